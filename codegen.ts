@@ -1,0 +1,26 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+/** Types and texts of every operation, beside the .graphql file it stands in. `npm test` fails when they are out of step. */
+const codegen: CodegenConfig = {
+  schema: 'src/shared/api/schema.graphql',
+  documents: ['src/**/*.graphql', '!src/shared/api/schema.graphql'],
+  generates: {
+    'src/': {
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts', baseTypesPath: 'shared/api/schema.graphql' },
+      plugins: ['typescript-operations', './scripts/operations-plugin.mjs'],
+      config: {
+        avoidOptionals: { field: true, object: true },
+        enumsAsTypes: true,
+        immutableTypes: true,
+        useTypeImports: true,
+        skipTypename: true,
+        dedupeFragments: true,
+        scalars: { ID: 'string' },
+        strictScalars: true,
+      },
+    },
+  },
+}
+
+export default codegen

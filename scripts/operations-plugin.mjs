@@ -1,0 +1,74 @@
+import { getNamedType, getNullableType, isListType, isNonNullType, Kind, print, visit } from 'graphql'
+
+/**
+ * A code generator's plugin: turns each operation of a .graphql file into an `Operation` value
+ * (kind, name, text with its fragments, and the shape an answer must have), so that both roots send the same thing
+ * and the light one carries neither a parser nor a client.
+ */
+
+const fragmentsOf = (node, fragments, found = new Map()) => {
+  visit(node, {
+    FragmentSpread(spread) {
+      const name = spread.name.value
+      const fragment = fragments.get(name)
+      if (!fragment) throw new Error(`Unknown fragment ${name}`)
+      if (found.has(name)) return
+      found.set(name, fragment)
+      fragmentsOf(fragment, fragments, found)
+    },
+  })
+  return found
+}
+
+const shapeOf = (selectionSet, parent, schema, fragments, isRoot) => {
+  const shape = {}
+  for (const selection of selectionSet.selections) {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      const fragment = fragments.get(selection.name.value)
+      Object.assign(shape, shapeOf(fragment.selectionSet, parent, schema, fragments, isRoot))
+      continue
+    }
+    if (selection.kind === Kind.INLINE_FRAGMENT || selection.name.value.startsWith('__')) continue
+    const { type } = parent.getFields()[selection.name.value]
+    const isList = isListType(getNullableType(type))
+    const inner = selection.selectionSet ? shapeOf(selection.selectionSet, getNamedType(type), schema, fragments, false) : {}
+    const isWorthChecking = isRoot || isNonNullType(type) || Object.keys(inner).length > 0
+    if (!isWorthChecking) continue
+    const key = `${(selection.alias ?? selection.name).value}${isNonNullType(type) ? '!' : ''}${isList ? '[]' : ''}`
+    shape[key] = inner
+  }
+  return shape
+}
+
+const shapeText = (shape) => {
+  const entries = Object.entries(shape).map(([key, inner]) => `${/^\w+$/.test(key) ? key : `'${key}'`}: ${shapeText(inner)}`)
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
+}
+
+export const plugin = (schema, documents, config) => {
+  const all = documents.flatMap((document) => document.document?.definitions ?? [])
+  const fragments = new Map([
+    ...(config.externalFragments ?? []).map((fragment) => [fragment.name, fragment.node]),
+    ...all.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]),
+  ])
+  const operations = all.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+  if (operations.length === 0) return { content: '' }
+  const content = operations.map((node) => {
+    const name = node.name.value
+    const used = [...fragmentsOf(node, fragments).values()]
+    const text = [node, ...used].map((part) => print(part).replace(/\s+/g, ' ')).join(' ')
+    const root = node.operation === 'query' ? schema.getQueryType() : schema.getMutationType()
+    const type = `${name}${node.operation === 'query' ? 'Query' : 'Mutation'}`
+    return [
+      `export const ${name}: Operation<${type}, ${type}Variables> = {`,
+      `  kind: '${node.operation}',`,
+      `  name: '${name}',`,
+      `  text: ${JSON.stringify(text)},`,
+      `  shape: ${shapeText(shapeOf(node.selectionSet, root, schema, fragments, true))},`,
+      '}',
+    ].join('\n')
+  })
+  return { prepend: ["import type { Operation } from '~/shared/api/operation'"], content: content.join('\n\n') }
+}
+
+export default { plugin }
