@@ -1,0 +1,155 @@
+import { Bell as BellIcon } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import styled from 'styled-components'
+import { IconButton } from '~/shared/ui/Button'
+import { floating } from '~/shared/ui/floating'
+import { paths } from '~/shared/routes/paths'
+import { useBellItems, type BellItem } from './useBellItems'
+
+const total = (items: readonly BellItem[]): number =>
+  items.reduce((sum, { count }) => sum + (count.status === 'known' ? count.value : 0), 0)
+
+const labelOf = (items: readonly BellItem[]): string => {
+  const failed = items.some(({ count }) => count.status === 'failed')
+  const sum = total(items)
+  return `Notifications: ${sum}${failed ? ', and some could not be checked' : ''}`
+}
+
+/** What waits to be handled. A count that could not be read is said to be so; it is never drawn as none. */
+export function Bell() {
+  const items = useBellItems()
+  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const retryAll = useEffectEvent(() => items.forEach(({ retry }) => retry()))
+
+  // Read at start, and anew whenever the dashboard is opened.
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current && pathname === paths.dashboard()) retryAll()
+    isFirst.current = false
+  }, [pathname])
+
+  if (items.length === 0) return null
+  const sum = total(items)
+  const hasFailed = items.some(({ count }) => count.status === 'failed')
+  const isMore = items.some(({ count }) => count.status === 'known' && count.isMore)
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <IconButton type="button" aria-label={labelOf(items)}>
+          <BellIcon aria-hidden="true" />
+          {(sum > 0 || hasFailed) && (
+            <Badge aria-hidden="true" $isUnknown={sum === 0}>
+              {sum === 0 ? '?' : sum > 99 ? '99+' : `${sum}${isMore ? '+' : ''}`}
+            </Badge>
+          )}
+        </IconButton>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Content align="end" sideOffset={8} aria-label="Notifications">
+          <h2>Notifications</h2>
+          <ul>
+            {items.map((item) => (
+              <li key={item.label}>
+                <Line item={item} onChosen={() => setOpen(false)} />
+              </li>
+            ))}
+          </ul>
+        </Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function Line({ item, onChosen }: { readonly item: BellItem; readonly onChosen: () => void }) {
+  const { label, count, path, retry } = item
+  if (count.status === 'failed') {
+    return (
+      <Row as="div">
+        <span>
+          {label}
+          <Quiet>Could not be checked</Quiet>
+        </span>
+        <Retry type="button" onClick={retry}>
+          Try again
+        </Retry>
+      </Row>
+    )
+  }
+  const words = (
+    <>
+      <span>{label}</span>
+      <b>{count.status === 'known' ? `${count.value}${count.isMore ? '+' : ''}` : '…'}</b>
+    </>
+  )
+  return path ? (
+    <Row as={Link} to={path} onClick={onChosen}>
+      {words}
+    </Row>
+  ) : (
+    <Row as="div">{words}</Row>
+  )
+}
+
+const Badge = styled.i<{ $isUnknown: boolean }>`
+  position: absolute;
+  top: 3px;
+  right: 1px;
+  min-width: 17px;
+  height: 17px;
+  padding: 0 4px;
+  border-radius: 9px;
+  background: ${({ $isUnknown }) => ($isUnknown ? 'var(--warn)' : 'var(--bad)')};
+  color: var(--on-bad);
+  font: 600 11px/17px var(--font);
+  text-align: center;
+`
+
+const Content = styled(Popover.Content)`
+  ${floating}
+  width: 320px;
+  padding: 6px;
+  h2 {
+    padding: 8px 10px 6px;
+    font: 600 14px/20px var(--font);
+  }
+`
+
+const Row = styled.div<{ readonly to?: string }>`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 44px;
+  padding: 6px 10px;
+  border-radius: var(--radius);
+  color: var(--text);
+  text-decoration: none;
+  b {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  &[href]:hover {
+    background: var(--sunken);
+  }
+`
+
+const Quiet = styled.small`
+  display: block;
+  color: var(--warn);
+  font-size: 12px;
+  line-height: 16px;
+`
+
+const Retry = styled.button`
+  min-height: var(--control);
+  padding: 0 8px;
+  border: 0;
+  border-radius: var(--radius);
+  background: none;
+  color: var(--accent-text);
+  font-weight: 500;
+  cursor: pointer;
+`

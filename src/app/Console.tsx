@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { createBrowserRouter, Navigate, redirect, RouterProvider, type RouteObject } from 'react-router-dom'
+import { accessOf, isRefused } from '~/shared/access/routes'
+import type { Person } from '~/shared/access/person'
+import { ApiProvider } from '~/shared/api/ApiProvider'
+import { toast } from '~/shared/feedback/toast'
+import { chatWidget } from '~/shared/chat/chatWidget'
+import { paths } from '~/shared/routes/paths'
+import type { ScreenRoute } from '~/shared/routes/screen'
+import { usePerson } from '~/shared/session/client'
+import { useSession } from '~/shared/session/useSession'
+import { FullScreenLoader } from '~/shared/ui/Loader'
+import { RouteError } from './RouteError'
+import { screenRoutes } from './routes'
+import { Shell } from './Shell'
+import { SignInAgain } from './SignInAgain'
+
+/** A page's route: who may not open it is sent on before any of its code or queries. */
+const routeObject = (route: ScreenRoute, person: Person): RouteObject => ({
+  path: route.path,
+  handle: route.path,
+  errorElement: <RouteError />,
+  loader: ({ params }) => (accessOf(route.path) === 'auth' && isRefused(route.path, person, params) ? redirect(paths.dashboard()) : null),
+  lazy: { Component: route.load },
+})
+
+const createRouter = (person: Person) =>
+  createBrowserRouter([
+    {
+      element: <Shell />,
+      errorElement: <RouteError />,
+      hydrateFallbackElement: <FullScreenLoader />,
+      children: [
+        { path: '/', element: <Navigate to={paths.dashboard()} replace /> },
+        ...screenRoutes.map((route) => routeObject(route, person)),
+        { path: '*', element: <Navigate to="/" replace /> },
+      ],
+    },
+  ])
+
+/** The console's root: everything somebody signed in works with. */
+export default function Console() {
+  const { admin } = useSession()
+  const person = usePerson()
+  // Who is signed in does not change under an open console: another person's sign-in starts it anew.
+  const [router] = useState(() => createRouter(person))
+
+  useEffect(() => toast.prepare(), [])
+  useEffect(() => {
+    chatWidget.start(admin)
+  }, [admin])
+
+  return (
+    <ApiProvider>
+      <RouterProvider router={router} />
+      <SignInAgain />
+    </ApiProvider>
+  )
+}

@@ -1,0 +1,65 @@
+import { Menu } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { paths } from '~/shared/routes/paths'
+import { useClient, usePerson } from '~/shared/session/client'
+import { Brand } from '~/shared/ui/Brand'
+import { IconButton } from '~/shared/ui/Button'
+import { Bell } from './Bell'
+import { ProfileMenu } from './ProfileMenu'
+
+interface HeaderProps {
+  readonly isMenuOpen: boolean
+  readonly onToggleMenu: () => void
+}
+
+/** The line on top of every page: menu toggle, the client's logo, what waits, and who is signed in. */
+export function Header({ isMenuOpen, onToggleMenu }: HeaderProps) {
+  const client = useClient()
+  const { role } = usePerson()
+  return (
+    <Bar>
+      <IconButton type="button" aria-label="Menu" aria-expanded={isMenuOpen} aria-controls="menu" onClick={onToggleMenu}>
+        <Menu aria-hidden="true" />
+      </IconButton>
+      <Home to={paths.dashboard()} aria-label={`${client.name}, dashboard`}>
+        <Brand name={client.name} logo={client.logo} />
+      </Home>
+      <Grow />
+      {role !== 'appointmentHandler' && <Bell />}
+      <ProfileMenu />
+    </Bar>
+  )
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  height: var(--header);
+  padding: 0 24px 0 20px;
+  border-bottom: 1px solid var(--line);
+  background: var(--surface);
+  @media (max-width: 767px) {
+    gap: 6px;
+    padding-inline: 8px;
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const Home = styled(Link)`
+  min-width: 0;
+  padding: 4px;
+  border-radius: var(--radius);
+  color: inherit;
+  text-decoration: none;
+`
+
+const Grow = styled.span`
+  flex: 1;
+`

@@ -1,0 +1,165 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { initials } from '~/shared/format/initials'
+import { ForgotPasswordDialog } from '~/auth/login/ForgotPasswordDialog'
+import { signOut } from '~/auth/signOut'
+import { useSession } from '~/shared/session/useSession'
+import { chooseAppearance, readAppearance, type Appearance } from '~/shared/ui/appearance'
+import { floating } from '~/shared/ui/floating'
+
+const looks: readonly (readonly [Appearance, string])[] = [
+  ['auto', 'As the device'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+]
+
+const isAppearance = (value: string): value is Appearance => looks.some(([look]) => look === value)
+
+/** Who is signed in, and what concerns only him: password, look, sign-out. */
+export function ProfileMenu() {
+  const { admin } = useSession()
+  const [isResetting, setResetting] = useState(false)
+  const [appearance, setAppearance] = useState(readAppearance)
+  const name = admin.name || admin.email
+  return (
+    <>
+      <DropdownMenu.Root modal={false}>
+        <Trigger aria-label={`Profile of ${name}`}>
+          <Face aria-hidden="true">{initials(name)}</Face>
+          <Who>
+            <b>{name}</b>
+            <small>{admin.role}</small>
+          </Who>
+          <ChevronDown size={16} aria-hidden="true" />
+        </Trigger>
+        <DropdownMenu.Portal>
+          <Content align="end" sideOffset={8}>
+            <Address>{admin.email}</Address>
+            <Item onSelect={() => setResetting(true)}>Reset password</Item>
+            <Line />
+            <DropdownMenu.Label asChild>
+              <Heading>Appearance</Heading>
+            </DropdownMenu.Label>
+            <DropdownMenu.RadioGroup
+              value={appearance}
+              onValueChange={(value) => {
+                if (!isAppearance(value)) return
+                chooseAppearance(value)
+                setAppearance(value)
+              }}
+            >
+              {looks.map(([look, label]) => (
+                <Choice key={look} value={look} onSelect={(event) => event.preventDefault()}>
+                  {label}
+                  <DropdownMenu.ItemIndicator>
+                    <Check size={16} aria-hidden="true" />
+                  </DropdownMenu.ItemIndicator>
+                </Choice>
+              ))}
+            </DropdownMenu.RadioGroup>
+            <Line />
+            <Item onSelect={() => void signOut()}>Sign out</Item>
+          </Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      <ForgotPasswordDialog isOpen={isResetting} onClose={() => setResetting(false)} ownEmail={admin.email} />
+    </>
+  )
+}
+
+const Trigger = styled(DropdownMenu.Trigger)`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  padding: 4px 8px;
+  border: 0;
+  border-radius: var(--radius);
+  background: none;
+  text-align: left;
+  cursor: pointer;
+  &:hover,
+  &[data-state='open'] {
+    background: var(--sunken);
+  }
+  > svg {
+    color: var(--text-2);
+  }
+`
+
+const Face = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 34px;
+  height: 34px;
+  border-radius: 50%;
+  background: var(--accent-soft);
+  color: var(--accent-text);
+  font: 600 12px/1 var(--font);
+`
+
+const Who = styled.span`
+  display: grid;
+  max-width: 180px;
+  font-size: 13px;
+  line-height: 16px;
+  b {
+    overflow: hidden;
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    color: var(--text-3);
+    font-size: 12px;
+  }
+  @media (max-width: 767px) {
+    display: none;
+  }
+`
+
+const Content = styled(DropdownMenu.Content)`
+  ${floating}
+  min-width: 220px;
+  padding: 6px;
+`
+
+const Address = styled.p`
+  max-width: 280px;
+  padding: 6px 10px 8px;
+  color: var(--text-3);
+  font-size: 13px;
+  overflow-wrap: anywhere;
+`
+
+const Heading = styled.p`
+  padding: 4px 10px;
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--text-3);
+`
+
+const Item = styled(DropdownMenu.Item)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: var(--control);
+  padding: 0 10px;
+  border-radius: var(--radius);
+  cursor: pointer;
+  &[data-highlighted] {
+    background: var(--sunken);
+    outline: none;
+  }
+`
+
+const Choice = styled(Item).attrs({ as: DropdownMenu.RadioItem })<{ readonly value: string }>``
+
+const Line = styled(DropdownMenu.Separator)`
+  height: 1px;
+  margin: 6px -6px;
+  background: var(--line);
+`

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
+import styled from 'styled-components'
+import { routeRules, type RoutePattern } from '~/shared/access/routes'
+import { useRead } from '~/shared/api/useRead'
+import { useClient } from '~/shared/session/client'
+import { storage } from '~/shared/session/storage'
+import { portrait, portraitQuery } from '~/shared/ui/media'
+import { Header } from './Header'
+import { ReturnOffer } from './ReturnOffer'
+import { SandboxBanner } from './SandboxBanner'
+import { DocumentTypes } from './shell.generated'
+import { Sidebar } from './Sidebar'
+
+const isPortrait = (): boolean => window.matchMedia(portraitQuery).matches
+
+/** Open on wide screens, unless it was closed there before; closed on upright ones. */
+const startsOpen = (): boolean => !isPortrait() && storage.read('sidebar') !== 'closed'
+
+const patternOf = (handle: unknown): RoutePattern | undefined =>
+  typeof handle === 'string' && Object.hasOwn(routeRules, handle) ? (handle as RoutePattern) : undefined
+
+/** Puts the focus on a page's heading, so that it is read out and Tab goes on from there. */
+const focusPage = (page: HTMLElement | null): void => {
+  const heading = page?.querySelector('h1')
+  if (heading) heading.tabIndex = -1
+  ;(heading ?? page)?.focus({ preventScroll: true })
+}
+
+/** Header, menu and page. Moving to another page scrolls to its top and tells its heading. */
+export function Shell() {
+  const [isOpen, setOpen] = useState(startsOpen)
+  const { pathname } = useLocation()
+  const pattern = patternOf(useMatches().at(-1)?.handle)
+  const { state } = useNavigation()
+  const { type } = useClient()
+  const main = useRef<HTMLElement>(null)
+  const lastPath = useRef(pathname)
+
+  // Read once, for the document choices of later pages; when it fails, they say so themselves.
+  useRead(DocumentTypes, { type }, { isSilent: true, isSkipped: type === '' })
+
+  useEffect(() => {
+    const media = window.matchMedia(portraitQuery)
+    const follow = (): void => setOpen(startsOpen())
+    media.addEventListener('change', follow)
+    return () => media.removeEventListener('change', follow)
+  }, [])
+
+  useEffect(() => {
+    if (lastPath.current !== pathname) focusPage(main.current)
+    lastPath.current = pathname
+  }, [pathname])
+
+  const toggle = (): void => {
+    if (!isPortrait()) storage.write('sidebar', isOpen ? 'closed' : 'open')
+    setOpen(!isOpen)
+  }
+
+  return (
+    <Frame>
+      <SkipLink href="#main">Skip to the page</SkipLink>
+      <Header isMenuOpen={isOpen} onToggleMenu={toggle} />
+      <Body>
+        <Sidebar isOpen={isOpen} path={pathname} pattern={pattern} onChosen={() => isPortrait() && setOpen(false)} />
+        <Main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          aria-busy={state === 'loading' || undefined}
+          onPointerDown={() => isOpen && isPortrait() && setOpen(false)}
+        >
+          <SandboxBanner />
+          <ReturnOffer />
+          <Outlet />
+        </Main>
+      </Body>
+      <ScrollRestoration />
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  min-height: 100dvh;
+`
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: 8px;
+  left: 8px;
+  z-index: 30;
+  padding: 10px 16px;
+  border-radius: var(--radius);
+  background: var(--accent);
+  color: var(--on-accent);
+  font-weight: 500;
+  &:not(:focus) {
+    transform: translateY(-80px);
+  }
+`
+
+const Body = styled.div`
+  display: flex;
+  align-items: stretch;
+  min-height: calc(100dvh - var(--header));
+`
+
+const Main = styled.main`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-width: 0;
+  scroll-margin-top: var(--header);
+  ${portrait} {
+    width: 100%;
+  }
+`

@@ -1,0 +1,164 @@
+import {
+  Award,
+  BookOpen,
+  CalendarDays,
+  ChartColumn,
+  CircleHelp,
+  ClipboardPlus,
+  Clock,
+  FileText,
+  FlaskConical,
+  House,
+  LayoutTemplate,
+  Link2,
+  Mail,
+  Plus,
+  Rocket,
+  SlidersHorizontal,
+  UserPlus,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import type { RoutePattern } from '~/shared/access/routes'
+import { usePerson } from '~/shared/session/client'
+import { portrait } from '~/shared/ui/media'
+import { entryOf, menuFor, type MenuEntry, type MenuIcon } from './navigation'
+import { screenRoutes } from './routes'
+
+const icons: Readonly<Record<MenuIcon, LucideIcon>> = {
+  home: House,
+  calendar: CalendarDays,
+  people: Users,
+  plus: Plus,
+  course: BookOpen,
+  certificate: Award,
+  template: LayoutTemplate,
+  document: FileText,
+  lab: FlaskConical,
+  swab: ClipboardPlus,
+  connection: Link2,
+  mail: Mail,
+  help: CircleHelp,
+  settings: SlidersHorizontal,
+  chart: ChartColumn,
+  deploy: Rocket,
+  account: UserPlus,
+  clock: Clock,
+}
+
+interface SidebarProps {
+  readonly isOpen: boolean
+  readonly path: string
+  readonly pattern: RoutePattern | undefined
+  readonly onChosen: () => void
+}
+
+interface Block {
+  readonly group: string | null
+  readonly entries: MenuEntry[]
+}
+
+/** Entries of one heading together; those without one close the block before them. */
+const blocksOf = (entries: readonly MenuEntry[]): readonly Block[] => {
+  const blocks: Block[] = []
+  for (const item of entries) {
+    const last = blocks.at(-1)
+    if (last && last.group === item.group) last.entries.push(item)
+    else blocks.push({ group: item.group, entries: [item] })
+  }
+  return blocks
+}
+
+/** The menu: what this person may see and what has a screen. */
+export function Sidebar({ isOpen, path, pattern, onChosen }: SidebarProps) {
+  const person = usePerson()
+  const built = new Set(screenRoutes.map((route) => route.path))
+  const entries = menuFor(person).filter((item) => built.has(item.path))
+  const current = entryOf(path, pattern, entries)
+  return (
+    <Nav id="menu" aria-label="Main" hidden={!isOpen}>
+      {blocksOf(entries).map(({ group, entries: items }) => (
+        <Group key={items[0]?.path}>
+          {group && <h2>{group}</h2>}
+          <ul>
+            {items.map((item) => {
+              const Icon = icons[item.icon]
+              return (
+                <li key={`${item.path} ${item.label}`}>
+                  <Entry to={item.path} aria-current={item === current ? 'page' : undefined} onClick={onChosen}>
+                    <Icon aria-hidden="true" />
+                    {item.label}
+                  </Entry>
+                </li>
+              )
+            })}
+          </ul>
+        </Group>
+      ))}
+    </Nav>
+  )
+}
+
+const Nav = styled.nav`
+  position: sticky;
+  top: var(--header);
+  flex: none;
+  width: 244px;
+  height: calc(100dvh - var(--header));
+  padding: 16px 12px;
+  overflow-y: auto;
+  border-right: 1px solid var(--line);
+  background: var(--surface);
+  &[hidden] {
+    display: none;
+  }
+  ${portrait} {
+    position: fixed;
+    left: 0;
+    z-index: 15;
+    box-shadow: var(--shadow-float);
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const Group = styled.div`
+  & + & {
+    margin-top: 12px;
+  }
+  h2 {
+    padding: 6px 12px;
+    font: 500 12px/16px var(--font);
+    color: var(--text-3);
+  }
+`
+
+const Entry = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 11px;
+  min-height: var(--control);
+  padding: 0 12px;
+  border-radius: var(--radius);
+  color: var(--text-2);
+  font-weight: 500;
+  text-decoration: none;
+  &:hover {
+    background: var(--sunken);
+    color: var(--text);
+  }
+  &[aria-current='page'] {
+    background: var(--accent-soft);
+    color: var(--accent-text);
+    font-weight: 600;
+  }
+  svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+    stroke-width: 1.75;
+  }
+`

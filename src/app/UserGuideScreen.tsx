@@ -1,0 +1,32 @@
+import { ExternalLink } from 'lucide-react'
+import styled from 'styled-components'
+import { config } from '~/shared/config'
+import { PageHeader } from '~/shared/page/PageHeader'
+import { ButtonAnchor } from '~/shared/ui/Button'
+
+/** The guide, embedded. It is a page of its own, so that it can also be opened beside the console, or printed. */
+export function UserGuideScreen() {
+  return (
+    <>
+      <PageHeader
+        title="Help"
+        isBar
+        actions={
+          <ButtonAnchor href={config.userGuideAddress} target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden="true" />
+            Open in a new tab
+          </ButtonAnchor>
+        }
+      />
+      <Guide src={config.userGuideAddress} title="User guide" />
+    </>
+  )
+}
+
+const Guide = styled.iframe`
+  flex: 1;
+  width: 100%;
+  min-height: 60vh;
+  border: 0;
+  background: var(--canvas);
+`

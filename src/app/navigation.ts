@@ -1,0 +1,179 @@
+import { admins, instructors, isOneOf, roles, type ClientRole, type ClientType, type Person, type Role } from '~/shared/access/person'
+import type { RoutePattern } from '~/shared/access/routes'
+import { config } from '~/shared/config'
+
+/** One line of the menu. It is seen when role, client role and client type match, the condition holds, and its screen exists. */
+export interface MenuEntry {
+  /** Heading it stands under; null for the lines without one. */
+  readonly group: string | null
+  readonly label: string
+  readonly path: RoutePattern
+  readonly icon: MenuIcon
+  readonly roles: readonly Role[]
+  readonly clientRoles: readonly ClientRole[]
+  readonly clientTypes: readonly ClientType[]
+  readonly when?: (person: Person) => boolean
+}
+
+export type MenuIcon =
+  | 'home'
+  | 'calendar'
+  | 'people'
+  | 'plus'
+  | 'course'
+  | 'certificate'
+  | 'template'
+  | 'document'
+  | 'lab'
+  | 'swab'
+  | 'connection'
+  | 'mail'
+  | 'help'
+  | 'settings'
+  | 'chart'
+  | 'deploy'
+  | 'account'
+  | 'clock'
+
+const everyRole: readonly Role[] = roles
+const everyClient: readonly ClientRole[] = ['full', 'lab', 'corporate', 'recruitment', 'templateManager']
+const everyType: readonly ClientType[] = ['maritime', 'medical']
+const maritime: readonly ClientType[] = ['maritime']
+const medical: readonly ClientType[] = ['medical']
+const staff: readonly Role[] = [...admins, ...instructors]
+const settingsReaders: readonly Role[] = [...staff, 'labViewer']
+
+const isAnalyticsClient = (person: Person): boolean => person.clientRole === 'lab' || person.clientId === config.analyticsClientId
+const isProviderStaff = (person: Person): boolean => person.email.toLowerCase().endsWith(`@${config.providerEmailDomain}`)
+
+const entry = (
+  group: string | null,
+  label: string,
+  path: RoutePattern,
+  icon: MenuIcon,
+  who: readonly Role[],
+  clients: readonly ClientRole[],
+  types: readonly ClientType[],
+  when?: (person: Person) => boolean,
+): MenuEntry => ({ group, label, path, icon, roles: who, clientRoles: clients, clientTypes: types, ...(when ? { when } : {}) })
+
+/** The menu as data, in the order it is drawn. */
+export const menu: readonly MenuEntry[] = [
+  entry(null, 'Dashboard', '/dashboard', 'home', everyRole, everyClient, everyType),
+  entry(null, 'Calendar', '/calendar', 'calendar', staff, ['full'], maritime),
+  entry('People', 'Instructors', '/entities/instructor', 'people', staff, ['full'], maritime),
+  entry('People', 'Students', '/entities/participants', 'people', admins, ['full'], maritime),
+  entry('Courses', 'Schedule a course', '/course/create', 'plus', staff, ['full'], maritime),
+  entry('Courses', 'Planned', '/course/planned', 'course', staff, ['full'], maritime),
+  entry('Courses', 'Archive', '/course/archive', 'course', staff, ['full'], maritime),
+  entry('Certificates', 'Issue', '/certificates/issue', 'certificate', ['superAdmin'], ['full'], maritime),
+  entry('Certificates', 'Issued', '/certificates/issued', 'certificate', staff, ['full'], maritime),
+  entry('Templates', 'Course templates', '/template/course', 'template', ['superAdmin'], ['full', 'templateManager'], maritime),
+  entry('Templates', 'Certificate templates', '/template/certificate', 'template', ['superAdmin'], ['full', 'templateManager'], maritime),
+  entry('Entities', 'Staff', '/entities/staff', 'people', admins, ['full'], medical),
+  entry('Entities', 'Patients', '/entities/patients', 'people', staff, ['full'], medical),
+  entry('Documents', 'Issue', '/documents/issue', 'document', staff, ['full'], medical),
+  entry('Documents', 'Issued', '/documents/issued', 'document', staff, ['full'], medical),
+  entry('Documents', 'Lab Results', '/documents/lab', 'lab', staff, ['full'], medical),
+  entry('Documents', 'Templates', '/documents/templates', 'template', ['superAdmin'], ['full', 'templateManager'], medical),
+  entry(null, 'Report ART', '/swabber/report', 'swab', ['swabber'], ['full', 'lab'], medical),
+  entry(null, 'Lab Results', '/documents/lab', 'lab', ['labViewer', 'swabber'], ['full', 'lab'], medical),
+  entry(null, 'Lab Results', '/documents/lab', 'lab', staff, ['lab'], medical),
+  entry('Appointments', 'Planned', '/appointment/planned', 'clock', staff, ['full'], medical),
+  entry('Appointments', 'Archive', '/appointment/archive', 'clock', staff, ['full'], medical),
+  entry(
+    'Appointments',
+    'Overview',
+    '/webshop/overview',
+    'clock',
+    [...admins, 'appointmentHandler'],
+    ['full', 'lab'],
+    medical,
+    (person) => person.isWebShopClient,
+  ),
+  entry(
+    'Appointments',
+    'Calendar',
+    '/webshop/calendar',
+    'calendar',
+    [...admins, 'appointmentHandler'],
+    ['full', 'lab'],
+    medical,
+    (person) => person.isWebShopClient,
+  ),
+  entry('Appointments', 'Stats', '/webshop/stats', 'chart', admins, ['full', 'lab'], medical, (person) => person.isWebShopClient),
+  entry('Appointments', 'Settings', '/webshop/settings', 'settings', admins, ['full', 'lab'], medical, (person) => person.isWebShopClient),
+  entry('Connections', 'Connections', '/connections', 'connection', admins, ['corporate'], maritime),
+  entry('Connections', 'Event overview', '/connections/event/overview', 'connection', admins, ['corporate'], maritime),
+  entry('Emails', 'Activity', '/email/activity', 'mail', ['superAdmin'], ['full', 'lab'], medical),
+  entry('Emails', 'Settings', '/email/settings', 'settings', admins, ['full', 'lab'], medical),
+  entry('Analytics', 'Analytics', '/stats', 'chart', admins, everyClient, everyType, isAnalyticsClient),
+  entry('Analytics', 'Email activity', '/email/activity', 'mail', ['superAdmin'], everyClient, everyType, isAnalyticsClient),
+  entry(null, 'Help', '/user-guide', 'help', everyRole, everyClient, everyType),
+  entry(null, 'Settings', '/client', 'settings', settingsReaders, everyClient, everyType),
+  entry(
+    'Settings',
+    'Data',
+    '/client/data',
+    'settings',
+    ['superAdmin'],
+    everyClient,
+    maritime,
+    (person) => person.clientRole === 'full' || person.isRoot,
+  ),
+  entry(
+    null,
+    'Deployment',
+    '/cms/management',
+    'deploy',
+    ['superAdmin'],
+    everyClient,
+    everyType,
+    (person) => config.isCmsOn && person.isRoot,
+  ),
+  entry(
+    null,
+    'Accounts',
+    '/create-account',
+    'account',
+    everyRole,
+    everyClient,
+    everyType,
+    (person) => isProviderStaff(person) || (person.clientId === config.accountsClientId && person.role === 'superAdmin'),
+  ),
+]
+
+/** Entries whose page stands for others: the first entry with the same two first segments is lit, unless the page names another. */
+const parents: Readonly<Partial<Record<RoutePattern, RoutePattern>>> = {
+  '/course/details/:courseId': '/course/planned',
+  '/certificates/view/:id': '/certificates/issued',
+  '/certificates/edit/:certificateId': '/certificates/issued',
+  '/entites/participants': '/entities/participants',
+}
+
+const isUnknown = (role: string): boolean => !isOneOf(roles, role)
+
+/** What one person sees. An unknown role sees what is for everybody: Dashboard and Help. */
+export function menuFor(person: Person, entries: readonly MenuEntry[] = menu): readonly MenuEntry[] {
+  return entries.filter((item) => {
+    if (!isOneOf(item.clientTypes, person.clientType) || !isOneOf(item.clientRoles, person.clientRole)) return false
+    if (!isOneOf(item.roles, person.role) && !(isUnknown(person.role) && item.roles.length === roles.length)) return false
+    return item.when?.(person) ?? true
+  })
+}
+
+const firstTwo = (path: string): string => path.split('/').slice(1, 3).join('/')
+
+/**
+ * The entry to light for a page.
+ * @param pattern the page's own pattern, for those that name a parent
+ */
+export function entryOf(path: string, pattern: RoutePattern | undefined, entries: readonly MenuEntry[]): MenuEntry | undefined {
+  const parent = pattern && parents[pattern]
+  if (parent) return entries.find((item) => item.path === parent)
+  return (
+    entries.find((item) => item.path === path) ??
+    entries.find((item) => firstTwo(item.path) === firstTwo(path)) ??
+    entries.find((item) => item.path === `/${path.split('/')[1] ?? ''}`)
+  )
+}

@@ -1,0 +1,10 @@
+import { certificateRoutes } from '~/certificates/routes'
+import { dashboardRoutes } from '~/dashboard/routes'
+import type { ScreenRoute } from '~/shared/routes/screen'
+
+/** Every page of the console, joined from the features. A page exists when it stands here, and its menu entry with it. */
+export const screenRoutes: readonly ScreenRoute[] = [
+  ...dashboardRoutes,
+  ...certificateRoutes,
+  { path: '/user-guide', screen: 'UserGuideScreen', load: () => import('./UserGuideScreen').then((module) => module.UserGuideScreen) },
+]

@@ -1,0 +1,95 @@
+import { isRefused, type RoutePattern } from '~/shared/access/routes'
+import { pageSize } from '~/shared/api/usePagedQuery'
+import { useRead, type Reading } from '~/shared/api/useRead'
+import { paths } from '~/shared/routes/paths'
+import { useClient, usePerson } from '~/shared/session/client'
+import { useSession } from '~/shared/session/useSession'
+import { screenRoutes } from './routes'
+import { IncompleteLabResultsCount, UndeliveredEmails, WaitingListCourses } from './shell.generated'
+
+/** A count that is known, still being read, or could not be read. The three are never confused. */
+export type Count =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'known'; readonly value: number; /** The list was cut at a page: there may be more. */ readonly isMore: boolean }
+
+export interface BellItem {
+  readonly label: string
+  readonly count: Count
+  /** Null while the page it leads to does not exist. */
+  readonly path: string | null
+  readonly retry: () => void
+}
+
+const countOf = <Data>(
+  reading: Reading<Data>,
+  value: (data: Data) => number | null,
+  isMore: (data: Data) => boolean = () => false,
+): Count => {
+  if (reading.status === 'loading') return { status: 'loading' }
+  if (reading.status === 'failed' || reading.isIncomplete) return { status: 'failed' }
+  const counted = value(reading.data)
+  return counted === null ? { status: 'failed' } : { status: 'known', value: counted, isMore: isMore(reading.data) }
+}
+
+const retryOf = <Data>(reading: Reading<Data>): (() => void) => (reading.status === 'loading' ? () => undefined : reading.retry)
+
+const linkTo = (pattern: RoutePattern, path: string): string | null => (screenRoutes.some((route) => route.path === pattern) ? path : null)
+
+/** The bell's lines: waiting lists for training providers, lab results for clinics and labs, failed e-mails for who may read them. */
+export function useBellItems(): readonly BellItem[] {
+  const client = useClient()
+  const person = usePerson()
+  const { admin } = useSession()
+  const hasWaitingLists = client.type === 'maritime'
+  const hasLabResults = client.type === 'medical'
+  const hasEmails = !isRefused('/email/activity', person)
+
+  const courses = useRead(WaitingListCourses, { clientId: client.id }, { isSkipped: !hasWaitingLists })
+  const labResults = useRead(
+    IncompleteLabResultsCount,
+    { clientId: client.id, clinicId: admin.centerId },
+    { isSkipped: !hasLabResults, isSilent: true },
+  )
+  const emails = useRead(UndeliveredEmails, { clientId: client.id, limit: pageSize }, { isSkipped: !hasEmails })
+
+  return [
+    ...(hasWaitingLists
+      ? [
+          {
+            label: 'Waiting lists with free seats',
+            count: countOf(
+              courses,
+              ({ getCoursesWithWaitingList }) => getCoursesWithWaitingList.filter(({ seatsLeft }) => (seatsLeft ?? 0) > 0).length,
+            ),
+            path: linkTo('/course/planned', paths.plannedCourses()),
+            retry: retryOf(courses),
+          },
+        ]
+      : []),
+    ...(hasLabResults
+      ? [
+          {
+            label: 'Unhandled lab results',
+            count: countOf(labResults, ({ getLabResultsCount }) => getLabResultsCount),
+            path: linkTo('/documents/lab', paths.labResults()),
+            retry: retryOf(labResults),
+          },
+        ]
+      : []),
+    ...(hasEmails
+      ? [
+          {
+            label: 'E-mails not delivered',
+            count: countOf(
+              emails,
+              ({ getEmailsByClientId }) => new Set(getEmailsByClientId.map(({ messageId, email }) => messageId ?? email)).size,
+              ({ getEmailsByClientId }) => getEmailsByClientId.length >= pageSize,
+            ),
+            path: linkTo('/email/activity', paths.undeliveredEmails()),
+            retry: retryOf(emails),
+          },
+        ]
+      : []),
+  ]
+}

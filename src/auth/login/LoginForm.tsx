@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { ApiError } from '~/shared/api/errors'
+import { send } from '~/shared/api/transport'
+import type { Session } from '~/shared/session/session'
+import { Button } from '~/shared/ui/Button'
+import { Field, Input } from '~/shared/ui/Field'
+import { Notice } from '~/shared/ui/Notice'
+import { LogIn } from '../auth.generated'
+import { explainLogin, readToken } from '../authWords'
+import { emailError, useAccountForm } from '../useAccountForm'
+import { ForgotPasswordDialog } from './ForgotPasswordDialog'
+import { PasswordInput } from './PasswordInput'
+
+interface LoginFormProps {
+  readonly clientId: string
+  /** Filled in where it is known who was here. */
+  readonly email?: string
+  readonly onSignedIn: (session: Session) => void
+  /** Called when somebody begins to type: time to fetch what comes after. */
+  readonly onTyping?: () => void
+}
+
+const noToken = 'Signed in, but the server sent no session. Please report this.'
+
+/** @throws ApiError when the backend refuses, or answers without a session */
+async function logIn(email: string, password: string, clientId: string): Promise<Session> {
+  const { data } = await send(LogIn, { email, password }, { as: 'public' })
+  const answer = data.adminLogin
+  if (!answer) throw new ApiError('answer', LogIn.name, 'No answer')
+  if (!answer.success) throw new ApiError('business', LogIn.name, answer.message ?? '')
+  const token = readToken(answer.message)
+  if (!token || !answer.admin) throw new ApiError('business', LogIn.name, noToken)
+  const { admin } = answer
+  return { token, clientId, admin: { ...admin, email: admin.email ?? email, name: admin.name ?? '', role: admin.role ?? '' } }
+}
+
+/** Email and password, and the way out for those who have forgotten it. */
+export function LoginForm({ clientId, email, onSignedIn, onTyping }: LoginFormProps) {
+  const [isForgotten, setForgotten] = useState(false)
+  const { form, submit, isBusy, errorOf, failure } = useAccountForm({
+    fields: ['email', 'password'],
+    check: (values) => ({
+      ...(emailError(values.email) ? { email: emailError(values.email) ?? '' } : {}),
+      ...(values.password === '' ? { password: 'Required field' } : {}),
+    }),
+    send: async (values) => onSignedIn(await logIn(values.email.trim(), values.password, clientId)),
+    explain: explainLogin,
+  })
+
+  return (
+    <>
+      <Box ref={form} onSubmit={submit} onInput={onTyping} noValidate>
+        {failure && (
+          <Notice tone="bad" isUrgent>
+            {failure}
+          </Notice>
+        )}
+        <Field label="Email" error={errorOf('email')}>
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              autoCapitalize="off"
+              spellCheck={false}
+              defaultValue={email}
+            />
+          )}
+        </Field>
+        <Field label="Password" error={errorOf('password')}>
+          {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+        </Field>
+        <Button type="submit" tone="primary" isBusy={isBusy}>
+          {isBusy ? 'Signing in…' : 'Sign in'}
+        </Button>
+        <Button tone="quiet" onClick={() => setForgotten(true)}>
+          Forgot password?
+        </Button>
+      </Box>
+      <ForgotPasswordDialog isOpen={isForgotten} onClose={() => setForgotten(false)} />
+    </>
+  )
+}
+
+const Box = styled.form`
+  --control: 44px;
+  display: grid;
+  gap: 18px;
+`

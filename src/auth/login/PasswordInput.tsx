@@ -1,0 +1,30 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import styled from 'styled-components'
+import { IconButton } from '~/shared/ui/Button'
+import { Input } from '~/shared/ui/Field'
+
+/** A password that can be looked at while it is typed. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'ref'>) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Box>
+      <Input {...props} type={isShown ? 'text' : 'password'} autoCapitalize="off" spellCheck={false} />
+      <IconButton type="button" aria-label="Show password" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+      </IconButton>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  position: relative;
+  input {
+    padding-right: 48px;
+  }
+  button {
+    position: absolute;
+    inset: 0 0 0 auto;
+    height: 100%;
+  }
+`

@@ -1,0 +1,134 @@
+import { LayoutTemplate } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import styled from 'styled-components'
+import { reasonAgainst } from '~/shared/access/actions'
+import { useCommand } from '~/shared/api/useCommand'
+import { useRead } from '~/shared/api/useRead'
+import { FailedToLoad } from '~/shared/feedback/Failed'
+import { Place } from '~/shared/feedback/Place'
+import { Skeleton } from '~/shared/feedback/Skeleton'
+import { DayField, FieldGroup, FieldRow, SelectField, TextField } from '~/shared/form/fields'
+import { Form } from '~/shared/form/Form'
+import { FormPage } from '~/shared/page/FormPage'
+import { ListPage } from '~/shared/page/ListPage'
+import { paths } from '~/shared/routes/paths'
+import { useClient, usePerson } from '~/shared/session/client'
+import { useSession } from '~/shared/session/useSession'
+import { todayForField } from '~/shared/time/today'
+import { ButtonLink } from '~/shared/ui/ButtonLink'
+import { CertificateSheet } from '../sheet/CertificateSheet'
+import { sheetContent } from '../sheet/sheetContent'
+import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
+import { IssueCertificate, TemplatesToIssue } from './issue.generated'
+import { issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
+
+const words = { refused: 'Error fetching templates' } as const
+
+/** Issues one certificate by hand. */
+export function IssueScreen() {
+  const client = useClient()
+  const reading = useRead(TemplatesToIssue, { clientId: client.id }, { from: 'fresh', words })
+  if (reading.status === 'ready' && !reading.isIncomplete && reading.data.certificateTemplatesByClientId.length > 0) {
+    return <IssueForm templates={reading.data.certificateTemplatesByClientId} />
+  }
+  return (
+    <ListPage title="Issue a certificate">
+      {reading.status === 'loading' && <Skeleton />}
+      {reading.status === 'failed' && <FailedToLoad what="Templates" error={reading.error} words={words} onRetry={reading.retry} />}
+      {reading.status === 'ready' && reading.isIncomplete && <FailedToLoad what="Templates" error={null} onRetry={reading.retry} />}
+      {reading.status === 'ready' && !reading.isIncomplete && <NoTemplates />}
+    </ListPage>
+  )
+}
+
+function NoTemplates() {
+  const person = usePerson()
+  return (
+    <Place Icon={LayoutTemplate} title="No template yet" words="Certificates are issued from a template. Make one first.">
+      <ButtonLink to={paths.createCertificateTemplate()} tone="primary" reason={reasonAgainst('template.edit', person)}>
+        New template
+      </ButtonLink>
+    </Place>
+  )
+}
+
+function IssueForm({ templates }: { readonly templates: readonly CertificateTemplateFieldsFragment[] }) {
+  const client = useClient()
+  const person = usePerson()
+  const { admin } = useSession()
+  const [today] = useState(() => todayForField(new Date()))
+  const [defaults] = useState(() => ({ ...newCertificate(today), templateId: templates.length === 1 ? (templates[0]?.id ?? '') : '' }))
+  const [values, setValues] = useState<IssueValues>(defaults)
+  const shown = useDeferredValue(values)
+  const issue = useCommand(IssueCertificate, { done: 'Certificate issued', stale: ['certificatesByClientId', 'certificatesCountInRange'] })
+  const schema = useMemo(() => issueSchema(templates, today), [templates, today])
+  const template = templates.find(({ id }) => id === shown.templateId)
+
+  return (
+    <FormPage
+      title="Issue a certificate"
+      preview={
+        template ? (
+          <CertificateSheet
+            label="Preview"
+            content={sheetContent(template, { ...shown, number: 'Given when issued', link: null }, client.issuerName ?? client.name)}
+          />
+        ) : (
+          <Hint>Choose a template to see the certificate here.</Hint>
+        )
+      }
+    >
+      <Form
+        schema={schema}
+        defaults={defaults}
+        onValues={setValues}
+        submitLabel="Issue certificate"
+        reason={reasonAgainst('certificate.issue', person)}
+        onSubmit={async (sent) => {
+          const chosen = templates.find(({ id }) => id === sent.templateId)
+          if (!chosen) throw new Error('The chosen template is not in the list.')
+          const { certificateIssue } = await issue.run(toIssueInput(sent, chosen, { clientId: client.id, centerId: admin.centerId }))
+          return certificateIssue?.id ? paths.certificate(certificateIssue.id) : paths.issuedCertificates()
+        }}
+      >
+        <FieldGroup title="Certificate">
+          <SelectField<IssueValues>
+            name="templateId"
+            label="Template"
+            placeholder="Choose a template"
+            options={templates.map(({ id, name }) => ({ value: id, label: name ?? id }))}
+          />
+          <FieldRow>
+            <DayField<IssueValues> name="issuedAt" label="Issued" />
+            {template?.hasExpiration && <DayField<IssueValues> name="validUntil" label="Valid until" hint="Its last day, in UTC." />}
+          </FieldRow>
+          {template?.hasCourseDates && <TextField<IssueValues> name="courseName" label="Course" />}
+        </FieldGroup>
+        <FieldGroup title="Holder">
+          <TextField<IssueValues> name="holderName" label="Full name" hint="As it stands in the passport." />
+          <FieldRow>
+            <DayField<IssueValues> name="dateOfBirth" label="Date of birth" />
+            <TextField<IssueValues> name="nationality" label="Nationality" />
+          </FieldRow>
+          <FieldRow>
+            <TextField<IssueValues> name="passNo" label="Passport number" />
+            {template?.hasSSN && <TextField<IssueValues> name="ssn" label="Identity number" />}
+          </FieldRow>
+          <TextField<IssueValues>
+            name="email"
+            label="Email"
+            type="email"
+            hint="The certificate is sent there. Leave empty to send nothing."
+          />
+        </FieldGroup>
+      </Form>
+    </FormPage>
+  )
+}
+
+const Hint = styled.p`
+  align-self: center;
+  padding: 64px 24px;
+  color: var(--text-3);
+  text-align: center;
+`

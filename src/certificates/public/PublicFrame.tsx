@@ -1,0 +1,57 @@
+import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+/** The page a stranger sees: narrow, and first of all it says in words where one is. */
+export function PublicFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <Page>
+      <Host>
+        <ShieldCheck aria-hidden="true" />
+        <span>
+          You are on <b>{location.host}</b>
+        </span>
+      </Host>
+      {children}
+    </Page>
+  )
+}
+
+const Page = styled.main`
+  --control: 44px;
+  max-width: 480px;
+  margin: 0 auto;
+  padding: 20px 16px 40px;
+`
+
+const Host = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-bottom: 16px;
+  font-size: 13px;
+  color: var(--text-2);
+  overflow-wrap: anywhere;
+  svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+  }
+  b {
+    font-weight: 600;
+    color: var(--text);
+  }
+`
+
+export const Card = styled.section`
+  margin-top: 14px;
+  padding: 6px 18px;
+  border: 1px solid var(--line);
+  border-radius: 14px;
+  background: var(--surface);
+  h2 {
+    padding: 12px 0 2px;
+    font: 500 12px/16px var(--font);
+    color: var(--text-3);
+  }
+`

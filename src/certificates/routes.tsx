@@ -1,0 +1,35 @@
+import type { ScreenRoute } from '~/shared/routes/screen'
+
+/** The pages of certificates and their templates. */
+export const certificateRoutes = [
+  {
+    path: '/template/certificate',
+    screen: 'TemplateListScreen',
+    load: () => import('./templates/TemplateListScreen').then((module) => module.TemplateListScreen),
+  },
+  {
+    path: '/template/certificate/create',
+    screen: 'CreateTemplateScreen',
+    load: () => import('./templates/CreateTemplateScreen').then((module) => module.CreateTemplateScreen),
+  },
+  {
+    path: '/template/certificate/:templateId',
+    screen: 'EditTemplateScreen',
+    load: () => import('./templates/EditTemplateScreen').then((module) => module.EditTemplateScreen),
+  },
+  {
+    path: '/certificates/issue',
+    screen: 'IssueScreen',
+    load: () => import('./issue/IssueScreen').then((module) => module.IssueScreen),
+  },
+  {
+    path: '/certificates/issued',
+    screen: 'IssuedListScreen',
+    load: () => import('./issued/IssuedListScreen').then((module) => module.IssuedListScreen),
+  },
+  {
+    path: '/certificates/view/:id',
+    screen: 'CertificateScreen',
+    load: () => import('./view/CertificateScreen').then((module) => module.CertificateScreen),
+  },
+] as const satisfies readonly ScreenRoute[]

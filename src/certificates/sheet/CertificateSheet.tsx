@@ -1,0 +1,312 @@
+import { QRCodeSVG } from 'qrcode.react'
+import { useMemo } from 'react'
+import styled from 'styled-components'
+import { initials } from '~/shared/format/initials'
+import { imageAddress, type ImageMode } from '~/shared/api/images'
+import { contoursFor } from './contours'
+import type { SheetContent } from './sheetContent'
+
+/** Width and height of the papers in points, which the contours are drawn for. */
+const papers = { A4: [595.28, 841.89], A5: [419.53, 595.28] } as const
+
+/**
+ * A certificate as it will look, drawn by the browser. It is a preview: the PDF is drawn by the service.
+ * Everything is sized by the sheet's own width, so that it looks the same at any size.
+ */
+export function CertificateSheet({ content, label }: { readonly content: SheetContent; readonly label: string }) {
+  const { paperSize, issuerName, issuerLines, kicker, title, holderName, information, facts, additionalText, signers, number, link } =
+    content
+  return (
+    <Paper aria-label={label}>
+      <Inside $isSmall={paperSize === 'A5'}>
+        {content.watermark ? (
+          <Watermark src={addressOf('certificateWatermark', content.watermark)} alt="" />
+        ) : (
+          <Chart paperSize={paperSize} />
+        )}
+        <Frame aria-hidden="true" />
+        <Top>
+          {content.logo ? (
+            <Logo src={addressOf('certificateLogo', content.logo)} alt="" />
+          ) : (
+            <Mark aria-hidden="true">{initials(issuerName)}</Mark>
+          )}
+          <div>
+            <p>{issuerName}</p>
+            {issuerLines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        </Top>
+        <Words>
+          <Kicker>{kicker}</Kicker>
+          <Title dir="auto">{title || 'Title of the certificate'}</Title>
+          <Holder dir="auto">{holderName}</Holder>
+          <Information dir="auto">{information}</Information>
+          {facts.length > 0 && (
+            <Facts>
+              {facts.map(({ label: name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd dir="auto">{value}</dd>
+                </div>
+              ))}
+            </Facts>
+          )}
+          {additionalText && <Information dir="auto">{additionalText}</Information>}
+          <Pictures>
+            {content.location && <img src={addressOf('locationImage', content.location)} alt="" />}
+            {content.additional && <img src={addressOf('certificateAttachments', content.additional)} alt="" />}
+          </Pictures>
+        </Words>
+        {content.stamp && <Stamp src={addressOf('stampImages', content.stamp)} alt="" />}
+        <Foot>
+          <Signers>
+            {signers.map(({ name, role, image }) => (
+              <li key={`${name} ${role} ${image}`}>
+                <span>{image && <img src={addressOf('signatures', image)} alt="" />}</span>
+                <b dir="auto">{name}</b>
+                <small dir="auto">{role}</small>
+              </li>
+            ))}
+          </Signers>
+          <Code>
+            {link ? <QRCodeSVG value={link} marginSize={0} title="Code of the public page" /> : <NoCode>Code</NoCode>}
+            <small>{number}</small>
+          </Code>
+        </Foot>
+      </Inside>
+    </Paper>
+  )
+}
+
+const addressOf = (mode: ImageMode, image: string): string | undefined => imageAddress(mode, image) ?? undefined
+
+function Chart({ paperSize }: { readonly paperSize: 'A4' | 'A5' }) {
+  const [width, height] = papers[paperSize]
+  const contours = useMemo(() => contoursFor(width, height), [width, height])
+  return (
+    <Sea viewBox={`0 0 ${width} ${height}`} aria-hidden="true" preserveAspectRatio="none">
+      {contours.map(({ path, strength, major }) => (
+        <path key={path.slice(0, 40)} d={path} opacity={strength * 0.45} strokeWidth={major ? 0.7 : 0.4} />
+      ))}
+    </Sea>
+  )
+}
+
+const Paper = styled.article`
+  container-type: inline-size;
+  width: 100%;
+  max-width: 520px;
+  background: #fff;
+  color: #13202b;
+  color-scheme: light;
+  box-shadow: var(--shadow-float);
+`
+
+const Inside = styled.div<{ $isSmall: boolean }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-height: 141.4cqw;
+  padding: 9cqw 9.4cqw;
+  overflow: hidden;
+  font-size: ${({ $isSmall }) => ($isSmall ? 2.3 : 2)}cqw;
+  line-height: 1.5;
+`
+
+const Sea = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  fill: none;
+  stroke: #7fa6b6;
+`
+
+const Watermark = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: contain;
+  opacity: 0.16;
+`
+
+const Frame = styled.span`
+  position: absolute;
+  inset: 3cqw;
+  border: 1px solid #9fb7c2;
+`
+
+const Top = styled.div`
+  position: relative;
+  display: flex;
+  justify-content: space-between;
+  gap: 4cqw;
+  color: #48596a;
+  font-size: 0.9em;
+  > div {
+    text-align: right;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Logo = styled.img`
+  max-width: 36cqw;
+  max-height: 10cqw;
+  object-fit: contain;
+  align-self: start;
+`
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 8.6cqw;
+  height: 8.6cqw;
+  border-radius: 1.8cqw;
+  background: var(--accent-light);
+  color: #fff;
+  font: 700 3.2cqw/1 var(--font);
+`
+
+const Words = styled.div`
+  position: relative;
+  padding-top: 10cqw;
+  text-align: center;
+  overflow-wrap: anywhere;
+`
+
+const Kicker = styled.p`
+  color: #48596a;
+  font-weight: 500;
+`
+
+const Title = styled.p`
+  margin: 0.6cqw 0 4.4cqw;
+  font: 600 4.9cqw/1.25 var(--font);
+  letter-spacing: -0.01em;
+`
+
+const Holder = styled.p`
+  min-height: 1.35em;
+  font: 600 4.2cqw/1.35 var(--font);
+`
+
+const Information = styled.p`
+  max-width: 70cqw;
+  margin: 3cqw auto 0;
+  color: #35454f;
+  white-space: pre-line;
+`
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  margin-top: 6cqw;
+  border-block: 1px solid #c9d6dc;
+  > div {
+    flex: 1 1 24cqw;
+    padding: 1.7cqw 1cqw;
+  }
+  dt {
+    color: #586975;
+    font-size: 0.84em;
+  }
+  dd {
+    font-weight: 600;
+  }
+`
+
+const Pictures = styled.div`
+  display: flex;
+  justify-content: center;
+  gap: 4cqw;
+  margin-top: 4cqw;
+  img {
+    max-width: 24cqw;
+    max-height: 14cqw;
+    object-fit: contain;
+  }
+`
+
+const Stamp = styled.img`
+  position: absolute;
+  left: 50%;
+  bottom: 20cqw;
+  width: 17cqw;
+  height: 17cqw;
+  object-fit: contain;
+  transform: translateX(-50%) rotate(-8deg);
+  opacity: 0.85;
+`
+
+const Foot = styled.div`
+  position: relative;
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: 5cqw;
+  margin-top: auto;
+  padding-top: 6cqw;
+`
+
+const Signers = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 3cqw 4.5cqw;
+  li {
+    width: 25cqw;
+    overflow-wrap: anywhere;
+  }
+  span {
+    display: block;
+    height: 8cqw;
+    border-bottom: 1px solid #8396a1;
+  }
+  img {
+    max-width: 100%;
+    height: 100%;
+    object-fit: contain;
+    object-position: left bottom;
+  }
+  b {
+    display: block;
+    margin-top: 0.9cqw;
+    font-weight: 600;
+  }
+  small {
+    display: block;
+    color: #586975;
+    font-size: 0.86em;
+    line-height: 1.35;
+  }
+`
+
+const Code = styled.div`
+  flex: none;
+  width: 13cqw;
+  svg {
+    width: 100%;
+    height: auto;
+  }
+  small {
+    display: block;
+    margin-top: 0.7cqw;
+    color: #48596a;
+    font-size: 0.72em;
+    text-align: center;
+    overflow-wrap: anywhere;
+  }
+`
+
+const NoCode = styled.span`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 1;
+  border: 1px dashed #8396a1;
+  color: #586975;
+  font-size: 0.86em;
+`

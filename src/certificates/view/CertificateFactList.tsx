@@ -1,0 +1,170 @@
+import { Check, Copy, ExternalLink } from 'lucide-react'
+import { QRCodeSVG } from 'qrcode.react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { toast } from '~/shared/feedback/toast'
+import { readInstant, utcDay, utcDaysBetween } from '~/shared/time/instant'
+import { Button, ButtonAnchor } from '~/shared/ui/Button'
+import { Hidden } from '~/shared/ui/Hidden'
+import { Input } from '~/shared/ui/Field'
+import type { CertificateViewQuery } from './view.generated'
+
+interface CertificateFactListProps {
+  readonly certificate: NonNullable<CertificateViewQuery['certificate']>
+  /** Address of the public page. */
+  readonly link: string
+}
+
+const dayOf = (text: string | null): string | null => {
+  const instant = readInstant(text)
+  return instant ? utcDay(instant) : text
+}
+
+const daysLeft = (text: string | null): string | null => {
+  const instant = readInstant(text)
+  if (!instant) return null
+  const days = utcDaysBetween(new Date(), instant)
+  return days >= 0 ? `${new Intl.NumberFormat('en').format(days)} days` : null
+}
+
+/** The facts of one certificate, and the ways to its public page. */
+export function CertificateFactList({ certificate, link }: CertificateFactListProps) {
+  const {
+    holderName,
+    passNo,
+    dateOfBirth,
+    nationality,
+    issuedAt,
+    validUntil,
+    isRevoked,
+    pinNo,
+    template,
+    courseName,
+    isVerified,
+    storedInBlock,
+    transactionHash,
+  } = certificate
+  const left = isRevoked ? null : daysLeft(validUntil)
+  const facts: readonly (readonly [label: string, value: string | null, more?: string | null])[] = [
+    ['Holder', holderName],
+    ['Passport', passNo],
+    ['Date of birth', dayOf(dateOfBirth)],
+    ['Nationality', nationality],
+    ['Issued', dayOf(issuedAt)],
+    ['Valid until', validUntil === null ? 'No expiry' : dayOf(validUntil), left],
+    ['Number', pinNo],
+    ['Template', template ? [template.name, template.version && `version ${template.version}`].filter(Boolean).join(', ') : null],
+    ['Course', courseName],
+    ['Holder verified', isVerified ? 'Yes' : 'Not stated'],
+    ['Notarised', storedInBlock ? (transactionHash ?? 'Yes') : 'No'],
+  ]
+  return (
+    <>
+      <List>
+        {facts.flatMap(([label, value, more]) =>
+          value
+            ? [
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd dir="auto">
+                    {value}
+                    {more && <small> · {more}</small>}
+                  </dd>
+                </div>,
+              ]
+            : [],
+        )}
+      </List>
+      <Public>
+        <QRCodeSVG value={link} size={76} marginSize={2} title="Code of the public page" />
+        <p>Anyone with this code or link can check the certificate without signing in.</p>
+      </Public>
+      <CopyLink link={link} />
+    </>
+  )
+}
+
+function CopyLink({ link }: { readonly link: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = (): void => {
+    navigator.clipboard.writeText(link).then(
+      () => {
+        setCopied(true)
+        toast.success('Link copied')
+      },
+      () => toast.error('The browser does not let us copy. Select the link and copy it yourself.'),
+    )
+  }
+  return (
+    <Row>
+      <Input readOnly aria-label="Public link" value={link} onFocus={(event) => event.target.select()} />
+      <Button onClick={copy}>
+        {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        Copy
+      </Button>
+      <ButtonAnchor href={link} target="_blank" rel="noreferrer">
+        <ExternalLink aria-hidden="true" />
+        <Hidden>Open the public page in a new tab</Hidden>
+      </ButtonAnchor>
+    </Row>
+  )
+}
+
+const List = styled.dl`
+  > div {
+    padding: 9px 0;
+    border-bottom: 1px solid var(--line);
+    &:first-child {
+      padding-top: 0;
+    }
+    &:last-child {
+      border: 0;
+    }
+  }
+  dt {
+    color: var(--text-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  dd {
+    margin-top: 2px;
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: var(--text-3);
+    font-size: inherit;
+    font-weight: 400;
+  }
+`
+
+const Public = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  margin-top: 14px;
+  padding: 12px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  svg {
+    flex: none;
+  }
+  p {
+    font-size: 12px;
+    line-height: 17px;
+    color: var(--text-3);
+  }
+`
+
+const Row = styled.div`
+  display: flex;
+  gap: 8px;
+  margin-top: 14px;
+  > a,
+  > button {
+    flex: none;
+  }
+  > a {
+    padding-inline: 9px;
+  }
+`

@@ -1,0 +1,127 @@
+import { Download, FileQuestion } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { reasonAgainst } from '~/shared/access/actions'
+import { useCommand } from '~/shared/api/useCommand'
+import { useRead } from '~/shared/api/useRead'
+import { Confirm } from '~/shared/feedback/Confirm'
+import { FailedToLoad } from '~/shared/feedback/Failed'
+import { Place } from '~/shared/feedback/Place'
+import { Skeleton } from '~/shared/feedback/Skeleton'
+import { ListPage } from '~/shared/page/ListPage'
+import { RecordPage } from '~/shared/page/RecordPage'
+import { paths } from '~/shared/routes/paths'
+import { useClient, usePerson } from '~/shared/session/client'
+import { Button } from '~/shared/ui/Button'
+import { ButtonLink } from '~/shared/ui/ButtonLink'
+import { Notice } from '~/shared/ui/Notice'
+import { Status } from '~/shared/ui/Status'
+import { CertificateSheet } from '../sheet/CertificateSheet'
+import { publicLink, sheetContent } from '../sheet/sheetContent'
+import { validityStatus } from '../validityStatus'
+import { CertificateFactList } from './CertificateFactList'
+import { CertificateTimeLine } from './CertificateTimeLine'
+import { useCertificatePdf } from './useCertificatePdf'
+import { CertificateView, RevokeCertificate, type CertificateViewQuery } from './view.generated'
+
+const crumbs = [{ label: 'Issued certificates', path: paths.issuedCertificates() }] as const
+
+/** One issued certificate. */
+export function CertificateScreen() {
+  const { id = '' } = useParams()
+  const reading = useRead(CertificateView, { id }, { from: 'fresh' })
+  const certificate = reading.status === 'ready' ? reading.data.certificate : null
+  if (reading.status === 'ready' && certificate) {
+    return <Certificate key={id} certificate={certificate} isIncomplete={reading.isIncomplete} onChanged={reading.retry} />
+  }
+  return (
+    <ListPage title="Certificate" crumbs={crumbs}>
+      {reading.status === 'loading' && <Skeleton />}
+      {reading.status === 'failed' && <FailedToLoad what="The certificate" error={reading.error} onRetry={reading.retry} />}
+      {reading.status === 'ready' && (
+        <Place
+          Icon={FileQuestion}
+          title="There is no such certificate"
+          words="The address may not be whole, or it belongs to another organisation."
+        >
+          <ButtonLink to={paths.issuedCertificates()}>All certificates</ButtonLink>
+        </Place>
+      )}
+    </ListPage>
+  )
+}
+
+interface CertificateProps {
+  readonly certificate: NonNullable<CertificateViewQuery['certificate']>
+  readonly isIncomplete: boolean
+  readonly onChanged: () => void
+}
+
+function Certificate({ certificate, isIncomplete, onChanged }: CertificateProps) {
+  const { id, holderName, name, template, signers, pinNo, issuingUser } = certificate
+  const client = useClient()
+  const person = usePerson()
+  const [isRevoking, setRevoking] = useState(false)
+  const pdf = useCertificatePdf(certificate, client.id, onChanged)
+  const revoke = useCommand(RevokeCertificate, {
+    done: 'Certificate revoked',
+    stale: ['certificate', 'certificatesByClientId', 'getCertLog'],
+  })
+  const link = publicLink(id, client)
+  const status = validityStatus(certificate)
+  const holder = holderName ?? 'No name'
+  const reason = certificate.isRevoked ? 'It is revoked already.' : reasonAgainst('certificate.revoke', person)
+
+  return (
+    <RecordPage
+      title={`${holder} · ${name ?? 'Certificate'}`}
+      crumbs={crumbs}
+      state={<Status $tone={status.tone}>{status.word}</Status>}
+      notice={isIncomplete && <Notice tone="warn">Part of this certificate could not be read. What is missing here may exist.</Notice>}
+      actions={
+        <>
+          <Button onClick={pdf.download} isBusy={pdf.isBusy}>
+            <Download aria-hidden="true" />
+            {pdf.isBusy ? 'Drawing the PDF…' : 'PDF'}
+          </Button>
+          <Button onClick={() => setRevoking(true)} reason={reason}>
+            Revoke…
+          </Button>
+        </>
+      }
+      facts={<CertificateFactList certificate={certificate} link={link} />}
+      timeLine={<CertificateTimeLine certId={id} />}
+    >
+      {template ? (
+        <CertificateSheet
+          label="Preview of the certificate"
+          content={sheetContent(
+            { ...template, certificateName: name ?? template.certificateName, signers: signers ?? template.signers },
+            { ...certificate, holderName: holder, number: pinNo ?? id, link },
+            issuingUser?.name ?? client.issuerName ?? client.name,
+          )}
+        />
+      ) : (
+        <Place
+          Icon={FileQuestion}
+          title="No preview"
+          words="The template of this certificate is not known. The PDF shows it as it was issued."
+        />
+      )}
+      <Confirm
+        title="Revoke this certificate?"
+        isOpen={isRevoking}
+        onClose={() => setRevoking(false)}
+        keepLabel="Keep it"
+        confirmLabel="Revoke certificate"
+        typed={{ label: 'Type the holder’s name', name: holder }}
+        onConfirm={() => revoke.run({ certificateId: id })}
+      >
+        <p>
+          Anyone who opens its link or scans its code will see <b>Revoked</b>. This cannot be undone. No reason is stored on the
+          certificate.
+        </p>
+      </Confirm>
+    </RecordPage>
+  )
+}

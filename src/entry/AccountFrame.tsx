@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { useClient } from '~/shared/session/client'
+import { Brand } from '~/shared/ui/Brand'
+import { from } from '~/shared/ui/media'
+import { loginPhotos } from './loginPhotos.generated'
+
+const [firstPhoto] = loginPhotos
+
+/** The account pages' frame: one of five pictures beside the client's logo and a form. */
+export function AccountFrame({ children }: { readonly children: ReactNode }) {
+  const client = useClient()
+  const [photo] = useState(() => loginPhotos[Math.floor(Math.random() * loginPhotos.length)] ?? firstPhoto)
+  return (
+    <Page>
+      <Picture>
+        <Placeholder src={photo.placeholder} alt="" />
+        <picture>
+          <source
+            type="image/avif"
+            srcSet={`${photo.avif.small} 800w, ${photo.avif.large} 1600w`}
+            sizes="(min-width: 1024px) 54vw, 100vw"
+          />
+          <img src={photo.jpeg} alt="" decoding="async" fetchPriority="low" />
+        </picture>
+        <Caption>{photo.caption}</Caption>
+      </Picture>
+      <Side>
+        <Column>
+          <Brand name={client.name} logo={client.logo} />
+          <Content>{children}</Content>
+        </Column>
+      </Side>
+    </Page>
+  )
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-rows: 168px 1fr;
+  min-height: 100dvh;
+  background: var(--surface);
+  ${from.md} {
+    grid-template: 1fr / 54fr 46fr;
+  }
+  @media (max-height: 520px) and (max-width: 1023px) {
+    grid-template-rows: 72px 1fr;
+  }
+`
+
+const Picture = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: #0c2c3f;
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
+
+const Placeholder = styled.img`
+  filter: blur(12px);
+  transform: scale(1.06);
+`
+
+const Caption = styled.p`
+  display: none;
+  position: absolute;
+  left: 40px;
+  bottom: 32px;
+  color: #fff;
+  font-size: 13px;
+  ${from.md} {
+    display: block;
+  }
+`
+
+const Side = styled.main`
+  display: grid;
+  justify-items: center;
+  align-items: start;
+  padding: 32px 24px 40px;
+  ${from.md} {
+    align-items: center;
+  }
+`
+
+const Column = styled.div`
+  width: 100%;
+  max-width: 360px;
+`
+
+const Content = styled.div`
+  margin-top: 32px;
+  h1 {
+    font: 600 28px/36px var(--font);
+    letter-spacing: -0.015em;
+  }
+`

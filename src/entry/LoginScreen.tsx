@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import styled from 'styled-components'
+import { LoginForm } from '~/auth/login/LoginForm'
+import { config } from '~/shared/config'
+import { useClient } from '~/shared/session/client'
+import { returnPath } from '~/shared/session/returnPath'
+import type { Session } from '~/shared/session/session'
+import type { Tenant } from '~/shared/session/tenant'
+import { ButtonAnchor } from '~/shared/ui/Button'
+import { Notice } from '~/shared/ui/Notice'
+import { wordsFor } from '~/shared/words/words'
+
+interface LoginScreenProps {
+  readonly tenant: Tenant
+  readonly onSignedIn: (session: Session) => void
+  readonly onTyping: () => void
+}
+
+/** Sign-in on the provider's hosts; everywhere else, word that the product has moved. */
+export function LoginScreen({ tenant, onSignedIn, onTyping }: LoginScreenProps) {
+  const client = useClient()
+  const asked = returnPath.read()
+
+  useEffect(() => {
+    document.title = `Sign in · ${client.name}`
+  }, [client])
+
+  if (!tenant.hasLogin) return <ClosedDown />
+  return (
+    <>
+      <h1>Welcome to Delta</h1>
+      <Under>Sign in to your {wordsFor(client.type).console}.</Under>
+      {asked && (
+        <Place>
+          <Notice tone="accent">Sign in to go on. The page you asked for is kept.</Notice>
+        </Place>
+      )}
+      <LoginForm clientId={tenant.clientId} onSignedIn={onSignedIn} onTyping={onTyping} />
+    </>
+  )
+}
+
+function ClosedDown() {
+  return (
+    <>
+      <h1>This console has closed down</h1>
+      <Under>
+        Delta is no longer offered at this address. Your certificates stay valid and can still be checked with their link or code.
+      </Under>
+      <ButtonAnchor $tone="primary" href={config.closedDownAddress}>
+        Go to the new app
+      </ButtonAnchor>
+    </>
+  )
+}
+
+const Under = styled.p`
+  margin: 4px 0 24px;
+  color: var(--text-3);
+`
+
+const Place = styled.div`
+  margin-bottom: 18px;
+`

@@ -1,0 +1,63 @@
+import { CloudOff } from 'lucide-react'
+import styled from 'styled-components'
+import { Button } from '~/shared/ui/Button'
+
+interface StartFailedProps {
+  readonly words: string
+  readonly onRetry: () => void
+}
+
+/** Stands where the console would, when it could not start. */
+export function StartFailed({ words, onRetry }: StartFailedProps) {
+  return (
+    <Page>
+      <Box role="alert">
+        <Round>
+          <CloudOff aria-hidden="true" />
+        </Round>
+        <h1>Delta could not start</h1>
+        <p>{words}</p>
+        <Button tone="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      </Box>
+    </Page>
+  )
+}
+
+const Page = styled.main`
+  display: grid;
+  place-items: center;
+  min-height: 100dvh;
+  padding: 24px;
+`
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  max-width: 380px;
+  text-align: center;
+  h1 {
+    font: 600 20px/28px var(--font);
+  }
+  p {
+    margin-bottom: 12px;
+    color: var(--text-2);
+  }
+`
+
+const Round = styled.span`
+  display: grid;
+  place-items: center;
+  width: 52px;
+  height: 52px;
+  margin-bottom: 6px;
+  border-radius: 50%;
+  background: var(--sunken);
+  color: var(--text-2);
+  svg {
+    width: 24px;
+    height: 24px;
+  }
+`

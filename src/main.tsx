@@ -1,0 +1,54 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { account } from './entry/account'
+import { Boot, prefetchConsole } from './entry/Boot'
+import { entryRouteOf } from './entry/entryRoutes'
+import { StartFailed } from './entry/StartFailed'
+import { explainError } from './shared/api/errors'
+import { logFailure, reportFailure } from './shared/feedback/reportFailure'
+import { pathOfLegacyHash } from './shared/routes/legacyHash'
+import { returnPath } from './shared/session/returnPath'
+import { session } from './shared/session/session'
+import { startWith } from './shared/session/start'
+import { tenantOf } from './shared/session/tenant'
+import { applyAccent } from './shared/ui/accent'
+import { applyAppearance } from './shared/ui/appearance'
+
+const legacyPath = pathOfLegacyHash(location.hash)
+if (legacyPath) history.replaceState(null, '', legacyPath)
+
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no #root')
+const root = createRoot(container)
+const tenant = tenantOf(location.host)
+
+const draw = (children: React.ReactNode): void => root.render(<StrictMode>{children}</StrictMode>)
+
+async function start(): Promise<void> {
+  const entry = entryRouteOf(location.pathname)
+  if (entry && !entry.route.isFramed) {
+    draw(<Boot tenant={tenant} client={null} />)
+    return
+  }
+  if (!entry && session.read().status === 'active') prefetchConsole()
+  else account.prefetch()
+  try {
+    const { client, adminError } = await startWith(tenant.clientId)
+    applyAccent(client.color)
+    if (session.read().status === 'ended') {
+      // No page was open yet that could stay: back to the login page, with the way kept.
+      returnPath.keep(location.pathname + location.search)
+      session.leave()
+    }
+    draw(<Boot tenant={tenant} client={client} />)
+    if (adminError !== null) reportFailure(adminError)
+  } catch (error) {
+    logFailure(error)
+    draw(<StartFailed words={explainError(error).message} onRetry={() => void start()} />)
+  }
+}
+
+applyAppearance()
+session.restore(tenant.clientId)
+session.followOtherTabs(() => location.reload())
+void start()

@@ -1,0 +1,55 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable, type DocumentNode, type TypedDocumentNode } from '@apollo/client'
+import { print } from '@apollo/client/utilities'
+import { OperationTypeNode, parse } from 'graphql'
+import { ApiError } from './errors'
+import type { Operation, Shape } from './operation'
+import { send } from './transport'
+
+const documents = new Map<string, DocumentNode>()
+const shapes = new Map<string, Shape>()
+
+/**
+ * The document Apollo keys its cache and hooks on; parsed once for each operation. Its variables are held to their types by the hooks
+ * of this folder, which are the only ones to call it.
+ */
+export function documentOf<Data, Variables extends Record<string, unknown>>(
+  operation: Operation<Data, Variables>,
+): TypedDocumentNode<Data, Record<string, unknown>> {
+  const document = documents.get(operation.name) ?? parse(operation.text)
+  documents.set(operation.name, document)
+  shapes.set(operation.name, operation.shape)
+  return document
+}
+
+/** Apollo's last link: everything goes through `send`, so there is one way out and one reading of failures. */
+const sendingLink = new ApolloLink(
+  ({ query, operationName = '', variables, operationType }) =>
+    new Observable((observer) => {
+      const left = new AbortController()
+      const kind = operationType === OperationTypeNode.MUTATION ? 'mutation' : 'query'
+      const operation: Operation<Record<string, unknown>, Record<string, unknown>> = {
+        kind,
+        name: operationName,
+        text: print(query),
+        shape: shapes.get(operationName) ?? {},
+      }
+      send(operation, variables, kind === 'mutation' ? {} : { signal: left.signal })
+        .then(({ data, problems }) => {
+          const [first] = problems
+          // Half a command is no command.
+          if (first && kind === 'mutation') throw new ApiError('business', operationName, first.message)
+          observer.next({ data, ...(first ? { errors: problems.map(({ message, path }) => ({ message, path: path.split('.') })) } : {}) })
+          observer.complete()
+        })
+        .catch((error: unknown) => observer.error(error))
+      return () => left.abort()
+    }),
+)
+
+/** A client for one session; no request stands for another. */
+export const createClient = (): ApolloClient =>
+  new ApolloClient({
+    link: sendingLink,
+    cache: new InMemoryCache(),
+    queryDeduplication: false,
+  })

@@ -1,0 +1,69 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { reportFailure, logFailure } from '../feedback/reportFailure'
+import { session } from '../session/session'
+import { documentOf } from './client'
+import { ApiError, type ExplainWords } from './errors'
+import type { Operation } from './operation'
+
+/** What a screen may draw: nothing yet, why not, or the data, which may be incomplete. */
+export type Reading<Data> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | {
+      readonly status: 'ready'
+      readonly data: Data
+      readonly isIncomplete: boolean
+      readonly isRefreshing: boolean
+      readonly retry: () => void
+    }
+
+export interface ReadOptions {
+  /** `fresh`: never drawn from what an earlier screen read. */
+  readonly from?: 'cache' | 'fresh'
+  /** Words for a refusal, where the product prints its own. */
+  readonly words?: ExplainWords
+  /** Only logged: the place itself says that it failed. */
+  readonly isSilent?: boolean
+  readonly isSkipped?: boolean
+}
+
+const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && (error.kind === 'auth' || error.kind === 'ended')
+
+/** Reads a query for a screen. A failure is said once; after signing in again over the page, what had failed is read anew. */
+export function useRead<Data, Variables extends Record<string, unknown>>(
+  operation: Operation<Data, Variables>,
+  variables: Variables,
+  { from = 'cache', words, isSilent = false, isSkipped = false }: ReadOptions = {},
+): Reading<Data> {
+  const { data, error, loading, refetch } = useQuery(documentOf(operation), {
+    variables,
+    skip: isSkipped,
+    fetchPolicy: from === 'fresh' ? 'network-only' : 'cache-and-network',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+  })
+  const retry = (): void => {
+    // Its failure comes back through the hook.
+    refetch().catch(() => undefined)
+  }
+
+  useEffect(() => {
+    if (!error) return undefined
+    if (isSilent) logFailure(error)
+    else reportFailure(error, words)
+    if (!isSessionEnd(error)) return undefined
+    return session.subscribe(() => {
+      if (session.read().status === 'active') refetch().catch(() => undefined)
+    })
+    // Words and silence belong to the place, not to the moment: only a new failure is said.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [error])
+
+  if (data !== undefined) {
+    // The link compared the answer's shape with the contract's; Apollo's own type allows for a partial cache, which is not asked for here.
+    return { status: 'ready', data: data as Data, isIncomplete: Boolean(error), isRefreshing: loading, retry }
+  }
+  if (error && !loading) return { status: 'failed', error, retry }
+  return { status: 'loading' }
+}

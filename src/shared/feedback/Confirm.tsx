@@ -1,0 +1,100 @@
+import { useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { CommandFailure } from '../api/useCommand'
+import { Button } from '../ui/Button'
+import { Dialog, DialogButtons } from '../ui/Dialog'
+import { Field, Input } from '../ui/Field'
+import { Notice } from '../ui/Notice'
+import { logFailure } from './reportFailure'
+
+interface ConfirmProps {
+  readonly title: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** What it touches, and whether it can be undone. */
+  readonly children: ReactNode
+  readonly keepLabel: string
+  readonly confirmLabel: string
+  /** For what cannot be undone: a name that must be typed first. */
+  readonly typed?: { readonly label: string; readonly name: string }
+  /** Rejects when it was refused; the dialog then stays and says why. */
+  readonly onConfirm: () => Promise<unknown>
+}
+
+/** Asks before something is done that matters. */
+export function Confirm({ title, isOpen, onClose, ...rest }: ConfirmProps) {
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+      <Question onClose={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+const plain = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
+
+function Question({ onClose, children, keepLabel, confirmLabel, typed, onConfirm }: Omit<ConfirmProps, 'title' | 'isOpen'>) {
+  const [name, setName] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const reason = typed && plain(name) !== plain(typed.name) ? 'Type the name first.' : null
+  return (
+    <Box
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason || isBusy) return
+        setBusy(true)
+        setFailure(null)
+        onConfirm()
+          .then(onClose)
+          .catch((error: unknown) => {
+            if (!(error instanceof CommandFailure)) logFailure(error)
+            setFailure(error instanceof CommandFailure ? error.message : 'Something went wrong')
+            setBusy(false)
+          })
+      }}
+    >
+      <Words>{children}</Words>
+      {typed && (
+        <Field
+          label={
+            <>
+              {typed.label}: <b dir="auto">{typed.name}</b>
+            </>
+          }
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              autoComplete="off"
+              spellCheck={false}
+              dir="auto"
+            />
+          )}
+        </Field>
+      )}
+      {failure && (
+        <Notice tone="bad" isUrgent>
+          {failure}
+        </Notice>
+      )}
+      <DialogButtons>
+        <Button onClick={onClose}>{keepLabel}</Button>
+        <Button type="submit" tone="danger" isBusy={isBusy} reason={reason}>
+          {confirmLabel}
+        </Button>
+      </DialogButtons>
+    </Box>
+  )
+}
+
+const Box = styled.form`
+  display: grid;
+  gap: 14px;
+`
+
+const Words = styled.div`
+  color: var(--text-2);
+  overflow-wrap: anywhere;
+`

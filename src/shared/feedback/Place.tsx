@@ -1,0 +1,68 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+interface PlaceProps {
+  readonly Icon: LucideIcon
+  readonly tone?: 'idle' | 'bad'
+  readonly title: string
+  readonly words?: ReactNode
+  readonly isPage?: boolean
+  readonly isUrgent?: boolean
+  readonly children?: ReactNode
+}
+
+/** The place of something that is not there: empty, without a match, failed. */
+export function Place({ Icon, tone = 'idle', title, words, isPage = false, isUrgent = false, children }: PlaceProps) {
+  const Title = isPage ? 'h1' : 'h2'
+  return (
+    <Box role={isUrgent ? 'alert' : undefined}>
+      <Round $isBad={tone === 'bad'}>
+        <Icon aria-hidden="true" />
+      </Round>
+      <Title>{title}</Title>
+      {words && <p>{words}</p>}
+      {children && <Foot>{children}</Foot>}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: 48px 24px 52px;
+  text-align: center;
+  h1,
+  h2 {
+    margin-top: 14px;
+    font: 600 14px/20px var(--font);
+  }
+  p {
+    max-width: 360px;
+    margin-top: 4px;
+    color: var(--text-3);
+    overflow-wrap: anywhere;
+  }
+`
+
+const Round = styled.span<{ $isBad: boolean }>`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  background: ${({ $isBad }) => ($isBad ? 'var(--bad-soft)' : 'var(--sunken)')};
+  color: ${({ $isBad }) => ($isBad ? 'var(--bad)' : 'var(--text-2)')};
+  svg {
+    width: 20px;
+    height: 20px;
+  }
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 10px;
+  margin-top: 16px;
+`

@@ -1,0 +1,35 @@
+import styled from 'styled-components'
+import { Hidden } from '../ui/Hidden'
+
+/** Lines in the shape of what comes; seen only when it takes longer than 300 ms. */
+export function Skeleton({ lines = 6, label = 'Loading…' }: { readonly lines?: number; readonly label?: string }) {
+  return (
+    <Box role="status">
+      <Hidden>{label}</Hidden>
+      {Array.from({ length: lines }, (_, index) => (
+        <Line key={index} $width={widths[index % widths.length] ?? 80} aria-hidden="true" />
+      ))}
+    </Box>
+  )
+}
+
+const widths = [38, 92, 84, 90, 78, 87] as const
+
+const Box = styled.div`
+  display: grid;
+  gap: 18px;
+  padding: 24px;
+  animation: skeleton-late 300ms step-end;
+  @keyframes skeleton-late {
+    from {
+      opacity: 0;
+    }
+  }
+`
+
+const Line = styled.span<{ $width: number }>`
+  width: ${({ $width }) => $width}%;
+  height: 12px;
+  border-radius: 4px;
+  background: color-mix(in oklch, var(--line) 70%, var(--sunken));
+`

@@ -1,0 +1,156 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
+import { useBlocker, useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import type { $ZodType } from 'zod/v4/core'
+import { CommandFailure } from '../api/useCommand'
+import { logFailure } from '../feedback/reportFailure'
+import { Button } from '../ui/Button'
+import { Dialog, DialogButtons } from '../ui/Dialog'
+import { Notice } from '../ui/Notice'
+
+interface FormProps<Values extends FieldValues> {
+  readonly schema: $ZodType<Values, Values>
+  readonly defaults: DefaultValues<Values>
+  readonly submitLabel: string
+  /** Why it cannot be sent at all. */
+  readonly reason?: string | null
+  /** Sends, and says which page comes after; rejects when it was refused. */
+  readonly onSubmit: (values: Values) => Promise<string>
+  /** Told what is typed at every change, for a preview beside the form. */
+  readonly onValues?: (values: Values) => void
+  /** Beside the submit button. */
+  readonly others?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * A form: it is sent once however often it is pressed, puts the focus on the first bad field, shows a refusal where it was caused,
+ * and asks before typed work is left.
+ */
+export function Form<Values extends FieldValues>({
+  schema,
+  defaults,
+  submitLabel,
+  reason,
+  onSubmit,
+  onValues,
+  others,
+  children,
+}: FormProps<Values>) {
+  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: defaults, reValidateMode: 'onChange' })
+  const [failure, setFailure] = useState<string | null>(null)
+  const [next, setNext] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const isSending = useRef(false)
+  const { isDirty, isSubmitting } = form.formState
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && next === null && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (!isDirty || next !== null) return undefined
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty, next])
+
+  const { subscribe } = form
+  useEffect(
+    () => (onValues ? subscribe({ formState: { values: true }, callback: ({ values }) => onValues({ ...values }) }) : undefined),
+    [subscribe, onValues],
+  )
+
+  useEffect(() => {
+    if (next !== null) void navigate(next)
+  }, [next, navigate])
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null)
+    try {
+      setNext(await onSubmit(values))
+    } catch (error) {
+      if (!(error instanceof CommandFailure)) logFailure(error)
+      setFailure(error instanceof CommandFailure ? error.message : 'Something went wrong')
+    }
+  })
+
+  return (
+    <FormProvider {...form}>
+      <Box
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (reason || isSending.current) return
+          isSending.current = true
+          void submit().finally(() => {
+            isSending.current = false
+          })
+        }}
+      >
+        <Fields>
+          {reason && <Notice tone="warn">{reason}</Notice>}
+          {children}
+        </Fields>
+        <Bar>
+          {failure && (
+            <Notice tone="bad" isUrgent>
+              {failure}
+            </Notice>
+          )}
+          <div>
+            <Button type="submit" tone="primary" isBusy={isSubmitting} reason={reason}>
+              {submitLabel}
+            </Button>
+            {others}
+          </div>
+        </Bar>
+      </Box>
+      <Dialog title="Leave without saving?" isOpen={blocker.state === 'blocked'} onClose={() => blocker.reset?.()}>
+        <p>What you typed on this page is not saved yet.</p>
+        <DialogButtons>
+          <Button tone="primary" onClick={() => blocker.reset?.()}>
+            Stay here
+          </Button>
+          <Button onClick={() => blocker.proceed?.()}>Leave</Button>
+        </DialogButtons>
+      </Dialog>
+    </FormProvider>
+  )
+}
+
+const Box = styled.form`
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+`
+
+const Fields = styled.div`
+  flex: 1;
+  display: grid;
+  align-content: start;
+  gap: 18px;
+  padding: 22px 16px 32px;
+  @media (min-width: 768px) {
+    padding-inline: 32px;
+  }
+`
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: grid;
+  gap: 12px;
+  padding: 14px 16px;
+  border-top: 1px solid var(--line);
+  background: var(--surface);
+  @media (min-width: 768px) {
+    padding-inline: 32px;
+  }
+  > div:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 10px;
+  }
+`

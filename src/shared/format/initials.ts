@@ -1,0 +1,11 @@
+/** Up to two initials of a name, for where a picture would stand. */
+export const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .flatMap((word) => {
+      const first = word.codePointAt(0)
+      return first === undefined ? [] : [String.fromCodePoint(first)]
+    })
+    .slice(0, 2)
+    .join('')
+    .toLocaleUpperCase()

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { from } from '../ui/media'
+import { PageHeader, type PageHeaderProps } from './PageHeader'
+
+interface FormPageProps extends Omit<PageHeaderProps, 'isBar' | 'actions'> {
+  readonly children: ReactNode
+  /** What the form makes, drawn beside it. */
+  readonly preview?: ReactNode
+}
+
+/** A page around one form of at most 640 pixels, with its preview beside it where there is room. */
+export function FormPage({ children, preview, ...head }: FormPageProps) {
+  return (
+    <>
+      <PageHeader {...head} isBar />
+      <Columns $hasPreview={Boolean(preview)}>
+        <Column>{children}</Column>
+        {preview && <Stage aria-label="Preview">{preview}</Stage>}
+      </Columns>
+    </>
+  )
+}
+
+const Columns = styled.div<{ $hasPreview: boolean }>`
+  flex: 1;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  ${from.md} {
+    align-content: stretch;
+    ${({ $hasPreview }) => ($hasPreview ? 'grid-template-columns: minmax(360px, 480px) minmax(0, 1fr);' : '')}
+  }
+`
+
+const Column = styled.div`
+  min-width: 0;
+  width: 100%;
+  max-width: 640px;
+  background: var(--surface);
+  ${from.md} {
+    border-right: 1px solid var(--line);
+  }
+`
+
+const Stage = styled.section`
+  display: grid;
+  justify-items: center;
+  align-content: start;
+  gap: 16px;
+  padding: 16px;
+  background: var(--sunken);
+  ${from.md} {
+    padding: 28px;
+    > * {
+      position: sticky;
+      top: calc(var(--header) + 28px);
+    }
+  }
+`

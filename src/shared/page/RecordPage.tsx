@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { from } from '../ui/media'
+import { PageHeader, type PageHeaderProps } from './PageHeader'
+
+interface RecordPageProps extends Omit<PageHeaderProps, 'isBar' | 'under'> {
+  /** Said across the page, under its header. */
+  readonly notice?: ReactNode
+  readonly facts: ReactNode
+  /** The thing itself, in the middle. */
+  readonly children: ReactNode
+  readonly timeLine: ReactNode
+}
+
+/** A page about one thing: facts left, the thing in the middle, what happened to it right. */
+export function RecordPage({ notice, facts, children, timeLine, ...head }: RecordPageProps) {
+  return (
+    <>
+      <PageHeader {...head} isBar />
+      {notice && <Across>{notice}</Across>}
+      <Columns>
+        <Facts aria-label="Facts">{facts}</Facts>
+        <Stage>{children}</Stage>
+        <TimeLine aria-label="What happened">{timeLine}</TimeLine>
+      </Columns>
+    </>
+  )
+}
+
+const Across = styled.div`
+  padding: 12px 16px;
+  border-bottom: 1px solid var(--line);
+  background: var(--surface);
+  ${from.sm} {
+    padding-inline: 32px;
+  }
+`
+
+const Columns = styled.div`
+  flex: 1;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  ${from.md} {
+    grid-template-columns: 320px minmax(0, 1fr);
+    align-content: stretch;
+  }
+  ${from.lg} {
+    grid-template-columns: 320px minmax(0, 1fr) 320px;
+  }
+`
+
+const Facts = styled.section`
+  padding: 20px 16px;
+  background: var(--surface);
+  border-bottom: 1px solid var(--line);
+  ${from.sm} {
+    padding: 20px 32px;
+  }
+  ${from.md} {
+    padding: 22px 24px;
+    border-bottom: 0;
+    border-right: 1px solid var(--line);
+  }
+`
+
+const Stage = styled.section`
+  display: grid;
+  justify-items: center;
+  align-content: start;
+  padding: 16px;
+  background: var(--sunken);
+  ${from.sm} {
+    padding: 28px;
+  }
+`
+
+const TimeLine = styled.section`
+  padding: 20px 16px;
+  background: var(--surface);
+  border-top: 1px solid var(--line);
+  ${from.sm} {
+    padding: 20px 32px;
+  }
+  ${from.md} {
+    grid-column: 1 / -1;
+  }
+  ${from.lg} {
+    grid-column: auto;
+    padding: 22px 24px;
+    border-top: 0;
+    border-left: 1px solid var(--line);
+  }
+`

@@ -1,0 +1,181 @@
+import { storage, storageName, tabClientId } from './storage'
+
+/** The signed-in admin, as adminLogin and getAdminById answer. */
+export interface SessionAdmin {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  /** A role name of the backend; an unknown one is kept as it is. */
+  readonly role: string
+  readonly lastLogin: string | null
+  readonly centerId: string | null
+  readonly instructorId: string | null
+}
+
+export interface Session {
+  readonly token: string
+  readonly admin: SessionAdmin
+  /** The client this session belongs to; on another client's host it is not used. */
+  readonly clientId: string
+}
+
+/**
+ * `none`: nobody is signed in. `active`: calls carry the token.
+ * `ended`: the backend refused the token while a page was open; the page stays, and the same admin may sign in again over it.
+ */
+export type SessionState =
+  | { readonly status: 'none'; readonly session: null }
+  | { readonly status: 'active'; readonly session: Session }
+  | { readonly status: 'ended'; readonly session: Session }
+
+const none: SessionState = { status: 'none', session: null }
+const listeners = new Set<() => void>()
+let state: SessionState = none
+let calls = new AbortController()
+
+const change = (next: SessionState): void => {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+const stopCalls = (): void => {
+  const stopped = calls
+  calls = new AbortController()
+  stopped.abort()
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const storedSession = (): Session | null => {
+  const token = storage.read('authToken')
+  const id = storage.read('userId')
+  const info = storage.read('userInfo')
+  if (!token || !id || !info) return null
+  try {
+    const parsed: unknown = JSON.parse(info)
+    if (typeof parsed !== 'object' || parsed === null) return null
+    const entries = new Map(Object.entries(parsed))
+    const clientId = text(entries.get('clientId'))
+    if (!clientId) return null
+    return {
+      token,
+      clientId,
+      admin: {
+        id,
+        email: text(entries.get('email')) ?? '',
+        name: text(entries.get('name')) ?? '',
+        role: text(entries.get('role')) ?? '',
+        lastLogin: text(entries.get('lastLogin')),
+        centerId: text(entries.get('centerId')),
+        instructorId: text(entries.get('instructorId')),
+      },
+    }
+  } catch {
+    return null
+  }
+}
+
+const store = ({ token, admin, clientId }: Session): void => {
+  const { id, ...rest } = admin
+  storage.write('authToken', token)
+  storage.write('userId', id)
+  storage.write('userInfo', JSON.stringify({ ...rest, clientId }))
+  tabClientId.write(clientId)
+}
+
+const forget = (keep: readonly string[]): void => {
+  storage.clear(keep)
+  tabClientId.remove()
+}
+
+/** What a sign-out leaves on the machine: choices about how the console looks, and the developer's flag. */
+const keptAlways = ['appearance', 'sidebar'] as const
+
+export const session = {
+  /** The present state; the same object until it changes. */
+  read: (): SessionState => state,
+
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+
+  /** Aborted when the session ends or is left, so that nothing is sent or read for somebody who has gone. */
+  signal: (): AbortSignal => calls.signal,
+
+  /** Reads the stored session at start; one of another client is signed out before the first call. */
+  restore: (clientId: string): void => {
+    storage.dropOtherVersions()
+    const stored = storedSession()
+    if (stored && stored.clientId === clientId) {
+      tabClientId.write(clientId)
+      change({ status: 'active', session: stored })
+      return
+    }
+    if (stored || storage.read('authToken')) forget(keptAlways)
+    change(none)
+  },
+
+  signIn: (next: Session): void => {
+    store(next)
+    change({ status: 'active', session: next })
+  },
+
+  /** Takes what the backend now says of the admin (role, name, center). */
+  refresh: (admin: SessionAdmin): void => {
+    if (state.status !== 'active') return
+    const next = { ...state.session, admin }
+    store(next)
+    change({ status: 'active', session: next })
+  },
+
+  /** Chosen sign-out: forgets everything of ours, drafts too. */
+  signOut: (): void => {
+    forget(keptAlways)
+    change(none)
+    stopCalls()
+  },
+
+  /**
+   * Forced sign-out, once for however many calls were refused: a refusal of an older token is ignored.
+   * Drafts stay, for the same admin to find them.
+   * @param token the token the refused call carried
+   * @returns true for the one call that ended the session
+   */
+  end: (token: string): boolean => {
+    if (state.status !== 'active' || state.session.token !== token) return false
+    forget([...keptAlways, 'draft:'])
+    change({ status: 'ended', session: state.session })
+    stopCalls()
+    return true
+  },
+
+  /** Leaves a page that was kept open after a forced sign-out. */
+  leave: (): void => {
+    if (state.status === 'ended') change(none)
+  },
+
+  /**
+   * Follows other tabs: their sign-out is ours, another admin's sign-in means a fresh start.
+   * @param onOther called when somebody else has signed in
+   */
+  followOtherTabs: (onOther: () => void): (() => void) => {
+    const follow = (event: StorageEvent): void => {
+      // The key is null when another tab cleared everything at once.
+      if (event.key !== null && event.key !== storageName('authToken') && event.key !== storageName('userId')) return
+      const stored = storedSession()
+      if (stored === null) {
+        if (state.status === 'active' && storage.read('authToken') === null) {
+          change(none)
+          stopCalls()
+        }
+        return
+      }
+      const mine = state.session
+      if (mine === null || mine.admin.id !== stored.admin.id || mine.clientId !== stored.clientId) onOther()
+      else if (mine.token !== stored.token || state.status === 'ended') change({ status: 'active', session: stored })
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  },
+}

@@ -1,0 +1,54 @@
+import registry from '#tenants'
+import { config } from '../config'
+
+/** Which client a host belongs to. */
+export interface Tenant {
+  /** First label of the host, lower case; an IP address has none. */
+  readonly label: string
+  readonly clientId: string
+  /** Sign-in is offered on this host; elsewhere the login page says that the product has closed down. */
+  readonly hasLogin: boolean
+}
+
+export interface TenantRules {
+  /** First label → client id. Only own keys count, so that `constructor` is no tenant. */
+  readonly registry: Readonly<Record<string, string>>
+  readonly defaultClientId: string
+  readonly loginSubdomains: readonly string[]
+}
+
+/** First labels that always mean the default client, whatever the registry says. */
+const defaultLabels = new Set(['admin', 'delta', 'www', 'dlm', 'localhost'])
+
+const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
+
+const bareHost = (host: string): string => {
+  const text = host.trim().toLowerCase()
+  if (text.startsWith('[')) return text.slice(0, text.indexOf(']') + 1)
+  return text.replace(/:\d*$/, '').replace(/\.+$/, '')
+}
+
+/** True on localhost, *.localhost and loopback addresses: there the local endpoint is called. */
+export function isLocalHost(host: string): boolean {
+  const bare = bareHost(host)
+  return bare === 'localhost' || bare.endsWith('.localhost') || bare === '[::1]' || (ipv4.test(bare) && bare.startsWith('127.'))
+}
+
+/**
+ * The tenant of a host. Pure and total: any text gives a tenant, an unknown one the default client.
+ * @param host `location.host`, with or without a port
+ */
+export function tenantOf(host: string, rules: TenantRules = ownRules): Tenant {
+  const bare = bareHost(host)
+  const isAddress = bare === '' || bare.startsWith('[') || ipv4.test(bare)
+  const label = isAddress ? '' : (bare.split('.')[0] ?? '')
+  const isNamed = !defaultLabels.has(label) && Object.hasOwn(rules.registry, label)
+  const clientId = isNamed ? rules.registry[label] : undefined
+  return {
+    label,
+    clientId: typeof clientId === 'string' && clientId !== '' ? clientId : rules.defaultClientId,
+    hasLogin: rules.loginSubdomains.includes(label) || (isLocalHost(bare) && (isAddress || bare === 'localhost')),
+  }
+}
+
+const ownRules: TenantRules = { registry, defaultClientId: config.defaultClientId, loginSubdomains: config.loginSubdomains }

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { session, type Session, type SessionState } from './session'
+
+/** The session's state; the component is drawn again when it changes. */
+export function useSessionState(): SessionState {
+  return useSyncExternalStore(session.subscribe, session.read)
+}
+
+/**
+ * The session of a guarded screen.
+ * @throws when nobody has signed in: guarded screens are never mounted then
+ */
+export function useSession(): Session {
+  const { session: current } = useSessionState()
+  if (!current) throw new Error('A guarded screen was mounted without a session.')
+  return current
+}

@@ -1,0 +1,140 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import styled, { css } from 'styled-components'
+
+export type ButtonTone = 'plain' | 'primary' | 'quiet' | 'danger'
+
+const tones = {
+  plain: css`
+    border-color: var(--line-strong);
+    background: var(--surface);
+    &:hover:not(:disabled, [aria-disabled='true']) {
+      background: var(--sunken);
+    }
+  `,
+  primary: css`
+    background: var(--accent);
+    color: var(--on-accent);
+    &:hover:not(:disabled, [aria-disabled='true']) {
+      background: var(--accent-hover);
+    }
+  `,
+  quiet: css`
+    background: none;
+    color: var(--text-2);
+    padding-inline: 10px;
+    &:hover:not(:disabled, [aria-disabled='true']) {
+      background: var(--sunken);
+      color: var(--text);
+    }
+  `,
+  danger: css`
+    background: var(--bad);
+    color: var(--on-bad);
+    &:hover:not(:disabled, [aria-disabled='true']) {
+      background: color-mix(in oklch, var(--bad) 88%, var(--text));
+    }
+  `,
+} as const
+
+const buttonLook = css<{ $tone?: ButtonTone | undefined }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: var(--control);
+  padding: 5px 14px;
+  border: 1px solid transparent;
+  border-radius: var(--radius);
+  color: var(--text);
+  font: 500 14px/20px var(--font);
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background 120ms;
+  ${({ $tone = 'plain' }) => tones[$tone]}
+  &:disabled,
+  &[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+  svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+  }
+`
+
+/** A link that looks like a button. */
+export const ButtonAnchor = styled.a<{ $tone?: ButtonTone | undefined }>`
+  ${buttonLook}
+`
+
+const Look = styled.button<{ $tone?: ButtonTone | undefined }>`
+  ${buttonLook}
+`
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly tone?: ButtonTone
+  /** Why it cannot be pressed now; it stays focusable and says so. */
+  readonly reason?: string | null | undefined
+  readonly isBusy?: boolean
+  readonly children: ReactNode
+}
+
+/** A button. While busy, or with a reason against it, pressing does nothing, but it can be reached and read. */
+export function Button({ tone, reason, isBusy = false, onClick, children, type = 'button', ...rest }: ButtonProps) {
+  const isStopped = isBusy || Boolean(reason)
+  return (
+    <Look
+      {...rest}
+      type={type}
+      $tone={tone}
+      aria-disabled={isStopped || undefined}
+      aria-busy={isBusy || undefined}
+      title={reason ?? rest.title}
+      onClick={(event) => (isStopped ? event.preventDefault() : onClick?.(event))}
+    >
+      {isBusy && <Turning aria-hidden="true" />}
+      {children}
+    </Look>
+  )
+}
+
+const Turning = styled.span`
+  width: 14px;
+  height: 14px;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: turning 800ms linear infinite;
+  @keyframes turning {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+`
+
+/** A square button with an icon only; its label is what it says to a screen reader. */
+export const IconButton = styled.button<{ $size?: number }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: max(var(--control), ${({ $size = 36 }) => $size}px);
+  height: max(var(--control), ${({ $size = 36 }) => $size}px);
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius);
+  background: none;
+  color: var(--text-2);
+  cursor: pointer;
+  &:hover,
+  &[data-state='open'] {
+    background: var(--sunken);
+    color: var(--text);
+  }
+  svg {
+    width: 18px;
+    height: 18px;
+  }
+`

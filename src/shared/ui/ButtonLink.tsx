@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Button, ButtonAnchor, type ButtonTone } from './Button'
+
+interface ButtonLinkProps {
+  readonly to: string
+  readonly tone?: ButtonTone
+  /** Why it cannot be followed; it then is a button that says so. */
+  readonly reason?: string | null | undefined
+  readonly children: ReactNode
+}
+
+/** Leads to another page of the console, looking like a button. */
+export function ButtonLink({ to, tone, reason, children }: ButtonLinkProps) {
+  if (reason) {
+    return (
+      <Button reason={reason} {...(tone ? { tone } : {})}>
+        {children}
+      </Button>
+    )
+  }
+  return (
+    <ButtonAnchor as={Link} {...{ to }} $tone={tone}>
+      {children}
+    </ButtonAnchor>
+  )
+}

@@ -1,0 +1,112 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { IconButton } from './Button'
+
+interface DialogProps {
+  readonly title: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** False where an accidental Escape would lose a choice that must be made. */
+  readonly canClose?: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * A modal dialog on the browser's own <dialog>: the rest of the page is inert, focus comes in and goes back.
+ * Its content exists only while it is open.
+ */
+export function Dialog({ title, isOpen, onClose, canClose = true, children }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const dialog = box.current
+    if (!isOpen || !dialog || dialog.open) return undefined
+    const before = document.activeElement
+    dialog.showModal()
+    return () => {
+      dialog.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [isOpen])
+
+  if (!isOpen) return null
+  return (
+    <Box
+      ref={box}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (canClose) onClose()
+      }}
+      onPointerDown={(event) => {
+        if (canClose && event.target === box.current) onClose()
+      }}
+    >
+      <Inside>
+        <Head>
+          <h2 id={id}>{title}</h2>
+          {canClose && (
+            <IconButton type="button" aria-label="Close" onClick={onClose}>
+              <X aria-hidden="true" />
+            </IconButton>
+          )}
+        </Head>
+        {children}
+      </Inside>
+    </Box>
+  )
+}
+
+const Box = styled.dialog`
+  width: min(440px, calc(100vw - 32px));
+  max-height: calc(100dvh - 32px);
+  margin: auto;
+  padding: 0;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--raised);
+  color: var(--text);
+  box-shadow: var(--shadow-float);
+  overflow: auto;
+  &::backdrop {
+    background: rgb(10 14 20 / 45%);
+  }
+  &[open] {
+    animation: dialog-in 140ms ease-out;
+  }
+  @keyframes dialog-in {
+    from {
+      opacity: 0;
+      transform: translateY(6px);
+    }
+  }
+`
+
+const Inside = styled.div`
+  display: grid;
+  gap: 14px;
+  padding: 20px 22px 22px;
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 36px;
+  margin: -4px -8px -4px 0;
+  h2 {
+    font: 600 16px/22px var(--font);
+  }
+`
+
+/** The row of buttons at a dialog's foot; the way out comes first. */
+export const DialogButtons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 10px;
+  margin-top: 4px;
+`

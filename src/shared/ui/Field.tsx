@@ -1,0 +1,103 @@
+import { useId, type ReactNode } from 'react'
+import styled, { css } from 'styled-components'
+
+/** What a control needs to be tied to its label, hint and error. */
+export interface ControlProps {
+  readonly id: string
+  readonly 'aria-describedby'?: string
+  readonly 'aria-invalid'?: true
+}
+
+interface FieldProps {
+  readonly label: ReactNode
+  /** Said before anything is typed. */
+  readonly hint?: ReactNode
+  readonly error?: string | null | undefined
+  readonly children: (control: ControlProps) => ReactNode
+}
+
+/** A label, a control, a hint and an error, tied together by id. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <Box>
+      <Label htmlFor={id}>{label}</Label>
+      {children({ id, ...(described ? { 'aria-describedby': described } : {}), ...(error ? { 'aria-invalid': true as const } : {}) })}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 6px;
+  min-width: 0;
+`
+
+export const Label = styled.label`
+  font: 500 13px/18px var(--font);
+  color: var(--text-2);
+`
+
+const Hint = styled.p`
+  font-size: 13px;
+  line-height: 18px;
+  color: var(--text-3);
+`
+
+export const FieldError = styled.p`
+  font: 500 13px/18px var(--font);
+  color: var(--bad);
+`
+
+/** The look of everything one can type or choose in. */
+export const inputLook = css`
+  width: 100%;
+  min-width: 0;
+  min-height: var(--control);
+  padding: 7px 11px;
+  border: 1px solid var(--line-control);
+  border-radius: var(--radius);
+  background: var(--surface);
+  color: var(--text);
+  font: 400 14px/20px var(--font);
+  transition: border-color 120ms;
+  @media (pointer: coarse) {
+    /* Below 16 px Safari on a phone zooms into the field. */
+    font-size: 16px;
+  }
+  &::placeholder {
+    color: var(--text-3);
+    opacity: 1;
+  }
+  &:hover:not(:disabled) {
+    border-color: var(--text-3);
+  }
+  &:focus-visible {
+    outline: none;
+    border-color: var(--accent-text);
+    box-shadow: 0 0 0 3px color-mix(in oklch, var(--accent-text) 30%, transparent);
+  }
+  @media (forced-colors: active) {
+    &:focus-visible {
+      outline: 2px solid Highlight;
+    }
+  }
+  &[aria-invalid='true'] {
+    border-color: var(--bad);
+  }
+`
+
+export const Input = styled.input`
+  ${inputLook}
+`
+export const TextArea = styled.textarea`
+  ${inputLook}
+  resize: vertical;
+`
+export const Select = styled.select`
+  ${inputLook}
+  cursor: pointer;
+`

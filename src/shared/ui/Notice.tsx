@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+type Tone = 'good' | 'warn' | 'bad' | 'accent'
+
+interface NoticeProps {
+  readonly tone: Tone
+  readonly children: ReactNode
+  /** Read out at once when it appears. */
+  readonly isUrgent?: boolean
+}
+
+/** A sentence that belongs to a place on the page. */
+export function Notice({ tone, isUrgent = false, children }: NoticeProps) {
+  return (
+    <Box $tone={tone} role={isUrgent ? 'alert' : 'status'}>
+      {children}
+    </Box>
+  )
+}
+
+const Box = styled.div<{ $tone: Tone }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 14px;
+  padding: 10px 14px;
+  border-radius: var(--radius);
+  background: var(--${({ $tone }) => $tone}-soft);
+  color: ${({ $tone }) => ($tone === 'accent' ? 'var(--accent-text)' : `var(--${$tone})`)};
+  font-weight: 500;
+`

@@ -1,0 +1,78 @@
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import styled from 'styled-components'
+import { Input } from './Field'
+
+/** How long typing must rest before the last text is searched for, in milliseconds. */
+const restTime = 500
+
+interface SearchFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onSearch: (text: string) => void
+}
+
+/** Searches at the first letter, and once more when typing rests: the last text is never lost. Enter searches at once. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value)
+  const [isTyping, setTyping] = useState(false)
+  const search = useEffectEvent((typed: string) => onSearch(typed.trim()))
+
+  // Back and 'Clear search' change the text from outside; while somebody types, what is typed stands.
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    if (!isTyping) setText(value)
+  }
+
+  useEffect(() => {
+    if (!isTyping) return undefined
+    const timer = setTimeout(() => {
+      setTyping(false)
+      search(text)
+    }, restTime)
+    return () => clearTimeout(timer)
+  }, [isTyping, text])
+
+  return (
+    <Box>
+      <Search aria-hidden="true" />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setTyping(true)
+          if (!isTyping) onSearch(event.target.value.trim())
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          setTyping(false)
+          onSearch(text.trim())
+        }}
+      />
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  position: relative;
+  flex: 1 1 260px;
+  max-width: 340px;
+  svg {
+    position: absolute;
+    top: 50%;
+    left: 11px;
+    width: 16px;
+    height: 16px;
+    color: var(--text-2);
+    transform: translateY(-50%);
+    pointer-events: none;
+  }
+  input {
+    padding-left: 35px;
+  }
+`

@@ -1,0 +1,134 @@
+/**
+ * Tones of the tenant's colour with contrast kept. The colour's hue stays; its lightness moves until text on a button, and
+ * accent-coloured text on its ground, reach at least 4.5:1 (WCAG 2.2, 1.4.3). Formulas: Björn Ottosson's Oklab.
+ */
+type Triple = readonly [number, number, number]
+
+export interface AccentTones {
+  readonly light: AccentSet
+  readonly dark: AccentSet
+}
+export interface AccentSet {
+  /** Button ground; `onAccent` stands on it. All as '#rrggbb'. */
+  readonly accent: string
+  readonly hover: string
+  readonly text: string
+  readonly soft: string
+}
+
+const toLinear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
+const toGamma = (channel: number): number => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055)
+
+const linearOf = (hex: string): Triple => {
+  const channel = (start: number): number => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255)
+  return [channel(1), channel(3), channel(5)]
+}
+
+const luminance = ([r, g, b]: Triple): number => 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+/** Contrast of two '#rrggbb' colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const a = luminance(linearOf(one))
+  const b = luminance(linearOf(other))
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** Oklch of a '#rrggbb' colour: lightness 0–1, chroma, hue in degrees. */
+export function oklchOf(hex: string): Triple {
+  const [r, g, b] = linearOf(hex)
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
+  const bb = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  return [lightness, Math.hypot(a, bb), ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360]
+}
+
+const linearOfOklch = ([lightness, chroma, hue]: Triple): Triple => {
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+}
+
+/** '#rrggbb' of an Oklch colour; chroma is lowered until the colour can be shown. */
+export function hexOf([lightness, chroma, hue]: Triple): string {
+  let [low, high] = [0, chroma]
+  const isShown = (c: number): boolean => linearOfOklch([lightness, c, hue]).every((channel) => channel >= -0.0005 && channel <= 1.0005)
+  if (isShown(chroma)) low = chroma
+  for (let step = 0; step < 16 && low < high; step++) {
+    const middle = (low + high) / 2
+    if (isShown(middle)) low = middle
+    else high = middle
+  }
+  const part = (channel: number): string =>
+    Math.round(toGamma(Math.min(1, Math.max(0, channel))) * 255)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${linearOfOklch([lightness, low, hue]).map(part).join('')}`
+}
+
+/** The lightness nearest to `start`, going by `step`, at which the colour reaches 4.5:1 on every ground. */
+const untilReadable = (start: number, step: number, chroma: number, hue: number, grounds: readonly string[]): string => {
+  for (let lightness = start; lightness >= 0 && lightness <= 1; lightness += step) {
+    const hex = hexOf([lightness, chroma, hue])
+    if (grounds.every((ground) => contrast(hex, ground) >= 4.55)) return hex
+  }
+  return step < 0 ? '#000000' : '#ffffff'
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
+
+/**
+ * Every tone the console draws from one colour.
+ * @param color '#rrggbb' or '#rgb'; anything else gives null and the product's own accent stays
+ */
+export function accentTones(color: string): AccentTones | null {
+  const match = /^#(?:([0-9a-f]{6})|([0-9a-f])([0-9a-f])([0-9a-f]))$/i.exec(color.trim())
+  if (!match) return null
+  const hex = match[1] ? `#${match[1]}` : `#${[2, 3, 4].map((group) => (match[group] ?? '').repeat(2)).join('')}`
+  const [own, ownChroma, hue] = oklchOf(hex.toLowerCase())
+  const chroma = Math.min(ownChroma, 0.19)
+  const lightSoft = hexOf([0.955, chroma * 0.22, hue])
+  const darkSoft = hexOf([0.27, chroma * 0.45, hue])
+  return {
+    light: {
+      accent: untilReadable(clamp(own, 0.36, 0.56), -0.005, chroma, hue, ['#ffffff']),
+      hover: untilReadable(clamp(own, 0.36, 0.56) - 0.06, -0.005, chroma, hue, ['#ffffff']),
+      text: untilReadable(clamp(own, 0.3, 0.46), -0.005, chroma, hue, ['#ffffff', '#eef0f3', lightSoft]),
+      soft: lightSoft,
+    },
+    dark: {
+      accent: untilReadable(clamp(own, 0.6, 0.72), 0.005, chroma, hue, ['#081016']),
+      hover: untilReadable(clamp(own, 0.6, 0.72) + 0.05, 0.005, chroma, hue, ['#081016']),
+      text: untilReadable(0.8, 0.005, chroma, hue, ['#1a2029', darkSoft]),
+      soft: darkSoft,
+    },
+  }
+}
+
+/** Puts a tenant's tones on the page. */
+export function applyAccent(color: string | null, root: HTMLElement = document.documentElement): void {
+  const tones = color ? accentTones(color) : null
+  for (const [theme, set] of [
+    ['light', tones?.light],
+    ['dark', tones?.dark],
+  ] as const) {
+    for (const [part, name] of [
+      ['accent', `--accent-${theme}`],
+      ['hover', `--accent-${theme}-hover`],
+      ['text', `--accent-${theme}-text`],
+      ['soft', `--accent-${theme}-soft`],
+    ] as const) {
+      if (set) root.style.setProperty(name, set[part])
+      else root.style.removeProperty(name)
+    }
+  }
+}

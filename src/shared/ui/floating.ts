@@ -1,0 +1,18 @@
+import { css } from 'styled-components'
+
+/** The look of what floats over the page. */
+export const floating = css`
+  z-index: 30;
+  max-width: calc(100vw - 16px);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--raised);
+  box-shadow: var(--shadow-float);
+  animation: floating-in 120ms ease-out;
+  @keyframes floating-in {
+    from {
+      opacity: 0;
+      transform: translateY(-4px);
+    }
+  }
+`
