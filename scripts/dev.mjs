@@ -1,0 +1,24 @@
+import { checkNode, checkPort, install } from './setup.mjs'
+
+// `npm run dev`: hot reload, with the stand-in backend beside it. Vite's page has inline scripts, so there is no content policy here.
+
+checkNode()
+await checkPort(5173)
+await checkPort(8080)
+install()
+const { default: concurrently } = await import('concurrently')
+const { result } = concurrently(
+  [
+    {
+      name: 'backend',
+      command: 'tsx watch --clear-screen=false tests/backend/main.ts --data .data --public-url http://{tenant}.localhost:5173',
+    },
+    { name: 'console', command: 'vite --host localhost' },
+  ],
+  { killOthersOn: ['failure', 'success'], prefix: 'name' },
+)
+result.then(
+  () => process.exit(0),
+  () => process.exit(1),
+)
+process.on('SIGINT', () => undefined)

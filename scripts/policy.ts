@@ -1,0 +1,129 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { loadEnv } from 'vite'
+import { readConfig, type Config } from '../src/shared/config'
+
+/**
+ * The header set of every answer, made from the configuration the build was made with: for the local server (headers.json) and for
+ * nginx (delta.conf) alike, so that they cannot differ.
+ */
+
+/** Hash of the empty text: styled-components fills an empty <style> through the CSSOM, and nothing inline is allowed beside it. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+const originOf = (address: string): string[] =>
+  URL.canParse(address) && new URL(address).origin !== 'null' ? [new URL(address).origin] : []
+
+const hostOrigins = (hosts: readonly string[]): string[] =>
+  hosts.map((host) => (/^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host) ? `http://${host}` : `https://${host}`))
+
+const unique = (values: readonly string[]): string => [...new Set(values)].join(' ')
+
+/** The content policy of the console's own pages. */
+export function contentPolicy(config: Config): string {
+  const backend = [config.endpoint, config.localEndpoint, config.uploadsAddress].flatMap(originOf)
+  const files = hostOrigins(config.fileHosts)
+  const images = [...originOf(config.imageAddress.replace('{mode}', 'm').replace('{imageId}', 'i')), ...hostOrigins(config.imageHosts)]
+  const guide = originOf(config.userGuideAddress)
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${emptyStyle}`,
+    `img-src ${unique(["'self'", 'data:', 'blob:', ...images])}`,
+    "font-src 'self'",
+    `connect-src ${unique(["'self'", ...backend, ...files])}`,
+    `frame-src ${unique(["'self'", ...guide])}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
+/** The guide is a page without scripts that the console may frame. */
+const guidePolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+const denied = [
+  'accelerometer',
+  'autoplay',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+
+const common = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': ['camera=(self)', ...denied.map((feature) => `${feature}=()`)].join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+} as const
+
+export type Kind = 'page' | 'publicPage' | 'asset' | 'file' | 'guide' | 'missing'
+
+/** Headers by kind of answer. */
+export function headersFor(config: Config): Readonly<Record<Kind, Readonly<Record<string, string>>>> {
+  const page = { ...common, 'Content-Security-Policy': contentPolicy(config), 'X-Frame-Options': 'DENY' }
+  return {
+    page: { ...page, 'Cache-Control': 'no-cache' },
+    // What stands on a public certificate page is nobody's cache's business.
+    publicPage: { ...page, 'Cache-Control': 'no-store' },
+    asset: { ...page, 'Cache-Control': 'public, max-age=31536000, immutable' },
+    file: { ...page, 'Cache-Control': 'public, max-age=3600' },
+    guide: { ...common, 'Content-Security-Policy': guidePolicy, 'X-Frame-Options': 'SAMEORIGIN', 'Cache-Control': 'no-cache' },
+    missing: { ...page, 'Cache-Control': 'no-store' },
+  }
+}
+
+const nginxHeaders = (headers: Readonly<Record<string, string>>, indent: string): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${indent}add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
+    .join('\n')
+
+/** An nginx include for a server block whose root is the build's folder. A header set per location, because one of its own drops all inherited ones. */
+export function nginxInclude(config: Config): string {
+  const headers = headersFor(config)
+  const location = (match: string, kind: Kind, body: string): string =>
+    `location ${match} {\n${nginxHeaders(headers[kind], '  ')}\n  ${body}\n}\n`
+  return [
+    '# Made by `npm run build` from the configuration. Do not edit.',
+    location('~ /\\.', 'missing', 'return 404;'),
+    location('= /index.html', 'page', 'try_files $uri =404;'),
+    location('/assets/', 'asset', 'try_files $uri =404;'),
+    location('/guide/', 'guide', 'try_files $uri =404;'),
+    // E-mail addresses and ids in these paths may hold a dot that begins no file's ending.
+    location('~ ^/(?:certificate|d)/', 'publicPage', 'try_files /index.html =404;'),
+    location('~ ^/(?:passwordReset|emailValidate|activate)(?:/|$)', 'publicPage', 'try_files /index.html =404;'),
+    location('~ \\.[A-Za-z0-9]+$', 'file', 'try_files $uri =404;'),
+    location('/', 'page', 'try_files /index.html =404;'),
+    'error_page 404 @missing;',
+    `location @missing {\n  internal;\n${nginxHeaders(headers.missing, '  ')}\n  default_type text/plain;\n  return 404 "Not found\\n";\n}\n`,
+  ].join('\n')
+}
+
+if (process.argv[1]?.endsWith('policy.ts')) {
+  const config = readConfig({ ...loadEnv('production', process.cwd(), 'VITE_') })
+  mkdirSync('deploy/out', { recursive: true })
+  writeFileSync('deploy/out/headers.json', `${JSON.stringify(headersFor(config), null, 2)}\n`)
+  writeFileSync('deploy/out/delta.conf', nginxInclude(config))
+}

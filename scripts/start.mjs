@@ -1,0 +1,76 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { checkNode, checkPort, install, option, stop } from './setup.mjs'
+
+// `npm start`: the production build with its header set on one port, the stand-in backend on another.
+
+checkNode()
+const port = Number(option('port', '4173'))
+const backendPort = 8080
+if (!Number.isInteger(port) || port < 1 || port > 65535) stop('--port wants a number between 1 and 65535.')
+const publicUrl = option('public-url', `http://{tenant}.localhost:${port}`)
+if (!/^https?:\/\/[^/\s]+/.test(publicUrl)) stop('--public-url wants an address like https://{tenant}.example.com.')
+await checkPort(port, '--port')
+await checkPort(backendPort)
+install()
+
+console.log('Building…')
+try {
+  execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { stdio: ['ignore', 'ignore', 'inherit'] })
+} catch {
+  stop('The build failed.')
+}
+
+const backend = spawn(
+  process.execPath,
+  [
+    '--import',
+    'tsx',
+    'tests/backend/main.ts',
+    '--port',
+    String(backendPort),
+    '--data',
+    '.data',
+    '--public-url',
+    publicUrl.replace(/\/$/, ''),
+  ],
+  { stdio: ['ignore', 'pipe', 'inherit'] },
+)
+const { serve } = await import('./serve.mjs')
+let web = null
+let isEnding = false
+
+const end = async (code) => {
+  if (isEnding) return
+  isEnding = true
+  backend.kill('SIGTERM')
+  await web?.close()
+  process.exit(code)
+}
+process.on('SIGINT', () => void end(0))
+process.on('SIGTERM', () => void end(0))
+backend.on('exit', (code) => void end(code ?? 1))
+
+await new Promise((ready) => backend.stdout.once('data', ready))
+backend.stdout.resume()
+web = await serve({ port }).catch((error) => {
+  backend.kill('SIGTERM')
+  stop(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Stop what uses it, or choose another with --port.` : String(error))
+})
+
+const { register } = await import('tsx/esm/api')
+register()
+const { demoTenants } = await import('../tests/backend/demo.ts')
+const pad = (text, width) => text.padEnd(width)
+const lines = ['', '  Delta Console is running. Data is kept in .data; `npm run reset` returns to the seeds. Ctrl-C stops everything.', '']
+for (const { subdomain, name, kind, signIns } of demoTenants) {
+  lines.push(`  ${name} (${kind})`, `  http://${subdomain}.localhost:${port}`)
+  for (const { role, email, password } of signIns) lines.push(`    ${pad(role, 20)}${pad(email, 48)}${password}`)
+  lines.push('')
+}
+lines.push(
+  `  Stand-in backend   http://localhost:${backendPort}/graphql`,
+  `  Mails it has sent  http://localhost:${backendPort}/outbox`,
+  `  Public links       ${publicUrl}`,
+  '',
+)
+console.log(lines.join('\n'))
