@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { demoPassword, demoTenants } from '../backend/demo'
+import type { Fault } from '../backend/faults'
+
+export const port = Number(process.env['E2E_PORT'])
+export const backendAddress = `http://localhost:${process.env['E2E_BACKEND_PORT']}`
+
+/** Address of a page on a tenant's host. */
+export const addressOf = (path: string, subdomain = 'northbreakwater'): string => `http://${subdomain}.localhost:${port}${path}`
+
+/** What a journey leaves behind to be checked: nothing may have gone wrong that it did not ask for. */
+export interface Watch {
+  /** Console errors that this journey provokes on purpose, by a part of their text. */
+  expect(part: RegExp): void
+  /** GraphQL operations sent by this journey's pages, in order. */
+  readonly sent: string[]
+}
+
+interface Fixtures {
+  readonly watch: Watch
+  /** Switches faults of the stand-in on; they are off again when the journey ends. */
+  readonly fault: (name: string, fault: Fault) => Promise<void>
+}
+
+const operationIn = (body: string | null): string | null => {
+  try {
+    const name: unknown = Object(JSON.parse(body ?? '')).operationName
+    return typeof name === 'string' ? name : null
+  } catch {
+    return null
+  }
+}
+
+const watchPage = (page: Page, problems: string[], sent: string[]): void => {
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(`Uncaught: ${error.message}`))
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== 'localhost' && !hostname.endsWith('.localhost')) problems.push(`A request left for ${hostname}`)
+    const operation = request.method() === 'POST' ? operationIn(request.postData()) : null
+    if (operation) sent.push(operation)
+  })
+}
+
+export const test = base.extend<Fixtures>({
+  watch: [
+    async ({ context }, use) => {
+      const problems: string[] = []
+      const expected: RegExp[] = []
+      const sent: string[] = []
+      context.on('page', (page) => watchPage(page, problems, sent))
+      for (const page of context.pages()) watchPage(page, problems, sent)
+      await use({ expect: (part) => void expected.push(part), sent })
+      expect(problems.filter((problem) => !expected.some((part) => part.test(problem)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  fault: async ({ request }, use) => {
+    await use(async (name, fault) => {
+      const response = await request.post(`${backendAddress}/faults`, { data: { name, ...fault } })
+      expect(response.ok()).toBe(true)
+    })
+    await request.delete(`${backendAddress}/faults`)
+  },
+})
+
+export { expect }
+
+/** Signs a demo admin in through the login page and waits for the dashboard. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  const tenant = demoTenants.find(({ signIns }) => signIns.some((found) => found.email === email))
+  if (!tenant) throw new Error(`No demo sign-in ${email}`)
+  await page.goto(addressOf('/', tenant.subdomain))
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(addressOf('/dashboard', tenant.subdomain))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Nothing that axe finds, light and dark; one h1; no sideways scroll at the present width. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`),
+    ).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  expect(await page.locator('h1').count()).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+}
+
+/** A second tab of the same browser. */
+export const otherTab = (context: BrowserContext): Promise<Page> => context.newPage()
+
+export const admins = {
+  superAdmin: 'maren.oyelaran@northbreakwater.example',
+  trainingAdmin: 'tobias.lindqvist@northbreakwater.example',
+  instructor: 'rajan.pillai@northbreakwater.example',
+  appointmentHandler: 'owen.whitlock@northbreakwater.example',
+  unknownRole: 'hana.sato@northbreakwater.example',
+} as const

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import type { Browser } from '@playwright/test'
+
+export interface DrawnPage {
+  /** Every word of the page, in reading order. */
+  readonly text: string
+  /** What the page's code says, read by a reader that knows nothing of how it was made. */
+  readonly code: string | null
+  readonly pages: number
+  /** Size of the page in points. */
+  readonly width: number
+  readonly height: number
+}
+
+const files = {
+  'pdf.min.mjs': 'node_modules/pdfjs-dist/build/pdf.min.mjs',
+  'pdf.worker.min.mjs': 'node_modules/pdfjs-dist/build/pdf.worker.min.mjs',
+  'jsQR.js': 'node_modules/jsqr/dist/jsQR.js',
+} as const
+
+/** Draws a PDF's first page with pdf.js in the test browser, reads its words, and decodes its QR code. */
+export async function readPdf(browser: Browser, bytes: Uint8Array): Promise<DrawnPage> {
+  const page = await browser.newPage()
+  try {
+    await page.route('http://pdf.localhost/**', (route) => {
+      const found = Object.entries(files).find(([name]) => route.request().url().endsWith(`/${name}`))
+      return found
+        ? route.fulfill({ contentType: 'text/javascript', body: readFileSync(found[1], 'utf8') })
+        : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>pdf</title><canvas></canvas><script src="/jsQR.js"></script>' })
+    })
+    await page.goto('http://pdf.localhost/')
+    return await page.evaluate(async (base64) => {
+      const address = 'http://pdf.localhost/pdf.min.mjs'
+      const pdf = await import(/* @vite-ignore */ address)
+      pdf.GlobalWorkerOptions.workerSrc = 'http://pdf.localhost/pdf.worker.min.mjs'
+      const data = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
+      const file = await pdf.getDocument({ data }).promise
+      const first = await file.getPage(1)
+      const viewport = first.getViewport({ scale: 2.5 })
+      const canvas = document.querySelector('canvas')
+      const context = canvas?.getContext('2d')
+      if (!canvas || !context) throw new Error('No canvas')
+      canvas.width = viewport.width
+      canvas.height = viewport.height
+      await first.render({ canvasContext: context, viewport }).promise
+      const { items } = await first.getTextContent()
+      const readCode = ({ data: pixels, width, height }: ImageData): string | null => {
+        const found: unknown = Reflect.apply(Reflect.get(globalThis, 'jsQR'), null, [pixels, width, height])
+        return found ? String(Object(found).data) : null
+      }
+      return {
+        text: items.map((item: { str?: string }) => item.str ?? '').join(' '),
+        pages: file.numPages,
+        width: viewport.width / 2.5,
+        height: viewport.height / 2.5,
+        code: readCode(context.getImageData(0, 0, canvas.width, canvas.height)),
+      }
+    }, Buffer.from(bytes).toString('base64'))
+  } finally {
+    await page.close()
+  }
+}

@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom/vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// What jsdom lacks of a desk's browser: a wide screen that does not change, and a page that can be scrolled.
+if (typeof window !== 'undefined') {
+  window.matchMedia = (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  })
+  window.scrollTo = () => undefined
+}
+
+// A test during which something was written to console.error that it did not ask for is a failed test.
+const errors: string[] = []
+
+beforeEach(() => {
+  errors.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    errors.push(parts.map(String).join(' '))
+  })
+  // What the console logs of failed calls is asked for by the tests that make them fail.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  expect(errors, 'console.error was called').toEqual([])
+})
