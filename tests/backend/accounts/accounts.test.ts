@@ -1,0 +1,231 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ask, askToSignIn, at, publicHeaders, signIn, sessionHeaders } from '../asks'
+import { createBackend } from '../backend'
+import { demoActivationToken, demoPartnerToken, demoPassword, demoTenants } from '../demo'
+
+const start = new Date('2026-11-21T09:00:00Z').getTime()
+let time = start
+const backend = await createBackend({ now: () => new Date(time), publicUrl: 'https://{tenant}.delta.example' })
+
+const north = 'client-northbreakwater'
+const maren = 'maren.oyelaran@northbreakwater.example'
+const publicly = publicHeaders(north)
+
+const forgot = 'mutation($email: String!) { adminForgotPassword(email: $email) { success message } }'
+const reset =
+  'mutation($email: String!, $token: String!, $password: String!) { adminResetPassword(email: $email, token: $token, password: $password) { success message } }'
+const activate =
+  'mutation($email: String!, $token: String!, $password: String!) { adminActivate(email: $email, token: $token, password: $password) { success message } }'
+const logOut = 'mutation($id: ID!) { adminLogout(id: $id) }'
+const self = 'query { getAdminById(id: "admin-maren-oyelaran") { email } }'
+
+const lastLink = (): string => String(backend.store.table('Mail').where({}, { order: 'sequence DESC', limit: 1 })[0]?.['link'])
+
+const tokenInMail = async (): Promise<string> => {
+  await ask(backend, forgot, { email: maren }, publicly)
+  return lastLink().split('/')[4] ?? ''
+}
+
+beforeEach(async () => {
+  time = start
+  await backend.reset()
+})
+
+describe('signing in', () => {
+  it('answers a session token as the message, and the admin', async () => {
+    const { data } = await askToSignIn(backend, north, maren)
+    expect(at(data, 'adminLogin.success')).toBe(true)
+    expect(at(data, 'adminLogin.message')).toMatch(/^[\w-]{43}$/)
+    expect(at(data, 'adminLogin.admin.id')).toBe('admin-maren-oyelaran')
+  })
+
+  it('keeps no token and no password as it is', async () => {
+    const headers = await signIn(backend, maren)
+    const kept = JSON.stringify([backend.store.table('Session').where({}), backend.store.table('Admin').where({})])
+    expect(kept).not.toContain(headers['adminToken'])
+    expect(kept).not.toContain(demoPassword)
+  })
+
+  it('refuses wrong passwords, unknown people and other clients’ people in the same words', async () => {
+    const answers = [
+      await askToSignIn(backend, north, maren, 'not this one'),
+      await askToSignIn(backend, north, 'nobody@northbreakwater.example'),
+      await askToSignIn(backend, north, 'callum.reid@southpier.example'),
+    ]
+    for (const { data } of answers)
+      expect(data).toEqual({ adminLogin: { success: false, message: 'Error: Wrong email or password', admin: null } })
+  })
+
+  it('tells the invited that the invitation waits', async () => {
+    const { data } = await askToSignIn(backend, north, 'ines.carvalho@northbreakwater.example')
+    expect(at(data, 'adminLogin.message')).toBe('Error: This account is not activated yet')
+  })
+
+  it('reads e-mail addresses in any case', async () => {
+    expect(at((await askToSignIn(backend, north, ` ${maren.toUpperCase()} `)).data, 'adminLogin.success')).toBe(true)
+  })
+
+  it('lets everybody of the demo in', async () => {
+    const people = demoTenants.flatMap(({ signIns }) => signIns).filter(({ isInvited }) => !isInvited)
+    const sessions = []
+    for (const { email } of people) sessions.push(await signIn(backend, email))
+    expect(new Set(sessions.map(({ adminToken }) => adminToken)).size).toBe(people.length)
+  })
+
+  it('takes the partner’s token once, for the right database', async () => {
+    const text = 'mutation($token: String!, $databaseName: String!) { platoLogin(token: $token, databaseName: $databaseName) }'
+    const clinic = publicHeaders('client-harbourclinic')
+    const wrong = await ask(backend, text, { token: demoPartnerToken, databaseName: 'another' }, clinic)
+    expect(wrong.errors).toHaveLength(1)
+    const { data } = await ask(backend, text, { token: demoPartnerToken, databaseName: 'harbourclinic' }, clinic)
+    const headers = sessionHeaders('client-harbourclinic', '', String(at(data, 'platoLogin')))
+    expect((await ask(backend, '{ getDocumentTypes(type: "medical") { subType } }', {}, headers)).status).toBe(200)
+    const again = await ask(backend, text, { token: demoPartnerToken, databaseName: 'harbourclinic' }, clinic)
+    expect(again.errors).toHaveLength(1)
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session', async () => {
+    const headers = await signIn(backend, maren)
+    expect((await ask(backend, logOut, { id: 'admin-maren-oyelaran' }, headers)).data).toEqual({ adminLogout: true })
+    expect((await ask(backend, self, {}, headers)).status).toBe(401)
+  })
+
+  it('is not for others', async () => {
+    const headers = await signIn(backend, maren)
+    expect((await ask(backend, logOut, { id: 'admin-tobias-lindqvist' }, headers)).errors[0]).toContain('Not auth')
+    expect((await ask(backend, self, {}, headers)).status).toBe(200)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('sends a link on the client’s own host', async () => {
+    const { data } = await ask(backend, forgot, { email: maren }, publicly)
+    expect(data).toEqual({ adminForgotPassword: { success: true, message: 'Reset email sent' } })
+    expect(lastLink()).toMatch(
+      /^https:\/\/northbreakwater\.delta\.example\/passwordReset\/[\w-]{43}\/maren\.oyelaran%40northbreakwater\.example$/,
+    )
+  })
+
+  it('says when there is no such account, and sends nothing', async () => {
+    for (const email of ['nobody@northbreakwater.example', 'callum.reid@southpier.example']) {
+      const { data } = await ask(backend, forgot, { email }, publicly)
+      expect(data).toEqual({ adminForgotPassword: { success: false, message: 'User account does not exist' } })
+    }
+    expect(backend.store.table('Mail').count({})).toBe(0)
+  })
+
+  it('is sent from inside the console too, to those who are signed in', async () => {
+    const text = 'mutation($email: String!) { onForgotPassword(email: $email) { success } }'
+    expect((await ask(backend, text, { email: maren }, publicly)).errors).toEqual(['Not authenticated'])
+    expect((await ask(backend, text, { email: maren }, await signIn(backend, maren))).data).toEqual({ onForgotPassword: { success: true } })
+  })
+
+  it('is replaced once by the link, which ends all sessions', async () => {
+    const headers = await signIn(backend, maren)
+    const token = await tokenInMail()
+    const first = await ask(backend, reset, { email: maren, token, password: 'quiet-water-2' }, publicly)
+    expect(at(first.data, 'adminResetPassword.success')).toBe(true)
+    expect((await ask(backend, self, {}, headers)).status).toBe(401)
+    const second = await ask(backend, reset, { email: maren, token, password: 'quiet-water-3' }, publicly)
+    expect(second.data).toEqual({
+      adminResetPassword: { success: false, message: 'This reset link was used already, or a newer one was sent' },
+    })
+    await expect(signIn(backend, maren, 'quiet-water-2')).resolves.toBeDefined()
+    await expect(signIn(backend, maren, demoPassword)).rejects.toThrow('could not sign in')
+  })
+
+  it('is replaced by one of two presses only', async () => {
+    const token = await tokenInMail()
+    const answers = await Promise.all(
+      ['quiet-water-2', 'quiet-water-3'].map((password) => ask(backend, reset, { email: maren, token, password }, publicly)),
+    )
+    expect(answers.filter(({ data }) => at(data, 'adminResetPassword.success') === true)).toHaveLength(1)
+  })
+
+  it('is not replaced by an old link, a replaced one, an unknown one or somebody else’s', async () => {
+    const message = async (email: string, token: string) =>
+      at((await ask(backend, reset, { email, token, password: 'quiet-water-2' }, publicly)).data, 'adminResetPassword.message')
+    const token = await tokenInMail()
+    const newer = await tokenInMail()
+    expect(await message(maren, token)).toContain('a newer one was sent')
+    expect(await message('tobias.lindqvist@northbreakwater.example', newer)).toBe('This reset link is not valid')
+    expect(await message(maren, 'x'.repeat(43))).toBe('This reset link is not valid')
+    time = start + 60 * 60_000
+    expect(await message(maren, newer)).toBe('This reset link has expired')
+  })
+
+  it('needs eight characters', async () => {
+    const token = await tokenInMail()
+    const short = await ask(backend, reset, { email: maren, token, password: 'seven77' }, publicly)
+    expect(short.data).toEqual({ adminResetPassword: { success: false, message: 'The password needs at least 8 characters' } })
+    expect(
+      at((await ask(backend, reset, { email: maren, token, password: 'eight888' }, publicly)).data, 'adminResetPassword.success'),
+    ).toBe(true)
+  })
+
+  it('is replaced from a live session, which goes on while the others end', async () => {
+    const other = await signIn(backend, maren)
+    const headers = await signIn(backend, maren)
+    const { data } = await ask(backend, reset, { email: maren, token: headers['adminToken'], password: 'quiet-water-2' }, publicly)
+    expect(at(data, 'adminResetPassword.success')).toBe(true)
+    expect((await ask(backend, self, {}, headers)).status).toBe(200)
+    expect((await ask(backend, self, {}, other)).status).toBe(401)
+  })
+
+  it('is not replaced with the session of somebody else', async () => {
+    const headers = await signIn(backend, 'tobias.lindqvist@northbreakwater.example')
+    const { data } = await ask(backend, reset, { email: maren, token: headers['adminToken'], password: 'quiet-water-2' }, publicly)
+    expect(at(data, 'adminResetPassword.success')).toBe(false)
+  })
+})
+
+describe('an invitation', () => {
+  const email = 'ines.carvalho@northbreakwater.example'
+
+  it('is answered once, with a password of eight characters', async () => {
+    const answer = async (token: string, password: string) => (await ask(backend, activate, { email, token, password }, publicly)).data
+    expect(await answer('not the token', 'first-light-1')).toEqual({
+      adminActivate: { success: false, message: 'This invitation is not valid' },
+    })
+    expect(at(await answer(demoActivationToken, 'short'), 'adminActivate.message')).toBe('The password needs at least 8 characters')
+    expect(await answer(demoActivationToken, 'first-light-1')).toEqual({ adminActivate: { success: true, message: 'User activated' } })
+    await expect(signIn(backend, email, 'first-light-1')).resolves.toBeDefined()
+    expect(at(await answer(demoActivationToken, 'second-light-2'), 'adminActivate.message')).toBe('This invitation was answered already')
+    await expect(signIn(backend, email, 'second-light-2')).rejects.toThrow('could not sign in')
+  })
+
+  it('is for its own person on its own host', async () => {
+    const foreign = await ask(
+      backend,
+      activate,
+      { email, token: demoActivationToken, password: 'first-light-1' },
+      publicHeaders('client-southpier'),
+    )
+    expect(at(foreign.data, 'adminActivate.success')).toBe(false)
+    const other = await ask(backend, activate, { email: maren, token: demoActivationToken, password: 'first-light-1' }, publicly)
+    expect(at(other.data, 'adminActivate.success')).toBe(false)
+  })
+})
+
+describe('changing a password', () => {
+  const text =
+    'mutation($email: String!, $oldPassword: String!, $newPassword: String!) { adminChangePassword(email: $email, oldPassword: $oldPassword, newPassword: $newPassword) { success message } }'
+
+  it('asks for the old one', async () => {
+    const headers = await signIn(backend, maren)
+    const wrong = await ask(backend, text, { email: maren, oldPassword: 'not this one', newPassword: 'quiet-water-2' }, headers)
+    expect(wrong.data).toEqual({ adminChangePassword: { success: false, message: 'The old password is wrong' } })
+    const right = await ask(backend, text, { email: maren, oldPassword: demoPassword, newPassword: 'quiet-water-2' }, headers)
+    expect(at(right.data, 'adminChangePassword.success')).toBe(true)
+    await expect(signIn(backend, maren, 'quiet-water-2')).resolves.toBeDefined()
+  })
+
+  it('is for oneself', async () => {
+    const headers = await signIn(backend, 'tobias.lindqvist@northbreakwater.example')
+    const { errors } = await ask(backend, text, { email: maren, oldPassword: demoPassword, newPassword: 'quiet-water-2' }, headers)
+    expect(errors).toEqual(['Not authorized'])
+  })
+})

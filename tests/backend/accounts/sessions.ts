@@ -1,0 +1,28 @@
+import type { Context } from '../context'
+import { hashToken, newToken } from './passwords'
+
+export const sessionTime = 12 * 60 * 60_000
+
+/** Opens a session and answers its token, which is known to nobody else afterwards. */
+export function openSession({ store, now, newId }: Context, adminId: string, isPartner = false): string {
+  const token = newToken()
+  store.table('Session').insert({ id: newId(), tokenHash: hashToken(token), adminId, isPartner, expires: now().getTime() + sessionTime })
+  return token
+}
+
+/** The admin whose live session a token is, or null. */
+export function adminOfSession({ store, now }: Context, token: string): string | null {
+  const found = store.table('Session').where({ tokenHash: hashToken(token) })[0]
+  return found && Number(found['expires']) > now().getTime() ? String(found['adminId']) : null
+}
+
+export function closeSession({ store }: Context, token: string): void {
+  const sessions = store.table('Session')
+  for (const found of sessions.where({ tokenHash: hashToken(token) })) sessions.remove(String(found['id']))
+}
+
+/** Ends every session of an admin, except the one of this token. */
+export function closeOtherSessions({ store }: Context, adminId: string, token = ''): void {
+  const sessions = store.table('Session')
+  for (const found of sessions.where({ adminId })) if (found['tokenHash'] !== hashToken(token)) sessions.remove(String(found['id']))
+}

@@ -1,0 +1,83 @@
+import type { Backend } from './backend'
+import { demoPassword, demoTenants } from './demo'
+
+/** Address of a stand-in that is called directly; only its paths count. */
+export const origin = 'http://localhost:8080'
+
+/** The headers every call carries. */
+export type AskHeaders = Readonly<Record<string, string>>
+
+export interface Answered {
+  readonly status: number
+  readonly data: unknown
+  /** Messages of the answer's `errors`. */
+  readonly errors: readonly string[]
+  readonly text: string
+}
+
+/** Headers of a public call on a client's host. */
+export const publicHeaders = (clientId: string): AskHeaders => ({ clientId, adminToken: '', adminId: '' })
+
+export const sessionHeaders = (clientId: string, adminId: string, token: string): AskHeaders => ({
+  clientId,
+  adminId,
+  adminToken: token,
+  authorization: `Bearer ${token}`,
+})
+
+const step = (found: unknown, key: string): unknown => {
+  if (Array.isArray(found) && key === 'length') return found.length
+  return typeof found === 'object' && found !== null ? new Map<string, unknown>(Object.entries(found)).get(key) : undefined
+}
+
+/** The value at a path like `certificate.signers.0.name`; undefined when there is none. */
+export const at = (value: unknown, path: string): unknown => path.split('.').reduce(step, value)
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks one operation, with its text as it goes over the wire. */
+export async function ask(
+  backend: Backend,
+  operation: string,
+  variables: Readonly<Record<string, unknown>>,
+  headers: AskHeaders,
+): Promise<Answered> {
+  const body = JSON.stringify({ operationName: null, query: operation, variables })
+  const response = await backend.respond(
+    new Request(`${origin}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }),
+  )
+  const text = await response.text()
+  const answer = parsed(text)
+  const errors = at(answer, 'errors')
+  return {
+    status: response.status,
+    data: at(answer, 'data'),
+    errors: Array.isArray(errors) ? errors.map((error) => String(at(error, 'message'))) : [],
+    text,
+  }
+}
+
+const logInText =
+  'mutation($email: String!, $password: String!) { adminLogin(email: $email, password: $password) { success message admin { id } } }'
+
+/** Signs in through adminLogin; the answer is whatever the backend says. */
+export const askToSignIn = (backend: Backend, clientId: string, email: string, password = demoPassword): Promise<Answered> =>
+  ask(backend, logInText, { email, password }, publicHeaders(clientId))
+
+/**
+ * Signs a demo admin in and answers the headers of the session.
+ * @throws Error when the backend refuses
+ */
+export async function signIn(backend: Backend, email: string, password = demoPassword): Promise<AskHeaders> {
+  const tenant = demoTenants.find(({ signIns }) => signIns.some((person) => person.email === email))
+  if (!tenant) throw new Error(`${email} is no demo sign-in`)
+  const { data, text } = await askToSignIn(backend, tenant.clientId, email, password)
+  if (at(data, 'adminLogin.success') !== true) throw new Error(`${email} could not sign in: ${text}`)
+  return sessionHeaders(tenant.clientId, String(at(data, 'adminLogin.admin.id')), String(at(data, 'adminLogin.message')))
+}

@@ -1,0 +1,239 @@
+// @vitest-environment node
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kind, OperationTypeNode, parse, validate, type DefinitionNode, type DocumentNode } from 'graphql'
+import { beforeEach, describe, expect, it } from 'vitest'
+import tenants from '../../src/shared/session/tenants.json'
+import { ask, at, askToSignIn, origin, publicHeaders, sessionHeaders, signIn } from './asks'
+import { contractSchema, createBackend, resolverOf } from './backend'
+import { sessionTime } from './accounts/sessions'
+import { demoCertificates, demoTenants } from './demo'
+import { ConnectionLost } from './faults'
+
+const start = new Date('2026-11-21T09:00:00Z').getTime()
+let time = start
+const backend = await createBackend({ now: () => new Date(time) })
+
+const north = 'client-northbreakwater'
+const theme = 'query($clientId: ID!) { getClientTheme(clientId: $clientId) { id name color role type isRoot certificatesIssued } }'
+const admin = 'query($id: ID!) { getAdminById(id: $id) { id email role } }'
+
+beforeEach(() => {
+  time = start
+  backend.faults.clear()
+})
+
+describe('who asks', () => {
+  it.each(['clientId', 'adminToken', 'adminId'])('wants the header %s with every call', async (missing) => {
+    const headers = Object.fromEntries(Object.entries(publicHeaders(north)).filter(([name]) => name !== missing))
+    const { status, errors } = await ask(backend, theme, { clientId: north }, headers)
+    expect(status).toBe(400)
+    expect(errors[0]).toContain(missing.toLowerCase())
+  })
+
+  it('refuses a client it does not know', async () => {
+    expect((await ask(backend, theme, { clientId: 'client-nobody' }, publicHeaders('client-nobody'))).status).toBe(400)
+  })
+
+  it('takes empty headers for public operations only', async () => {
+    const shown = await ask(backend, theme, { clientId: north }, publicHeaders(north))
+    expect(at(shown.data, 'getClientTheme.name')).toBe('North Breakwater Academy')
+    const refused = await ask(backend, admin, { id: 'admin-maren-oyelaran' }, publicHeaders(north))
+    expect(refused.errors).toEqual(['Not authenticated'])
+  })
+
+  it('answers 401 to a token it does not know', async () => {
+    const headers = sessionHeaders(north, 'admin-maren-oyelaran', 'x'.repeat(43))
+    expect((await ask(backend, admin, { id: 'admin-maren-oyelaran' }, headers)).status).toBe(401)
+  })
+
+  it('answers 401 once the session is twelve hours old', async () => {
+    const headers = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
+    time = start + sessionTime - 1
+    expect((await ask(backend, admin, { id: 'admin-maren-oyelaran' }, headers)).status).toBe(200)
+    time = start + sessionTime
+    expect((await ask(backend, admin, { id: 'admin-maren-oyelaran' }, headers)).status).toBe(401)
+  })
+
+  it('answers 401 when the four headers do not belong together', async () => {
+    const headers = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
+    const { authorization: _, ...withoutBearer } = headers
+    const wrong = [
+      { ...headers, adminId: 'admin-tobias-lindqvist' },
+      { ...headers, adminId: '' },
+      { ...headers, authorization: 'Bearer somebody' },
+      { ...headers, clientId: 'client-southpier' },
+      withoutBearer,
+    ]
+    for (const given of wrong) expect((await ask(backend, admin, { id: 'admin-maren-oyelaran' }, given)).status).toBe(401)
+  })
+
+  it('shows nobody the admins of another client', async () => {
+    const headers = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
+    const foreign = await ask(backend, admin, { id: 'admin-callum-reid' }, headers)
+    const unknown = await ask(backend, admin, { id: 'admin-nobody' }, headers)
+    expect(foreign.errors).toEqual(['Admin not found'])
+    expect(unknown.errors).toEqual(foreign.errors)
+  })
+
+  it('shows a brand on its own host only, and nothing of the account behind it', async () => {
+    const foreign = await ask(backend, theme, { clientId: 'client-southpier' }, publicHeaders(north))
+    expect(foreign.errors).toHaveLength(1)
+    const more = 'query($clientId: ID!) { getClientTheme(clientId: $clientId) { accountHolderEmail admins { email } } }'
+    const { data } = await ask(backend, more, { clientId: north }, publicHeaders(north))
+    expect(data).toEqual({ getClientTheme: { accountHolderEmail: null, admins: null } })
+  })
+
+  it('lets nobody read another client’s lists, except the root client', async () => {
+    const list = 'query($clientId: ID!) { certificatesByClientId(clientId: $clientId) { id } }'
+    const other = await signIn(backend, 'callum.reid@southpier.example')
+    const root = await signIn(backend, 'astrid.keller@delta.example')
+    expect((await ask(backend, list, { clientId: north }, other)).errors).toEqual(['This client cannot be read from here'])
+    expect(at((await ask(backend, list, { clientId: north }, root)).data, 'certificatesByClientId.length')).toBe(200)
+  })
+})
+
+describe('the contract', () => {
+  const documents: DocumentNode[] = readdirSync(join(import.meta.dirname, '../../src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.graphql') && !path.endsWith('schema.graphql'))
+    .map((path) => parse(readFileSync(join(import.meta.dirname, '../../src', path), 'utf8')))
+
+  it('answers every operation the console sends', () => {
+    const definitions: DefinitionNode[] = documents.flatMap((document) => document.definitions)
+    expect(validate(contractSchema(), { kind: Kind.DOCUMENT, definitions })).toEqual([])
+    const unanswered = definitions.flatMap((node) => {
+      if (node.kind !== Kind.OPERATION_DEFINITION) return []
+      const root = node.operation === OperationTypeNode.QUERY ? 'Query' : 'Mutation'
+      return node.selectionSet.selections.flatMap((field) =>
+        field.kind === Kind.FIELD && !resolverOf(root, field.name.value) ? [field.name.value] : [],
+      )
+    })
+    expect(unanswered).toEqual([])
+  })
+
+  it('refuses unknown fields, unknown arguments and unreadable text', async () => {
+    const headers = publicHeaders(north)
+    for (const text of [
+      '{ nothing }',
+      'query { getClientTheme(id: "a") { id } }',
+      'query {',
+      'mutation { getClientTheme(clientId: "a") { id } }',
+    ]) {
+      expect((await ask(backend, text, {}, headers)).status).toBe(400)
+    }
+  })
+
+  it('knows the tenants of the console’s registry', () => {
+    expect(Object.fromEntries(demoTenants.map(({ subdomain, clientId }) => [subdomain, clientId]))).toEqual(tenants)
+  })
+
+  it('answers the preflight of a browser', async () => {
+    const response = await backend.respond(new Request(`${origin}/graphql`, { method: 'OPTIONS' }))
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-headers')).toContain('admintoken')
+  })
+})
+
+describe('faults', () => {
+  const showTheme = () => ask(backend, theme, { clientId: north }, publicHeaders(north))
+  const logIn = () => askToSignIn(backend, north, 'maren.oyelaran@northbreakwater.example')
+
+  it('loses the connection before anything is done', async () => {
+    backend.faults.set('getClientTheme', { kind: 'network', times: 1 })
+    await expect(showTheme()).rejects.toBeInstanceOf(ConnectionLost)
+    expect((await showTheme()).status).toBe(200)
+  })
+
+  it('loses the answer after the work is done', async () => {
+    const sessions = backend.store.table('Session').count({})
+    backend.faults.set('adminLogin', { kind: 'lost', times: 1 })
+    await expect(logIn()).rejects.toBeInstanceOf(ConnectionLost)
+    expect(backend.store.table('Session').count({})).toBe(sessions + 1)
+  })
+
+  it('answers 500 as a page or as JSON', async () => {
+    backend.faults.set('getClientTheme', { kind: 'html500', times: 1 })
+    expect(await showTheme()).toMatchObject({ status: 500, text: expect.stringContaining('<h1>') })
+    backend.faults.set('getClientTheme', { kind: 'json500', times: 1 })
+    expect(await showTheme()).toMatchObject({ status: 500, text: '{"message":"Internal server error"}' })
+  })
+
+  it('ends sessions in both ways', async () => {
+    backend.faults.set('*', { kind: 'unauthorized', times: 1 })
+    expect((await showTheme()).status).toBe(401)
+    backend.faults.set('*', { kind: 'notAuth', times: 1 })
+    expect((await showTheme()).errors).toEqual(['Not authenticated'])
+  })
+
+  it('answers nothing, half of it, or only a part', async () => {
+    backend.faults.set('getClientTheme', { kind: 'null', times: 1 })
+    expect((await showTheme()).text).toBe('{"data":null}')
+    backend.faults.set('getClientTheme', { kind: 'truncated', times: 1 })
+    const cut = (await showTheme()).text
+    expect(() => JSON.parse(cut)).toThrow(SyntaxError)
+    backend.faults.set('getClientTheme', { kind: 'partial', times: 1 })
+    const partial = await showTheme()
+    expect(partial.errors).toHaveLength(1)
+    expect(at(partial.data, 'getClientTheme.id')).toBe(north)
+  })
+
+  it('refuses a command in its own words, and a question by an error', async () => {
+    backend.faults.set('adminLogin', { kind: 'refused', times: 1, message: 'Error: Out of order' })
+    expect((await logIn()).data).toMatchObject({ adminLogin: { success: false, message: 'Error: Out of order' } })
+    backend.faults.set('getClientTheme', { kind: 'refused', times: 1 })
+    expect((await showTheme()).errors).toEqual(['Refused by the stand-in'])
+  })
+
+  it('answers late', async () => {
+    backend.faults.set('getClientTheme', { kind: 'delay', times: 1, wait: 30 })
+    const before = performance.now()
+    expect((await showTheme()).status).toBe(200)
+    expect(performance.now() - before).toBeGreaterThan(25)
+  })
+
+  it('hits as often as it was told', async () => {
+    backend.faults.set('getClientTheme', { kind: 'json500', times: 2 })
+    expect([(await showTheme()).status, (await showTheme()).status, (await showTheme()).status]).toEqual([500, 500, 200])
+  })
+})
+
+describe('what is kept', () => {
+  it('remembers each call, with what its headers said', async () => {
+    backend.calls.length = 0
+    await ask(backend, theme, { clientId: north }, publicHeaders(north))
+    expect(backend.calls).toEqual([{ operation: '', variables: { clientId: north }, clientId: north, adminId: '', hasToken: false }])
+  })
+
+  it('goes back to the seeds', async () => {
+    const own = await createBackend({ now: () => new Date(start) })
+    own.store.table('Certificate').remove(demoCertificates.valid)
+    own.faults.set('*', { kind: 'json500' })
+    await own.reset()
+    expect(own.store.table('Certificate').find(demoCertificates.valid)).toBeDefined()
+    expect((await ask(own, theme, { clientId: north }, publicHeaders(north))).status).toBe(200)
+    own.close()
+  })
+
+  it('is quick to seed', async () => {
+    const before = performance.now()
+    await backend.reset()
+    expect(performance.now() - before).toBeLessThan(2000)
+  })
+
+  it('survives being closed, sessions and files included', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stand-in-'))
+    const open = () =>
+      createBackend({ database: join(folder, 'backend.sqlite'), filesFolder: join(folder, 'files'), now: () => new Date(start) })
+    const first = await open()
+    const headers = await signIn(first, 'maren.oyelaran@northbreakwater.example')
+    await ask(first, 'mutation($id: ID!) { certificateRevoke(certificateId: $id) { success } }', { id: demoCertificates.valid }, headers)
+    first.close()
+    const second = await open()
+    const found = await ask(second, 'query($id: ID!) { certificate(id: $id) { isRevoked } }', { id: demoCertificates.valid }, headers)
+    expect(found.data).toEqual({ certificate: { isRevoked: true } })
+    expect(second.files.read('images/clientLogo/logo-northbreakwater')).not.toBeNull()
+    second.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+})

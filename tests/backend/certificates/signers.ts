@@ -1,0 +1,30 @@
+export interface Signer {
+  readonly name: string
+  readonly role: string
+  readonly image: string | null
+}
+
+const textOf = (value: unknown): string | null => (value === undefined || value === null ? '' : typeof value === 'string' ? value : null)
+
+/** Signers from a JSON text; null when it is anything but a list of {name, role, image}. */
+export function readSigners(value: string): readonly Signer[] | null {
+  let list: unknown
+  try {
+    list = JSON.parse(value)
+  } catch {
+    return null
+  }
+  return Array.isArray(list) ? signersOf(list) : null
+}
+
+/** Signers from a list of unknown things; null when one of them is none. */
+export function signersOf(list: readonly unknown[]): readonly Signer[] | null {
+  const signers: Signer[] = []
+  for (const entry of list) {
+    const fields = new Map<string, unknown>(typeof entry === 'object' && entry !== null ? Object.entries(entry) : [])
+    const [name, role, image] = [textOf(fields.get('name')), textOf(fields.get('role')), textOf(fields.get('image'))]
+    if (!name || role === null || image === null) return null
+    signers.push({ name, role, image: image || null })
+  }
+  return signers
+}

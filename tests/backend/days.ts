@@ -1,0 +1,48 @@
+import { Refusal, text } from './context'
+
+export const dayTime = 24 * 60 * 60_000
+
+/** Hours that Singapore is ahead of UTC; it knows no summer time. */
+export const singapore = 8
+
+/** Midnight of a DD-MM-YYYY day, as milliseconds in UTC; null when there is no such day. */
+function midnight(value: string): number | null {
+  const [, day = '', month = '', year = ''] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(value) ?? []
+  const time = Date.UTC(Number(year), Number(month) - 1, Number(day))
+  return day !== '' && new Date(time).toISOString().startsWith(`${year}-${month}-${day}`) ? time : null
+}
+
+export interface Period {
+  /** First instant, or null for no bound. */
+  readonly from: string | null
+  /** First instant after the period, or null for no bound. */
+  readonly before: string | null
+}
+
+/**
+ * The instants between two DD-MM-YYYY days, both included.
+ * @param hoursEast where the days begin: hours ahead of UTC
+ * @throws Refusal when a bound is given and is no such day
+ */
+export function periodOf(first: unknown, last: unknown, hoursEast: number): Period {
+  const bound = (value: unknown, extraDays: number): string | null => {
+    if (value === undefined || value === null || value === '') return null
+    const time = typeof value === 'string' ? midnight(value) : null
+    if (time === null) throw new Refusal(`${text(value)} is not a day written as DD-MM-YYYY`)
+    return new Date(time + extraDays * dayTime - hoursEast * 60 * 60_000).toISOString()
+  }
+  return { from: bound(first, 0), before: bound(last, 1) }
+}
+
+/** An instant as it is stored, so that texts sort as times do; null when it cannot be read. */
+export function instantOf(value: unknown): string | null {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(value)) return null
+  const time = Date.parse(value)
+  return Number.isNaN(time) ? null : new Date(time).toISOString()
+}
+
+/** True for a day of the calendar, written as YYYY-MM-DD. */
+export function isCalendarDate(value: string): boolean {
+  const [year = '', month = '', day = ''] = value.split('-')
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && midnight(`${day}-${month}-${year}`) !== null
+}

@@ -1,0 +1,58 @@
+import { searchable } from '../certificates/records'
+import { text, type Context } from '../context'
+import type { Row, Store } from '../database'
+
+export interface Mail {
+  readonly clientId: string
+  readonly recipient: string
+  readonly subject: string
+  /** Address the mail asks its reader to open. */
+  readonly link: string
+}
+
+/** Keeps a mail in the outbox; nothing leaves the machine. */
+export function sendMail({ store, newId, now }: Context, mail: Mail): void {
+  store.table('Mail').insert({ ...mail, id: newId(), sentAt: now().toISOString() })
+}
+
+/** An address of the console or the public pages on a client's own host. */
+export function addressOn({ store, publicUrl }: Context, clientId: string, path: string): string {
+  const subdomain = text(store.table('Client').find(clientId)?.['subdomain']) || 'www'
+  return `${publicUrl.replace('{tenant}', subdomain)}${path}`
+}
+
+/** Keeps an event of a sent e-mail, findable by its recipient. */
+export function recordEvent(store: Store, event: Row): void {
+  const searchText = searchable(`${text(event['email'])}\n${text(event['patientName'])}`)
+  store.table('EmailEvent').insert({ ...event, searchText })
+}
+
+/** Mails to such an address come back, as those to a mistyped one do. */
+const isUndeliverable = (email: string): boolean => /^(?:bounce|gone)\b|@bounce\./i.test(email)
+
+/** Sends a certificate to its holder: a mail, its events, and a line in the certificate's log. */
+export function mailCertificate(context: Context, certificate: Row, recipient: string): void {
+  const { store, now, newId } = context
+  const clientId = String(certificate['clientId'])
+  const certId = String(certificate['id'])
+  sendMail(context, {
+    clientId,
+    recipient,
+    subject: `Your certificate: ${text(certificate['name'])}`,
+    link: addressOn(context, clientId, `/certificate/${encodeURIComponent(certId)}`),
+  })
+  const timestamp = now().toISOString()
+  const outcome = isUndeliverable(recipient) ? 'bounce' : 'delivered'
+  const messageId = newId()
+  for (const event of ['processed', outcome]) {
+    const patientName = certificate['holderName']
+    recordEvent(store, { id: newId(), email: recipient, patientName, timestamp, event, messageId, clientId, certId })
+  }
+  const message = outcome === 'bounce' ? `The e-mail to ${recipient} came back` : `E-mail delivered to ${recipient}`
+  logCertificate(context, certId, 'E-mail', outcome === 'bounce' ? 'failed' : 'success', message)
+}
+
+/** Writes a line into a certificate's log. */
+export function logCertificate({ store, now, newId }: Context, certId: string, action: string, result: string, message: string): void {
+  store.table('CertLogEntry').insert({ id: newId(), certId, timestamp: now().toISOString(), action, result, message })
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createBackend, type Backend } from './backend'
+import { demoPassword, demoTenants } from './demo'
+import { listen } from './server'
+
+interface Options {
+  readonly port: number
+  readonly data: string
+  readonly publicUrl: string
+  readonly isReset: boolean
+}
+
+function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '8080' },
+      data: { type: 'string', default: '.data' },
+      'public-url': { type: 'string', default: 'http://{tenant}.localhost:4173' },
+      reset: { type: 'boolean', default: false },
+    },
+  })
+  const port = Number(values.port)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${values.port} is no port`)
+  return { port, data: values.data, publicUrl: values['public-url'], isReset: values.reset }
+}
+
+const isInUse = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+const starting = (): Response => new Response('{"message":"The stand-in is starting"}', { status: 503 })
+
+async function start({ port, data, publicUrl, isReset }: Options): Promise<void> {
+  let backend: Backend | null = null
+  // The port first: whoever holds it may be another stand-in at work on the same data.
+  const listening = await listen({ respond: async (request) => backend?.respond(request) ?? starting() }, port)
+  const database = join(data, 'backend.sqlite')
+  // Deleted rather than emptied: a file of an older version may have other columns.
+  if (isReset) for (const ending of ['', '-wal', '-shm']) rmSync(database + ending, { force: true })
+  mkdirSync(data, { recursive: true })
+  const origin = `http://localhost:${listening.port}`
+  const opened = await createBackend({ database, filesFolder: join(data, 'files'), origin: () => origin, publicUrl })
+  backend = opened
+  const first = demoTenants[0]?.signIns[0]
+  console.log(`Stand-in backend ready at ${origin}/graphql, data in ${data}, sign in as ${first?.email ?? ''} with ${demoPassword}`)
+  let isStopping = false
+  const stop = (): void => {
+    if (isStopping) return
+    isStopping = true
+    void listening.close().then(() => {
+      opened.close()
+      process.exit(0)
+    })
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+try {
+  const options = readOptions()
+  await start(options).catch((error: unknown) => {
+    throw isInUse(error) ? new Error(`Port ${options.port} is in use. Stop what runs there, or name another one with --port.`) : error
+  })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

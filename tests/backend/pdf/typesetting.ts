@@ -1,0 +1,82 @@
+import { measure, naturalWidth, shape, wrap } from './wrapping'
+import type { Line, Paragraph } from './wrapping'
+import type { Weight } from './fonts'
+import type { ShapedLine } from './shaping'
+
+export interface TextStyle {
+  readonly size: number
+  readonly weight: Weight
+  readonly color: string
+  /** Distance between lines as a multiple of the size; scripts that need more get more. */
+  readonly leading: number
+}
+
+export type Align = 'left' | 'center' | 'right'
+
+export interface PlacedText {
+  readonly line: ShapedLine
+  readonly x: number
+  readonly baseline: number
+  readonly size: number
+  readonly color: string
+}
+
+/** Text broken into lines, ready to be placed. */
+export interface TextBlock {
+  readonly lines: readonly Line[]
+  readonly style: TextStyle
+  readonly height: number
+}
+
+const EMPTY_LINE = 0.7
+
+/** Breaks texts into lines, and measures each text only once however many sizes are tried. */
+export class Typesetter {
+  readonly #measured = new Map<string, Paragraph[]>()
+
+  /** Lines no wider than `width` points. */
+  block(text: string, style: TextStyle, width: number, balanced = false): TextBlock {
+    const lines = text === '' ? [] : wrap(this.#measure(text, style.weight), width / style.size, balanced)
+    return { lines, style, height: lines.reduce((sum, line) => sum + lineHeight(line, style), 0) }
+  }
+
+  /** A block on one line, made smaller down to `smallest` where needed; if that is not enough, several lines of `wrapped` size. */
+  heading(text: string, style: TextStyle, width: number, smallest: number, wrapped: number): TextBlock {
+    const natural = naturalWidth(this.#measure(text, style.weight))
+    const size = natural === 0 ? style.size : Math.min(style.size, (width / natural) * 0.999)
+    return size >= smallest ? this.block(text, { ...style, size }, width) : this.block(text, { ...style, size: wrapped }, width, true)
+  }
+
+  /** Width in points when nothing is broken. */
+  width(text: string, weight: Weight, size: number): number {
+    return naturalWidth(this.#measure(text, weight)) * size
+  }
+
+  #measure(text: string, weight: Weight): Paragraph[] {
+    const key = `${weight} ${text}`
+    const known = this.#measured.get(key)
+    if (known) return known
+    const paragraphs = measure(text, weight)
+    this.#measured.set(key, paragraphs)
+    return paragraphs
+  }
+}
+
+/** Places a block with its top at `y` and its left edge, centre or right edge at `x`. */
+export function place(block: TextBlock, x: number, y: number, align: Align): PlacedText[] {
+  const { style } = block
+  const share = align === 'left' ? 0 : align === 'center' ? 0.5 : 1
+  let top = y
+  return block.lines.map((measured) => {
+    const height = lineHeight(measured, style)
+    const baseline = top + (height + (measured.rise - measured.drop) * style.size) / 2
+    top += height
+    const line = shape(measured)
+    return { line, x: x - (line.width / 1000) * style.size * share, baseline, size: style.size, color: style.color }
+  })
+}
+
+function lineHeight(line: Line, style: TextStyle): number {
+  if (line.start === line.end) return style.size * style.leading * EMPTY_LINE
+  return style.size * Math.max(style.leading, line.rise + line.drop)
+}

@@ -1,0 +1,95 @@
+import sharp from 'sharp'
+import { words, type Word } from './clients/wordmarks'
+
+// Pictures are always the same, so a process draws each of them once, however often it seeds.
+const drawn = new Map<string, Promise<Uint8Array>>()
+
+const drawSvg = (svg: string): Promise<Uint8Array> => {
+  const found = drawn.get(svg) ?? sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer()
+  drawn.set(svg, found)
+  return found
+}
+
+const svg = (width: number, height: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
+
+export interface LogoDrawing {
+  /** The mark, drawn on a square of 120. */
+  readonly mark: string
+  readonly lines: readonly Word[]
+  readonly color: string
+  /** Colour behind everything; transparent when left out. */
+  readonly ground?: string
+}
+
+/** A logo of a mark and a name in one or two lines, at twice the size it is shown in. */
+export function drawLogo({ mark, lines, color, ground }: LogoDrawing): Promise<Uint8Array> {
+  const size = lines.length > 1 ? 46 : 56
+  const scale = size / 200
+  const width = Math.round(162 + Math.max(...lines.map((line) => words[line].width)) * scale)
+  const first = 67 + size * 0.36 - (lines.length - 1) * size * 0.56
+  const outlines = lines.map(
+    (line, index) => `<path transform="translate(146 ${first + index * size * 1.12}) scale(${scale})" d="${words[line].path}"/>`,
+  )
+  const name = `<g fill="${color}">${outlines.join('')}</g>`
+  const plate = ground ? `<rect width="${width}" height="134" rx="12" fill="${ground}"/>` : ''
+  return drawSvg(svg(width, 134, `${plate}<g transform="translate(8 7)">${mark}</g>${name}`))
+}
+
+/** Numbers between 0 and 1 that are the same for the same text on every machine. */
+export function numbersOf(text: string): () => number {
+  let state = Array.from(text).reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5)
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Ways a signature may begin. */
+const firstStrokes = [
+  'M 30 90 C 38 14, 74 16, 56 77 S 32 110, 82 73',
+  'M 36 20 C 28 60, 26 90, 34 104 S 96 20, 58 22 S 30 66, 82 72',
+  'M 84 26 C 50 4, 18 44, 46 66 S 40 118, 22 96 S 60 60, 82 74',
+  'M 22 46 C 40 12, 84 14, 70 50 S 34 112, 44 60 S 66 90, 82 70',
+  'M 26 100 C 44 80, 58 20, 62 18 S 66 100, 64 102 S 30 66, 82 66',
+] as const
+
+/** A signature: strokes of a pen that follow no letters, but are always the same for the same name. */
+export function drawSignature(name: string): Promise<Uint8Array> {
+  const next = numbersOf(name)
+  const swing = (least: number, most: number): number => Math.round(least + next() * (most - least))
+  let path: string = firstStrokes[swing(0, firstStrokes.length - 1)] ?? firstStrokes[0]
+  let x = 82
+  const strokes = swing(4, 9)
+  for (let index = 0; index < strokes; index++) {
+    const step = swing(13, 36)
+    const top = next() < 0.2 ? swing(12, 24) : swing(40, 60)
+    path += ` S ${x + step - swing(2, 12)} ${index % 2 === 0 ? top : swing(80, 108)}, ${x + step} ${swing(62, 80)}`
+    x += step
+  }
+  path += ` S ${x + 40} ${swing(30, 64)}, ${x + swing(50, 84)} ${swing(36, 84)}`
+  const line = `M ${swing(36, 90)} ${swing(110, 120)} C 120 ${swing(100, 112)}, ${x - 20} ${swing(104, 118)}, ${x + 60} ${swing(92, 104)}`
+  const underline = next() < 0.6 ? `<path d="${line}" stroke-width="2.4"/>` : ''
+  const pen = 'fill="none" stroke="#14213d" stroke-linecap="round" stroke-linejoin="round"'
+  const slant = `translate(${swing(10, 30)} 0) skewX(${-swing(2, 16)})`
+  return drawSvg(svg(x + 130, 136, `<g transform="${slant}" ${pen}><path d="${path}" stroke-width="4"/>${underline}</g>`))
+}
+
+/** A round stamp with a mark in its middle. */
+export function drawStamp(color: string, mark: string): Promise<Uint8Array> {
+  const ticks = Array.from({ length: 36 }, (_, index) => `<rect x="-2" y="-128" width="4" height="12" transform="rotate(${index * 10})"/>`)
+  const rings = '<circle r="140" stroke-width="8"/><circle r="106" stroke-width="4"/>'
+  const ring = `<g fill="none" stroke="${color}">${rings}</g><g fill="${color}">${ticks.join('')}</g>`
+  return drawSvg(svg(300, 300, `<g opacity="0.85" transform="translate(150 150)">${ring}<g transform="translate(-60 -60)">${mark}</g></g>`))
+}
+
+/** Waves in a pale tone, to lie behind a text. */
+export function drawWatermark(color: string): Promise<Uint8Array> {
+  const waves = Array.from({ length: 9 }, (_, index) => {
+    const y = 60 + index * 60
+    return `<path d="M0 ${y} C 100 ${y - 46}, 200 ${y + 46}, 300 ${y} S 500 ${y - 46}, 600 ${y}"/>`
+  })
+  return drawSvg(svg(600, 600, `<g fill="none" stroke="${color}" stroke-width="5" opacity="0.16">${waves.join('')}</g>`))
+}

@@ -1,0 +1,122 @@
+// @vitest-environment node
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { at, publicHeaders } from './asks'
+import { createBackend } from './backend'
+import { listen } from './server'
+
+const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })
+const door = await listen(backend, 0)
+const folder = mkdtempSync(join(tmpdir(), 'stand-in-'))
+
+afterAll(async () => {
+  await door.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const theme = (host: string, port = door.port): Promise<Response> =>
+  fetch(`http://${host}:${port}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...publicHeaders('client-southpier') },
+    body: JSON.stringify({ query: '{ getClientTheme(clientId: "client-southpier") { name } }' }),
+  })
+
+const hasBothFamilies = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'))
+
+describe('the HTTP door', () => {
+  it.each(['127.0.0.1', 'localhost', ...(hasBothFamilies ? ['[::1]'] : [])])('answers on %s', async (host) => {
+    const response = await theme(host)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(at(await response.json(), 'data.getClientTheme.name')).toBe('Southpier Maritime College')
+  })
+
+  it('passes files on byte by byte', async () => {
+    const response = await fetch(`http://localhost:${door.port}/images/clientLogo/logo-northbreakwater`)
+    const wanted = backend.files.read('images/clientLogo/logo-northbreakwater') ?? new Uint8Array()
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(Uint8Array.from(wanted))
+  })
+
+  it('answers the preflight', async () => {
+    const response = await fetch(`http://localhost:${door.port}/graphql`, { method: 'OPTIONS' })
+    expect(response.status).toBe(204)
+  })
+
+  it('drops the connection when a fault says so', async () => {
+    backend.faults.set('getClientTheme', { kind: 'network', times: 1 })
+    await expect(theme('localhost')).rejects.toThrow('fetch failed')
+    expect((await theme('localhost')).status).toBe(200)
+  })
+
+  it('is closed to other machines', async () => {
+    await expect(listen(backend, 0, '0.0.0.0')).rejects.toThrow('on this machine only')
+  })
+
+  it('does not take a port that is in use', async () => {
+    await expect(listen(backend, door.port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  })
+
+  it('closes while connections are open', async () => {
+    const other = await listen(backend, 0)
+    await theme('localhost', other.port)
+    await other.close()
+    await expect(theme('localhost', other.port)).rejects.toThrow('fetch failed')
+  })
+})
+
+describe('the command', () => {
+  const command = (...options: readonly string[]): ChildProcess =>
+    spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), '--data', join(folder, 'data'), ...options], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  const said = (child: ChildProcess): Promise<string> =>
+    new Promise((resolve) => {
+      child.stdout?.on('data', (chunk: Buffer) => resolve(String(chunk)))
+      child.stderr?.on('data', (chunk: Buffer) => resolve(String(chunk)))
+    })
+  const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.on('exit', resolve))
+
+  it('says in one line that it is ready, and stops when it is asked to', async () => {
+    const child = command('--port', '0', '--reset')
+    const line = await said(child)
+    expect(line).toMatch(
+      /^Stand-in backend ready at http:\/\/localhost:\d+\/graphql,.* sign in as maren\.oyelaran@northbreakwater\.example with calm-harbour-1\n$/,
+    )
+    const port = Number(/localhost:(\d+)/.exec(line)?.[1])
+    expect((await theme('localhost', port)).status).toBe(200)
+    const end = ended(child)
+    child.kill('SIGTERM')
+    expect(await end).toBe(0)
+  })
+
+  it('says when the port is in use', async () => {
+    const child = command('--port', String(door.port))
+    const end = ended(child)
+    expect(await said(child)).toBe(`Port ${door.port} is in use. Stop what runs there, or name another one with --port.\n`)
+    expect(await end).toBe(1)
+  })
+
+  it('explains options it does not know', async () => {
+    const child = command('--prot', '8080')
+    const end = ended(child)
+    expect(await said(child)).toContain("Unknown option '--prot'")
+    expect(await end).toBe(1)
+  })
+})
+
+describe('a free port', () => {
+  it.runIf(hasBothFamilies)('is free on both halves of localhost', async () => {
+    const half = createServer()
+    await new Promise<void>((resolve) => void half.listen(0, '::1', resolve))
+    const address = half.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await expect(listen(backend, port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    await new Promise((resolve) => half.close(resolve))
+    const door2 = await listen(backend, port)
+    expect(door2.port).toBe(port)
+    await door2.close()
+  })
+})

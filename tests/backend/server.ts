@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ConnectionLost } from './faults'
+
+interface Answering {
+  respond(request: Request): Promise<Response>
+}
+
+export interface Listening {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** More than any upload is good for; what is larger is not even read. */
+const mostBytes = 20 * 1024 * 1024
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/** The body of a request, or null when it is too large. */
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming) {
+    const bytes = Buffer.from(chunk)
+    size += bytes.length
+    if (size <= mostBytes) chunks.push(bytes)
+  }
+  return size <= mostBytes ? Buffer.concat(chunks) : null
+}
+
+async function requestOf(incoming: IncomingMessage): Promise<Request | null> {
+  const { method = 'GET', url = '/', headers } = incoming
+  const body = await bodyOf(incoming)
+  if (body === null) return null
+  const all = Object.entries(headers).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]))
+  const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0
+  // Only the path counts; the host a browser names may be anything.
+  const address = new URL(`http://localhost${url.startsWith('/') ? url : '/'}`)
+  return new Request(address, { method, headers: all, ...(hasBody ? { body: Uint8Array.from(body) } : {}) })
+}
+
+async function reply(backend: Answering, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  try {
+    const request = await requestOf(incoming)
+    const response = request ? await backend.respond(request) : new Response('{"message":"The request is too large"}', { status: 413 })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'content-length': bytes.length })
+    outgoing.end(bytes)
+  } catch (error) {
+    if (!(error instanceof ConnectionLost)) console.error(error)
+    incoming.socket.destroy()
+  }
+}
+
+const open = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address: AddressInfo | string | null = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+
+const shut = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/**
+ * The HTTP door of a stand-in, on this machine only.
+ * With the default host it answers on the loopback addresses of both families, because `localhost` may mean either.
+ * @param port 0 for a free one
+ * @throws the listening error when the port is in use
+ */
+export async function listen(backend: Answering, port: number, host = '127.0.0.1'): Promise<Listening> {
+  if (!loopback.has(host)) throw new Error(`The stand-in listens on this machine only, not on ${host}`)
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => void reply(backend, incoming, outgoing)
+  const first = createServer(answer)
+  const actual = await open(first, port, host)
+  const servers = [first]
+  if (host === '127.0.0.1') {
+    const second = createServer(answer)
+    try {
+      await open(second, actual, '::1')
+      servers.push(second)
+    } catch (error) {
+      // A machine without the newer family is fine; somebody else's server on the other half of localhost is not.
+      if (codeOf(error) === 'EADDRINUSE') {
+        await shut(first)
+        if (port !== 0) throw error
+        return listen(backend, 0, host)
+      }
+    }
+  }
+  return { port: actual, close: async () => void (await Promise.all(servers.map(shut))) }
+}

@@ -1,0 +1,65 @@
+import { searchable } from '../certificates/records'
+import { admin, checkClient, text, type Args, type Context, type Feature } from '../context'
+import type { Row } from '../database'
+import { dayTime, periodOf, singapore } from '../days'
+import { documentTypes } from './documentTypes'
+
+const coursesWithWaitingList = ({ clientId }: Args, context: Context): Row[] =>
+  context.store
+    .table('Course')
+    .where({ clientId: checkClient(context, clientId), isCompleted: false }, { filter: 'waitingCount > 0', order: 'startDate' })
+
+/** Incomplete results are those no document was issued of yet. */
+function labResultsCount({ clinicId, clientId, filter }: Args, context: Context): number {
+  const match: Row = { clientId: checkClient(context, clientId) }
+  if (clinicId) match['clinicId'] = clinicId
+  if (filter === 'incomplete') match['docId'] = null
+  else if (filter) match['status'] = filter
+  return context.store.table('LabResult').count(match)
+}
+
+const failedMessages = `messageId IN (SELECT messageId FROM "EmailEvent" WHERE event IN ('bounce', 'dropped'))`
+
+const conditions: Readonly<Record<string, string>> = { not_delivered: failedMessages, delivered: `NOT (${failedMessages})` }
+
+/** Events, newest first. A status is one of the message, so that all events of a message are in the list or none. */
+function emailEvents({ clientId, status, limit, search, dayPeriod }: Args, context: Context): Row[] {
+  const filters = [conditions[text(status)] ?? '1']
+  const values: (string | number)[] = []
+  const wanted = searchable(text(search).trim())
+  if (wanted !== '') {
+    filters.push('instr(searchText, ?) > 0')
+    values.push(wanted)
+  }
+  if (typeof dayPeriod === 'number') {
+    filters.push('timestamp >= ?')
+    values.push(new Date(context.now().getTime() - dayPeriod * dayTime).toISOString())
+  }
+  return context.store.table('EmailEvent').where(
+    { clientId: checkClient(context, clientId) },
+    {
+      order: 'timestamp DESC, sequence DESC',
+      limit: typeof limit === 'number' ? Math.max(0, limit) : -1,
+      filter: filters.join(' AND '),
+      with: values,
+    },
+  )
+}
+
+function certificatesInRange({ clientId, startDate, endDate }: Args, context: Context): number {
+  const { from, before } = periodOf(startDate, endDate, singapore)
+  const filter = 'issuedAt >= ? AND issuedAt < ?'
+  return context.store
+    .table('Certificate')
+    .where({ clientId: checkClient(context, clientId) }, { filter, with: [from ?? '', before ?? '9999'] }).length
+}
+
+export const shell: Feature = {
+  Query: {
+    getCoursesWithWaitingList: admin(coursesWithWaitingList),
+    getLabResultsCount: admin(labResultsCount),
+    getEmailsByClientId: admin(emailEvents),
+    getDocumentTypes: admin(({ type }) => documentTypes[text(type)] ?? []),
+    certificatesCountInRange: admin(certificatesInRange),
+  },
+}

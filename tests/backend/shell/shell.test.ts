@@ -1,0 +1,97 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { ask, at, signIn } from '../asks'
+import { createBackend } from '../backend'
+
+const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })
+const maren = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
+const grace = await signIn(backend, 'grace.tan@harbourclinic.example')
+
+describe('what the bell counts', () => {
+  it('names the courses people wait for', async () => {
+    const { data } = await ask(
+      backend,
+      '{ getCoursesWithWaitingList(clientId: "client-northbreakwater") { id seatsLeft waitingCount } }',
+      {},
+      maren,
+    )
+    expect(data).toEqual({
+      getCoursesWithWaitingList: [
+        { id: 'course-basic-safety-next', seatsLeft: 3, waitingCount: 2 },
+        { id: 'course-gmdss-next', seatsLeft: 1, waitingCount: 4 },
+        { id: 'course-fire-fighting-next', seatsLeft: 0, waitingCount: 5 },
+      ],
+    })
+  })
+
+  it('counts lab results that wait to be handled', async () => {
+    const text =
+      'query($clinicId: ID, $filter: String) { getLabResultsCount(clientId: "client-harbourclinic", clinicId: $clinicId, filter: $filter) }'
+    const count = async (variables: Readonly<Record<string, unknown>>) =>
+      at((await ask(backend, text, variables, grace)).data, 'getLabResultsCount')
+    expect(await count({ filter: 'incomplete' })).toBe(7)
+    expect(await count({ filter: 'incomplete', clinicId: 'clinic-marina' })).toBe(4)
+    expect(await count({})).toBe(18)
+    expect((await ask(backend, text, {}, maren)).errors).toEqual(['This client cannot be read from here'])
+  })
+
+  it('lists e-mails by how they ended, all events of a message together', async () => {
+    const text =
+      'query($status: String, $limit: Int, $search: String) { getEmailsByClientId(clientId: "client-northbreakwater", status: $status, limit: $limit, search: $search) { messageId event email timestamp } }'
+    const events = async (variables: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> => {
+      const found = at((await ask(backend, text, variables, maren)).data, 'getEmailsByClientId')
+      return Array.isArray(found) ? found : []
+    }
+    const all = await events({})
+    const failed = await events({ status: 'not_delivered' })
+    const delivered = await events({ status: 'delivered' })
+    expect(failed.length + delivered.length).toBe(all.length)
+    expect(new Set(failed.map((row) => at(row, 'event')))).toEqual(new Set(['processed', 'bounce']))
+    expect(new Set(delivered.map((row) => at(row, 'event')))).toEqual(new Set(['processed', 'delivered']))
+    const times = all.map((row) => String(at(row, 'timestamp')))
+    expect(times).toEqual(times.toSorted().toReversed())
+    expect(await events({ limit: 25 })).toEqual(all.slice(0, 25))
+    const found = await events({ search: 'ШЕВЧЕНКО' })
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.every((row) => at(row, 'email') === 'oleksandr.shevchenko@crew.example')).toBe(true)
+    expect(await events({ search: '%' })).toEqual([])
+  })
+})
+
+describe('what the console needs to know at start', () => {
+  it('names the kinds of document', async () => {
+    const text = 'query($type: String!) { getDocumentTypes(type: $type) { name type category subType } }'
+    expect((await ask(backend, text, { type: 'maritime' }, maren)).data).toEqual({
+      getDocumentTypes: [{ name: 'Maritime', type: 'maritime', category: 'Training', subType: 'COURSE_CERT' }],
+    })
+    expect(at((await ask(backend, text, { type: 'medical' }, grace)).data, 'getDocumentTypes.length')).toBeGreaterThan(10)
+    expect((await ask(backend, text, { type: 'other' }, maren)).data).toEqual({ getDocumentTypes: [] })
+  })
+})
+
+describe('certificates of a period', () => {
+  const text =
+    'query($startDate: String, $endDate: String) { certificatesCountInRange(clientId: "client-northbreakwater", startDate: $startDate, endDate: $endDate) }'
+  const count = async (startDate: string | null, endDate: string | null) =>
+    at((await ask(backend, text, { startDate, endDate }, maren)).data, 'certificatesCountInRange')
+
+  it('counts by days of Singapore, both included', async () => {
+    const before = Number(await count('22-11-2026', '22-11-2026'))
+    const insert = (id: string, issuedAt: string) =>
+      backend.store.table('Certificate').insert({ id, clientId: 'client-northbreakwater', issuedAt })
+    insert('edge-1', '2026-11-21T15:59:59.999Z')
+    insert('edge-2', '2026-11-21T16:00:00.000Z')
+    insert('edge-3', '2026-11-22T15:59:59.999Z')
+    insert('edge-4', '2026-11-22T16:00:00.000Z')
+    expect(await count('22-11-2026', '22-11-2026')).toBe(before + 2)
+    expect(await count('21-11-2026', '23-11-2026')).toBe(
+      Number(await count('21-11-2026', '21-11-2026')) + before + 2 + Number(await count('23-11-2026', '23-11-2026')),
+    )
+    expect(await count(null, null)).toBe(204)
+  })
+
+  it('refuses what is no day', async () => {
+    const { errors } = await ask(backend, text, { startDate: '2026-11-01', endDate: null }, maren)
+    expect(errors).toEqual(['2026-11-01 is not a day written as DD-MM-YYYY'])
+  })
+})
