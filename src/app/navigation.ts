@@ -1,6 +1,6 @@
 import { admins, instructors, isOneOf, roles, type ClientRole, type ClientType, type Person, type Role } from '~/shared/access/person'
 import type { RoutePattern } from '~/shared/access/routes'
-import { config } from '~/shared/config'
+import { config, type Config } from '~/shared/config'
 
 /** One line of the menu. It is seen when role, client role and client type match, the condition holds, and its screen exists. */
 export interface MenuEntry {
@@ -12,7 +12,7 @@ export interface MenuEntry {
   readonly roles: readonly Role[]
   readonly clientRoles: readonly ClientRole[]
   readonly clientTypes: readonly ClientType[]
-  readonly when?: (person: Person) => boolean
+  readonly when?: (person: Person, settings: Config) => boolean
 }
 
 export type MenuIcon =
@@ -43,8 +43,10 @@ const medical: readonly ClientType[] = ['medical']
 const staff: readonly Role[] = [...admins, ...instructors]
 const settingsReaders: readonly Role[] = [...staff, 'labViewer']
 
-const isAnalyticsClient = (person: Person): boolean => person.clientRole === 'lab' || person.clientId === config.analyticsClientId
-const isProviderStaff = (person: Person): boolean => person.email.toLowerCase().endsWith(`@${config.providerEmailDomain}`)
+const isAnalyticsClient = (person: Person, settings: Config): boolean =>
+  person.clientRole === 'lab' || person.clientId === settings.analyticsClientId
+const isProviderStaff = (person: Person, settings: Config): boolean =>
+  person.email.toLowerCase().endsWith(`@${settings.providerEmailDomain}`)
 
 const entry = (
   group: string | null,
@@ -54,11 +56,11 @@ const entry = (
   who: readonly Role[],
   clients: readonly ClientRole[],
   types: readonly ClientType[],
-  when?: (person: Person) => boolean,
+  when?: (person: Person, settings: Config) => boolean,
 ): MenuEntry => ({ group, label, path, icon, roles: who, clientRoles: clients, clientTypes: types, ...(when ? { when } : {}) })
 
 /** The menu as data, in the order it is drawn. */
-export const menu: readonly MenuEntry[] = [
+const menu: readonly MenuEntry[] = [
   entry(null, 'Dashboard', '/dashboard', 'home', everyRole, everyClient, everyType),
   entry(null, 'Calendar', '/calendar', 'calendar', staff, ['full'], maritime),
   entry('People', 'Instructors', '/entities/instructor', 'people', staff, ['full'], maritime),
@@ -129,7 +131,7 @@ export const menu: readonly MenuEntry[] = [
     ['superAdmin'],
     everyClient,
     everyType,
-    (person) => config.isCmsOn && person.isRoot,
+    (person, settings) => settings.isCmsOn && person.isRoot,
   ),
   entry(
     null,
@@ -139,7 +141,8 @@ export const menu: readonly MenuEntry[] = [
     everyRole,
     everyClient,
     everyType,
-    (person) => isProviderStaff(person) || (person.clientId === config.accountsClientId && person.role === 'superAdmin'),
+    (person, settings) =>
+      isProviderStaff(person, settings) || (person.clientId === settings.accountsClientId && person.role === 'superAdmin'),
   ),
 ]
 
@@ -154,11 +157,11 @@ const parents: Readonly<Partial<Record<RoutePattern, RoutePattern>>> = {
 const isUnknown = (role: string): boolean => !isOneOf(roles, role)
 
 /** What one person sees. An unknown role sees what is for everybody: Dashboard and Help. */
-export function menuFor(person: Person, entries: readonly MenuEntry[] = menu): readonly MenuEntry[] {
-  return entries.filter((item) => {
+export function menuFor(person: Person, settings: Config = config): readonly MenuEntry[] {
+  return menu.filter((item) => {
     if (!isOneOf(item.clientTypes, person.clientType) || !isOneOf(item.clientRoles, person.clientRole)) return false
     if (!isOneOf(item.roles, person.role) && !(isUnknown(person.role) && item.roles.length === roles.length)) return false
-    return item.when?.(person) ?? true
+    return item.when?.(person, settings) ?? true
   })
 }
 

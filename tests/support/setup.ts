@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // What jsdom lacks of a desk's browser: a wide screen that does not change, and a page that can be scrolled.
 if (typeof window !== 'undefined') {
+  // jsdom puts its own in the place of Node's, and the stand-in's libraries take only the latter.
+  Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer) })
   window.matchMedia = (query) => ({
     matches: false,
     media: query,

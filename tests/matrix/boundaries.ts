@@ -1,0 +1,121 @@
+/** Who may import whom: main → entry | app → features → shared; never back, never sideways; src never imports tests. */
+
+export interface SourceFile {
+  /** From the project's root: src/auth/signOut.ts. */
+  readonly path: string
+  readonly text: string
+}
+
+export interface Violation {
+  readonly path: string
+  readonly imports: string
+  readonly why: string
+}
+
+const features = [
+  'auth',
+  'dashboard',
+  'courses',
+  'certificates',
+  'documents',
+  'lab',
+  'webshop',
+  'email',
+  'clients',
+  'connections',
+  'people',
+  'appointments',
+]
+
+/** Libraries that only one folder may know. */
+const owners: readonly (readonly [library: RegExp, folder: string])[] = [
+  [/^@apollo\/client/, 'src/shared/api/'],
+  [/^react-hook-form$|^@hookform\//, 'src/shared/form/'],
+  [/^zod/, 'src/shared/form/'],
+  [/^react-toastify/, 'src/shared/feedback/'],
+  [/^dayjs/, 'src/shared/time/'],
+  [/^recharts/, 'src/shared/charts/'],
+]
+
+/** Parts of the console that the light root may carry. */
+const lightRoots = ['src/entry/', 'src/main.tsx', 'src/auth/login/', 'src/auth/account/', 'src/certificates/public/']
+const heavy = /^(?:@apollo\/client|react-router|react-hook-form|@hookform|zod|radix-ui|graphql$|qrcode\.react)/
+
+const importPattern = /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
+
+/** What a file imports; dynamic imports are marked, because they load later. */
+export function importsOf({ text }: SourceFile): readonly { readonly target: string; readonly isLazy: boolean }[] {
+  return [...text.matchAll(importPattern)].map((match) => ({ target: match[1] ?? match[2] ?? '', isLazy: match[2] !== undefined }))
+}
+
+/** Path of an import from the project's root, without its ending; null for a package. */
+export function resolveImport(from: string, target: string): string | null {
+  if (target.startsWith('~/')) return `src/${target.slice(2)}`
+  if (!target.startsWith('.')) return null
+  const parts = from.split('/').slice(0, -1)
+  for (const part of target.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+const layerOf = (path: string): { readonly rank: number; readonly name: string } => {
+  const [, second = ''] = path.split('/')
+  if (/^main(?:\.tsx)?$/.test(second)) return { rank: 0, name: 'main' }
+  if (second === 'entry' || second === 'app') return { rank: 1, name: second }
+  if (features.includes(second)) return { rank: 2, name: second }
+  return { rank: 3, name: 'shared' }
+}
+
+const judge = (file: SourceFile, target: string, isLazy: boolean): string | null => {
+  const { path } = file
+  const resolved = resolveImport(path, target)
+  if (resolved === null) {
+    const owner = owners.find(([library, folder]) => library.test(target) && !path.startsWith(folder))
+    if (owner) return `only ${owner[1]} may know ${target}`
+    const isLight = lightRoots.some((root) => path.startsWith(root))
+    return isLight && !isLazy && heavy.test(target) ? `the light root must not carry ${target}` : null
+  }
+  if (resolved.startsWith('tests/')) return 'src never imports tests'
+  if (!resolved.startsWith('src/')) return null
+  const [from, to] = [layerOf(path), layerOf(resolved)]
+  if (to.rank < from.rank) return `${from.name} must not import ${to.name}`
+  if (to.rank !== from.rank || to.name === from.name) return null
+  return from.name === 'entry' && to.name === 'app' && isLazy ? null : `${from.name} must not import ${to.name}`
+}
+
+/** Every import that breaks the order of the layers. */
+export function findViolations(files: readonly SourceFile[]): readonly Violation[] {
+  return files.flatMap((file) =>
+    importsOf(file).flatMap(({ target, isLazy }) => {
+      const why = judge(file, target, isLazy)
+      return why ? [{ path: file.path, imports: target, why }] : []
+    }),
+  )
+}
+
+/** Circles of static imports, each as the paths it goes through. */
+export function findCycles(files: readonly SourceFile[]): readonly (readonly string[])[] {
+  const bare = (path: string): string => path.replace(/\.(?:tsx?|mts)$/, '')
+  const graph = new Map(
+    files.map((file) => [
+      bare(file.path),
+      importsOf(file).flatMap(({ target, isLazy }) => (isLazy ? [] : [resolveImport(file.path, target)])),
+    ]),
+  )
+  const cycles: string[][] = []
+  const done = new Set<string>()
+  const visit = (path: string, trail: readonly string[]): void => {
+    const at = trail.indexOf(path)
+    if (at >= 0) {
+      cycles.push([...trail.slice(at), path])
+      return
+    }
+    if (done.has(path)) return
+    for (const next of graph.get(path) ?? []) if (next !== null && graph.has(next)) visit(next, [...trail, path])
+    done.add(path)
+  }
+  for (const path of graph.keys()) visit(path, [])
+  return cycles
+}

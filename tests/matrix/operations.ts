@@ -1,0 +1,32 @@
+import type { Operation } from '~/shared/api/operation'
+
+export type AnyOperation = Operation<unknown, Record<string, unknown>>
+
+const modules = import.meta.glob<Record<string, unknown>>('/src/**/*.generated.ts', { eager: true })
+
+const isOperation = (value: unknown): value is AnyOperation =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'text' in value && 'shape' in value
+
+/** Every operation the console can send. */
+export const operations: readonly AnyOperation[] = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(isOperation)
+
+/** The admin who asks, so that what one may only do for oneself is done. */
+export const sampleAdmin = { id: 'admin-maren-oyelaran', email: 'maren.oyelaran@northbreakwater.example' } as const
+
+const sample = (name: string, type: string): unknown => {
+  if (name === 'id') return sampleAdmin.id
+  if (type.startsWith('[')) return []
+  if (type.startsWith('Int') || type.startsWith('Float')) return 1
+  if (type.startsWith('Boolean')) return true
+  return 'sample'
+}
+
+/** Values of the right types for an operation's variables. */
+export function sampleVariables({ text }: AnyOperation): Record<string, unknown> {
+  return Object.fromEntries([...text.matchAll(/\$(\w+): (\[?\w+!?\]?!?)/g)].map(([, name = '', type = '']) => [name, sample(name, type)]))
+}
+
+/** The root fields an operation asks for. */
+export const rootFieldsOf = ({ shape }: AnyOperation): readonly string[] => Object.keys(shape).map((key) => key.replace(/[![\]]/g, ''))
