@@ -1,6 +1,5 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { account } from './entry/account'
 import { Boot, prefetchConsole } from './entry/Boot'
 import { entryRouteOf } from './entry/entryRoutes'
 import { StartFailed } from './entry/StartFailed'
@@ -31,7 +30,6 @@ async function start(): Promise<void> {
     return
   }
   if (!entry && session.read().status === 'active') prefetchConsole()
-  else account.prefetch()
   try {
     const { client, adminError } = await startWith(tenant.clientId)
     applyAccent(client.color)

@@ -8,7 +8,8 @@ import { session, type Session } from '~/shared/session/session'
 import type { Tenant } from '~/shared/session/tenant'
 import { useSessionState } from '~/shared/session/useSession'
 import { FullScreenLoader } from '~/shared/ui/Loader'
-import { account } from './account'
+import { AccountFrame } from './AccountFrame'
+import { LoginScreen } from './LoginScreen'
 import { entryRouteOf } from './entryRoutes'
 import { StartFailed } from './StartFailed'
 
@@ -57,7 +58,15 @@ function Root({ tenant, client }: BootProps) {
     goTo(paths.login())
   }, [isLost, path])
 
-  if (found && !found.route.isFramed) return found.route.draw({ param: found.param, goToLogin: () => goTo(paths.login()) })
+  if (found && !found.route.isFramed) {
+    return (
+      <ChunkBoundary>
+        <Suspense fallback={<FullScreenLoader />}>
+          {found.route.draw({ param: found.param, goToLogin: () => goTo(paths.login()) })}
+        </Suspense>
+      </ChunkBoundary>
+    )
+  }
   if (!client) return <Reload />
   if (isLost) return null
   return (
@@ -67,13 +76,13 @@ function Root({ tenant, client }: BootProps) {
           {!found && isSignedIn ? (
             <Console />
           ) : (
-            <account.AccountFrame>
+            <AccountFrame>
               {found ? (
                 found.route.draw({ param: found.param, goToLogin: () => goTo(paths.login()) })
               ) : (
-                <account.LoginScreen tenant={tenant} onTyping={prefetchConsole} onSignedIn={enter} />
+                <LoginScreen tenant={tenant} onTyping={prefetchConsole} onSignedIn={enter} />
               )}
-            </account.AccountFrame>
+            </AccountFrame>
           )}
         </Suspense>
       </ChunkBoundary>

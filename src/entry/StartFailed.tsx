@@ -1,6 +1,6 @@
-import { CloudOff } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '~/shared/ui/Button'
+import { OfflineIcon } from '~/shared/ui/icons'
 
 interface StartFailedProps {
   readonly words: string
@@ -13,7 +13,7 @@ export function StartFailed({ words, onRetry }: StartFailedProps) {
     <Page>
       <Box role="alert">
         <Round>
-          <CloudOff aria-hidden="true" />
+          <OfflineIcon aria-hidden="true" />
         </Round>
         <h1>Delta could not start</h1>
         <p>{words}</p>

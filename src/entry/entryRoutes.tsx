@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { parse } from 'regexparam'
 import { PublicCertificateScreen } from '~/certificates/public/PublicCertificateScreen'
-import { ShortLinkScreen } from '~/certificates/public/ShortLinkScreen'
 import type { RoutePattern } from '~/shared/access/routes'
-import { account } from './account'
+
+const importRare = () => import('./rarePages')
+
+// Pages one comes to by a link of an e-mail or a short link: not carried by a visit that only signs in, or only checks a certificate.
+const ActivateScreen = lazy(() => importRare().then((pages) => ({ default: pages.ActivateScreen })))
+const ResetPasswordScreen = lazy(() => importRare().then((pages) => ({ default: pages.ResetPasswordScreen })))
+const ShortLinkScreen = lazy(() => importRare().then((pages) => ({ default: pages.ShortLinkScreen })))
 
 /** What a page of the light root gets: its place in the address, and where to go when it is done. */
 interface Visit {
@@ -21,10 +26,10 @@ interface EntryRoute {
 }
 
 const activate = ({ param, goToLogin }: Visit): ReactNode => (
-  <account.ActivateScreen token={param('token')} email={param('email')} onDone={goToLogin} />
+  <ActivateScreen token={param('token')} email={param('email')} onDone={goToLogin} />
 )
 const reset = ({ param, goToLogin }: Visit): ReactNode => (
-  <account.ResetPasswordScreen token={param('token') || null} email={param('email')} onDone={goToLogin} />
+  <ResetPasswordScreen token={param('token') || null} email={param('email')} onDone={goToLogin} />
 )
 
 /** Pages that need no session and none of the console's code. The login page is not here: it stands wherever nothing else does. */

@@ -1,8 +1,8 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import styled from 'styled-components'
 import { IconButton } from '~/shared/ui/Button'
 import { Input } from '~/shared/ui/Field'
+import { EyeIcon, EyeOffIcon } from '~/shared/ui/icons'
 
 /** A password that can be looked at while it is typed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'ref'>) {
@@ -11,7 +11,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'ref
     <Box>
       <Input {...props} type={isShown ? 'text' : 'password'} autoCapitalize="off" spellCheck={false} />
       <IconButton type="button" aria-label="Show password" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-        {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        {isShown ? <EyeOffIcon aria-hidden="true" /> : <EyeIcon aria-hidden="true" />}
       </IconButton>
     </Box>
   )

@@ -1,6 +1,6 @@
-import { Check, Minus, X } from 'lucide-react'
 import styled from 'styled-components'
 import { utcDay, utcDaysBetween } from '~/shared/time/instant'
+import { CheckIcon, CrossIcon, DashIcon } from '~/shared/ui/icons'
 import { Card } from './PublicFrame'
 import { stepsOf, type CheckedCertificate, type Step } from './verdict'
 
@@ -52,9 +52,9 @@ export function CertificateFacts({ kind, certificate, at }: CertificateFactsProp
 }
 
 function StepMark({ state }: { readonly state: Step['state'] }) {
-  if (state === 'done') return <Check role="img" aria-label="Done" color="var(--good)" />
-  if (state === 'failed') return <X role="img" aria-label="Failed" color="var(--bad)" />
-  return <Minus role="img" aria-label="Not stated" color="var(--text-3)" />
+  if (state === 'done') return <CheckIcon role="img" aria-label="Done" color="var(--good)" />
+  if (state === 'failed') return <CrossIcon role="img" aria-label="Failed" color="var(--bad)" />
+  return <DashIcon role="img" aria-label="Not stated" color="var(--text-3)" />
 }
 
 const Facts = styled.dl`

@@ -1,10 +1,10 @@
-import { Download, Printer, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { fetchFile, fileName, saveFile } from '~/shared/api/download'
 import { send } from '~/shared/api/transport'
 import { reportFailure } from '~/shared/feedback/reportFailure'
 import { Button } from '~/shared/ui/Button'
+import { AgainIcon, DownloadIcon, PrinterIcon } from '~/shared/ui/icons'
 import { CertificateFacts } from './CertificateFacts'
 import { PasswordDoor } from './PasswordDoor'
 import { PublicFrame } from './PublicFrame'
@@ -35,12 +35,12 @@ export function PublicCertificateScreen({ id }: { readonly id: string }) {
       <Buttons>
         {isAnswered ? (
           <Button onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
+            <PrinterIcon aria-hidden="true" />
             Print slip
           </Button>
         ) : (
           <Button tone={verdict.kind === 'unchecked' ? 'primary' : 'plain'} onClick={again}>
-            <RotateCw aria-hidden="true" />
+            <AgainIcon aria-hidden="true" />
             Check again
           </Button>
         )}
@@ -87,7 +87,7 @@ function PdfButton({ certificate, path }: { readonly certificate: CheckedCertifi
           .finally(() => setBusy(false))
       }}
     >
-      <Download aria-hidden="true" />
+      <DownloadIcon aria-hidden="true" />
       PDF
     </Button>
   )

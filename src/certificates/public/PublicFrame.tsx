@@ -1,13 +1,13 @@
-import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { ShieldIcon } from '~/shared/ui/icons'
 
 /** The page a stranger sees: narrow, and first of all it says in words where one is. */
 export function PublicFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Page>
       <Host>
-        <ShieldCheck aria-hidden="true" />
+        <ShieldIcon aria-hidden="true" />
         <span>
           You are on <b>{location.host}</b>
         </span>

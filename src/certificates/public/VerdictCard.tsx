@@ -1,16 +1,16 @@
-import { Check, Clock, HelpCircle, Lock, SearchX, X } from 'lucide-react'
 import styled from 'styled-components'
 import { localTime } from '~/shared/time/instant'
+import { CheckIcon, ClockIcon, CrossIcon, LockIcon, NotFoundIcon, QuestionIcon } from '~/shared/ui/icons'
 import type { Check as Checked } from './useCheck'
 import type { Verdict } from './verdict'
 
 const faces = {
-  valid: { title: 'Valid', tone: 'good', Mark: Check },
-  expired: { title: 'Expired', tone: 'warn', Mark: Clock },
-  revoked: { title: 'Revoked', tone: 'bad', Mark: X },
-  notFound: { title: 'Not found', tone: 'bad', Mark: SearchX },
-  protected: { title: 'Protected document', tone: 'idle', Mark: Lock },
-  unchecked: { title: 'Could not be checked', tone: 'idle', Mark: HelpCircle },
+  valid: { title: 'Valid', tone: 'good', Mark: CheckIcon },
+  expired: { title: 'Expired', tone: 'warn', Mark: ClockIcon },
+  revoked: { title: 'Revoked', tone: 'bad', Mark: CrossIcon },
+  notFound: { title: 'Not found', tone: 'bad', Mark: NotFoundIcon },
+  protected: { title: 'Protected document', tone: 'idle', Mark: LockIcon },
+  unchecked: { title: 'Could not be checked', tone: 'idle', Mark: QuestionIcon },
 } as const
 
 const advice = (verdict: Verdict): string | null => {

@@ -17,22 +17,21 @@ export function isFileAddress(address: string, hosts: readonly string[] = config
 
 /**
  * Fetches a signed file; no token goes with it, the address is the right to read.
- * @throws ApiError: business when the address has expired or is none of ours
+ * @throws ApiError: answer when the address is none of ours, business when it has expired
  */
 export async function fetchFile(name: string, address: string | null): Promise<Blob> {
   if (address === null || !isFileAddress(address)) throw new ApiError('answer', name, 'The file’s address cannot be used')
-  const response = await fetch(address, { credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(answerTime) }).catch(
-    (error: unknown) => {
-      throw new ApiError('offline', name, error instanceof Error ? error.message : 'The request failed')
-    },
-  )
+  const limit = AbortSignal.timeout(answerTime)
+  const fail = (error: unknown): never => {
+    if (limit.aborted) throw new ApiError('timeout', name, `No file within ${answerTime} ms`)
+    throw new ApiError('offline', name, error instanceof Error ? error.message : 'The request failed')
+  }
+  const response = await fetch(address, { credentials: 'omit', cache: 'no-store', signal: limit }).catch(fail)
   if (response.status >= 500) throw new ApiError('server', name, `HTTP ${response.status}`, response.status)
   if (!response.ok) throw new ApiError('business', name, 'The file’s address has expired. Try again.', response.status)
   const type = response.headers.get('content-type') ?? ''
   if (type.includes('html') || type.includes('json')) throw new ApiError('answer', name, `Expected a file, got ${type}`, response.status)
-  return response.blob().catch(() => {
-    throw new ApiError('offline', name, 'The connection was lost while the file was read')
-  })
+  return response.blob().catch(fail)
 }
 
 /** Hands a file to the browser to keep. */
@@ -56,4 +55,5 @@ export const fileName = (parts: readonly string[], ending: string): string =>
     .replaceAll(/[\u0000-\u001f\\/:*?"<>|\u202a-\u202e\u2066-\u2069]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, 120)}.${ending}`
+    // 120 characters, none of them cut in two.
+    .replace(/(?<=^.{120}).+$/su, '')}.${ending}`

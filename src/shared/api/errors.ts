@@ -55,7 +55,7 @@ const uncertain = {
 
 /** The words of a refusal without the noise a server puts before them. */
 export function refusalWords(message: string): string {
-  const words = message.replace(/^(?:GraphQL error|ApolloError|Error):\s*/gi, '').trim()
+  const words = message.replace(/^(?:(?:GraphQL error|ApolloError|Error):\s*)+/i, '').trim()
   return words === '' ? 'Something went wrong' : words
 }
 

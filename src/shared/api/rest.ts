@@ -41,7 +41,8 @@ export async function callRest(name: string, address: string, request: RestReque
     options,
   )
   const text = await response.text()
-  const body = parseJson(text) ?? text
+  const parsed = parseJson(text)
+  const body = parsed === undefined ? text : parsed
   if (!response.ok) throw new RestError(name, response.status, body)
   return body
 }

@@ -89,6 +89,8 @@ export async function exchange(
   const onLeave = abortFor('left')
   if (isOfSession && !options.isCommand) left.addEventListener('abort', onEnd)
   options.signal?.addEventListener('abort', onLeave)
+  // A page that was left before has told so already.
+  if (options.signal?.aborted) onLeave()
   try {
     const headers = new Headers(init.headers)
     for (const [key, value] of Object.entries(headersOf(identity))) headers.set(key, value)

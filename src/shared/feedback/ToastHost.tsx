@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ToastContainer, toast as draw, type CloseButtonProps } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
+import { CrossIcon } from '../ui/icons'
 import './toast.css'
 import { toast } from './toast'
 
@@ -11,7 +11,7 @@ export const toastTime = 4000
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
     <button type="button" className="toast-close" aria-label="Close message" onClick={closeToast}>
-      <X size={16} aria-hidden="true" />
+      <CrossIcon width={16} height={16} aria-hidden="true" />
     </button>
   )
 }

@@ -9,7 +9,8 @@ export function ownPath(address: string, origin: string): string | null {
   if (!address.startsWith('/') || address.startsWith('//') || address.includes('\\')) return null
   try {
     const url = new URL(address, origin)
-    return url.origin === origin && url.pathname !== '/' ? url.pathname + url.search : null
+    // `/.//host` resolves to `//host`, which would be another origin when it is used as an address again.
+    return url.origin === origin && url.pathname !== '/' && !url.pathname.startsWith('//') ? url.pathname + url.search : null
   } catch {
     return null
   }

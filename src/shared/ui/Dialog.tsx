@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { IconButton } from './Button'
+import { CrossIcon } from './icons'
 
 interface DialogProps {
   readonly title: string
@@ -49,7 +49,7 @@ export function Dialog({ title, isOpen, onClose, canClose = true, children }: Di
           <h2 id={id}>{title}</h2>
           {canClose && (
             <IconButton type="button" aria-label="Close" onClick={onClose}>
-              <X aria-hidden="true" />
+              <CrossIcon aria-hidden="true" />
             </IconButton>
           )}
         </Head>

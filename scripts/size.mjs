@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { pathToFileURL } from 'node:url'
+
+// `npm run size`: what each first visit fetches, and what each page adds, in gz kB (1 kB = 1000 bytes), against size-budget.json.
+
+/** Sizes of a build, by name of the budget. */
+export function measure(root = 'dist') {
+  const manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8'))
+  const size = (file) => gzipSync(readFileSync(join(root, file)), { level: 9 }).length / 1000
+  const closure = (key, found = new Set()) => {
+    if (found.has(key)) return found
+    found.add(key)
+    for (const next of manifest[key].imports ?? []) closure(next, found)
+    return found
+  }
+  const total = (keys) => [...keys].reduce((sum, key) => sum + size(manifest[key].file), 0)
+  const union = (...names) => new Set(names.flatMap((name) => [...closure(name)]))
+  const key = (source) => {
+    const found = Object.keys(manifest).find((name) => name.endsWith(source))
+    if (!found) throw new Error(`The build has no ${source}`)
+    return found
+  }
+  const [entry, rare, console, toasts] = [
+    'index.html',
+    'src/entry/rarePages.ts',
+    'src/app/Console.tsx',
+    'src/shared/feedback/ToastHost.tsx',
+  ].map(key)
+  const shell = union(entry, console)
+  const pages = Object.keys(manifest)
+    .filter((name) => manifest[name].isDynamicEntry && name.endsWith('Screen.tsx'))
+    .map((name) => [`page ${name.split('/').at(-1).replace('.tsx', '')}`, total([...closure(name)].filter((part) => !shell.has(part)))])
+  return Object.fromEntries([
+    ['first load, public viewer', total(union(entry))],
+    ['first load, login', total(union(entry))],
+    ['light root, with everything it may fetch', total(union(entry, rare, toasts))],
+    ['first load, console', total(shell)],
+    ...pages.toSorted(([one], [other]) => one.localeCompare(other)),
+  ])
+}
+
+/** Lines of the report, and the names that are over budget or have none. */
+export function report(sizes, budget) {
+  const over = Object.entries(sizes)
+    .filter(([name, size]) => !(size <= (budget[name] ?? budget['page'] * Number(name.startsWith('page ')))))
+    .map(([name]) => name)
+  const lines = Object.entries(sizes).map(([name, size]) => {
+    const allowed = budget[name] ?? budget['page']
+    return `${over.includes(name) ? '✗' : '✓'} ${name.padEnd(44)}${size.toFixed(1).padStart(7)} of ${String(allowed).padStart(4)} kB gz`
+  })
+  return { lines, over }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (!existsSync('dist/.vite/manifest.json')) {
+    console.error('There is no build yet: npm run build.')
+    process.exit(1)
+  }
+  const { lines, over } = report(measure(), JSON.parse(readFileSync('size-budget.json', 'utf8')))
+  console.log(lines.join('\n'))
+  if (over.length > 0) {
+    console.error(`Over budget: ${over.join(', ')}`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { session } from '../session/session'
+import { fetchFile, fileName, isFileAddress, saveFile } from './download'
+
+const hosts = ['localhost:8080', 'files.delta.example']
+
+describe('an address files may be fetched from', () => {
+  it.each([
+    'https://files.delta.example/a.pdf?signature=x',
+    'https://files.delta.example:443/a.pdf',
+    'HTTPS://FILES.DELTA.EXAMPLE/a.pdf',
+    'http://localhost:8080/files/a.pdf',
+    'https://localhost:8080/files/a.pdf',
+  ])('is %s', (address) => expect(isFileAddress(address, hosts)).toBe(true))
+
+  it.each([
+    ['another host', 'https://evil.example/a.pdf'],
+    ['a host that only begins so', 'https://files.delta.example.evil.example/a.pdf'],
+    ['a host below it', 'https://a.files.delta.example/a.pdf'],
+    ['another port', 'https://files.delta.example:8443/a.pdf'],
+    ['http outside this machine', 'http://files.delta.example/a.pdf'],
+    ['another port of this machine', 'http://localhost:9090/a.pdf'],
+    ['a name in front of the host', 'https://files.delta.example@evil.example/a.pdf'],
+    ['a user', 'https://user@files.delta.example/a.pdf'],
+    ['a password', 'https://:pass@files.delta.example/a.pdf'],
+    ['a script', 'javascript:alert(1)'],
+    ['data', 'data:application/pdf;base64,JVBERi0='],
+    ['a file of the machine', 'file:///etc/passwd'],
+    ['a file of the page', 'blob:https://files.delta.example/1'],
+    ['an address without scheme', '//files.delta.example/a.pdf'],
+    ['a path', '/files/a.pdf'],
+    ['nothing', ''],
+  ])('is not %s', (_what, address) => expect(isFileAddress(address, hosts)).toBe(false))
+
+  it('is none where no host is configured', () => {
+    expect(isFileAddress('https://files.delta.example/a.pdf', [])).toBe(false)
+  })
+
+  it('of this build is on the backend’s host', () => {
+    expect(isFileAddress('http://localhost:8080/files/a.pdf')).toBe(true)
+    expect(isFileAddress('https://files.delta.example/a.pdf')).toBe(false)
+  })
+})
+
+describe('fetching a file', () => {
+  const address = 'http://localhost:8080/files/a.pdf'
+  const server = setupServer()
+  const answerWith = (answer: (request: Request) => Response | Promise<Response>): void =>
+    server.use(http.get(address, ({ request }) => answer(request)))
+
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  afterEach(() => server.resetHandlers())
+  afterAll(() => server.close())
+
+  it('gives it as it came, and no token goes with it', async () => {
+    session.signIn({
+      token: 'token-of-maria-1234567890',
+      clientId: 'client-northbreakwater',
+      admin: { id: 'admin-maria', email: '', name: '', role: 'superAdmin', lastLogin: null, centerId: null, instructorId: null },
+    })
+    const names: string[] = []
+    answerWith(({ headers, credentials }) => {
+      names.push(...headers.keys(), credentials)
+      return new HttpResponse('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })
+    })
+    const file = await fetchFile('File', address)
+    session.signOut()
+    expect(await file.text()).toBe('%PDF-1.7')
+    expect(file.type).toBe('application/pdf')
+    expect(names).toContain('omit')
+    expect(names.filter((name) => /auth|token|admin|client|cookie/i.test(name))).toEqual([])
+  })
+
+  it.each([null, '', 'https://evil.example/a.pdf', 'javascript:alert(1)'])('asks nothing of %j, which is no address of ours', async (wrong) => {
+    await expect(fetchFile('File', wrong)).rejects.toMatchObject({ name: 'ApiError', kind: 'answer', operation: 'File' })
+  })
+
+  it.each([
+    [403, 'business', 'The file’s address has expired. Try again.'],
+    [404, 'business', 'The file’s address has expired. Try again.'],
+    [500, 'server', 'HTTP 500'],
+  ])('refused with %i is told as %s', async (status, kind, message) => {
+    answerWith(() => new HttpResponse('%PDF', { status, headers: { 'content-type': 'application/pdf' } }))
+    await expect(fetchFile('File', address)).rejects.toMatchObject({ kind, message, status })
+  })
+
+  it.each(['text/html; charset=utf-8', 'application/json'])('never takes %s for one', async (type) => {
+    answerWith(() => new HttpResponse('<h1>Sign in</h1>', { headers: { 'content-type': type } }))
+    await expect(fetchFile('File', address)).rejects.toMatchObject({ kind: 'answer' })
+  })
+
+  it('that cannot be reached is told as such', async () => {
+    answerWith(() => HttpResponse.error())
+    await expect(fetchFile('File', address)).rejects.toMatchObject({ kind: 'offline' })
+  })
+
+  it('lost half-way is told as such', async () => {
+    answerWith(
+      () =>
+        new HttpResponse(
+          new ReadableStream({
+            start(controller) {
+              controller.enqueue(new TextEncoder().encode('%PDF'))
+              controller.error(new Error('connection reset'))
+            },
+          }),
+          { headers: { 'content-type': 'application/pdf' } },
+        ),
+    )
+    await expect(fetchFile('File', address)).rejects.toMatchObject({ kind: 'offline' })
+  })
+
+  it('that does not come in time is told as such', async () => {
+    const clock = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+    answerWith(() => {
+      clock.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+      return new Promise(() => undefined)
+    })
+    await expect(fetchFile('File', address)).rejects.toMatchObject({ kind: 'timeout' })
+    expect(timeout).toHaveBeenCalledWith(30_000)
+  })
+})
+
+describe('saving a file', () => {
+  it('hands it to the browser under its name and lets go of it later', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const revoke = vi.spyOn(URL, 'revokeObjectURL')
+    const clicked: string[] = []
+    const onClick = (event: Event): void => {
+      event.preventDefault()
+      if (event.target instanceof HTMLAnchorElement) clicked.push(event.target.download, event.target.protocol)
+    }
+    document.addEventListener('click', onClick)
+    saveFile(new Blob(['%PDF']), 'Certificate.pdf')
+    document.removeEventListener('click', onClick)
+    expect(clicked).toEqual(['Certificate.pdf', 'blob:'])
+    expect(document.querySelector('a')).toBeNull()
+    expect(revoke).not.toHaveBeenCalled()
+    vi.runAllTimers()
+    vi.useRealTimers()
+    expect(revoke).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the name of a file', () => {
+  it.each([
+    [['Aminata Diallo', 'Basic Safety Training'], 'Aminata Diallo, Basic Safety Training.pdf'],
+    [['Smith/Jones', 'A\\B: "C" <D> | E? *'], 'Smith Jones, A B C D E.pdf'],
+    [['../../etc', 'passwd'], '.. .. etc, passwd.pdf'],
+    [['a\u0000b\nc', 'd\te'], 'a b c, d e.pdf'],
+    [['invoice\u202efdp', 'exe'], 'invoice fdp, exe.pdf'],
+    [['王小明', 'Zoë'], '王小明, Zoë.pdf'],
+  ])('of %j is %j', (parts, name) => expect(fileName(parts, 'pdf')).toBe(name))
+
+  it('holds nothing a file system or a reader stumbles over, whatever people are called', () => {
+    const text = fc.array(fc.oneof(fc.string(), fc.constantFrom('/', '\\', '\0', '\n', '\u202e', '𝒜', '😀', ' ')), { maxLength: 80 }).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(text, text, (holder, course) => {
+        const name = fileName([holder, course], 'pdf')
+        // oxlint-disable-next-line no-control-regex -- control characters are just what must not stand there
+        expect(name).not.toMatch(/[\u0000-\u001f\\/:*?"<>|\u202a-\u202e\u2066-\u2069]/)
+        expect(name).toMatch(/\.pdf$/)
+        expect([...name].length).toBeLessThanOrEqual(124)
+        expect(name.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+
+  it('is cut between characters, not within one', () => {
+    expect(fileName([`a${'😀'.repeat(100)}`], 'pdf').isWellFormed()).toBe(true)
+  })
+})

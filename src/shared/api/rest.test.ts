@@ -1,0 +1,141 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { session, type Session } from '../session/session'
+import { explainError } from './errors'
+import { callRest, RestError } from './rest'
+
+const address = 'http://localhost:8080/api/pay'
+const server = setupServer()
+const sent: Request[] = []
+const answerWith = (answer: () => Response): void =>
+  server.use(
+    http.all(address, ({ request }) => {
+      sent.push(request.clone())
+      return answer()
+    }),
+  )
+const answerText = (body: string | null, status = 200, type = 'application/json'): void =>
+  answerWith(() => new HttpResponse(body, { status, headers: { 'content-type': type } }))
+
+const maria: Session = {
+  token: 'token-of-maria-1234567890',
+  clientId: 'client-northbreakwater',
+  admin: { id: 'admin-maria', email: '', name: 'Maria', role: 'superAdmin', lastLogin: null, centerId: null, instructorId: null },
+}
+const ask = (payload?: unknown) => callRest('pay', address, { method: 'POST', payload })
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  sent.length = 0
+  session.signIn(maria)
+})
+afterEach(() => {
+  server.resetHandlers()
+  session.signOut()
+})
+afterAll(() => server.close())
+
+describe('a call outside GraphQL', () => {
+  it('carries the headers every call carries, and its own', async () => {
+    answerText('{}')
+    await callRest('pay', address, { method: 'PUT', headers: { 'x-attempt': '2' } })
+    expect(sent[0]?.method).toBe('PUT')
+    expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject({
+      clientid: 'client-northbreakwater',
+      admintoken: maria.token,
+      adminid: 'admin-maria',
+      authorization: `Bearer ${maria.token}`,
+      'x-attempt': '2',
+    })
+  })
+
+  it('names nobody on a public call', async () => {
+    answerText('{}')
+    await callRest('pay', address, { method: 'GET' }, { as: 'public' })
+    expect(sent[0]?.headers.get('adminToken')).toBe('')
+    expect(sent[0]?.headers.has('authorization')).toBe(false)
+  })
+
+  it.each([[{ amount: 7 }], [[1, 2]], [7], [null], [false]])('sends %j as JSON', async (payload) => {
+    answerText('{}')
+    await ask(payload)
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json')
+    expect(await sent[0]?.json()).toEqual(payload)
+  })
+
+  it('sends a text as it is, and nothing where there is nothing', async () => {
+    answerText('{}')
+    await ask('a=1')
+    await ask()
+    expect(await sent[0]?.text()).toBe('a=1')
+    expect(sent[0]?.headers.get('content-type')).not.toBe('application/json')
+    expect(await sent[1]?.text()).toBe('')
+    expect(sent[1]?.headers.has('content-type')).toBe(false)
+  })
+
+  it('sends a form as one, with the boundary the browser sets', async () => {
+    answerText('{}')
+    const form = new FormData()
+    form.set('mode', 'signatures')
+    await ask(form)
+    expect(sent[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
+    expect((await sent[0]?.formData())?.get('mode')).toBe('signatures')
+  })
+})
+
+describe('its answer', () => {
+  it.each([
+    ['{"id":"p1"}', { id: 'p1' }],
+    ['[1]', [1]],
+    ['null', null],
+    ['false', false],
+    ['0', 0],
+    ['""', ''],
+    ['paid', 'paid'],
+    ['{"id":', '{"id":'],
+  ])('%j is its parsed body, or its text when it is not JSON', async (text, body) => {
+    answerText(text)
+    await expect(ask()).resolves.toEqual(body)
+  })
+
+  it('is the empty text when there is none', async () => {
+    answerText(null, 204)
+    await expect(ask()).resolves.toBe('')
+  })
+})
+
+describe('its refusal', () => {
+  it('has the parsed body and the backend’s words', async () => {
+    answerText('{"message":"The card was declined","code":"E7"}', 402)
+    const error: unknown = await ask().catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(RestError)
+    expect(error).toMatchObject({ kind: 'business', status: 402, operation: 'pay', body: { message: 'The card was declined', code: 'E7' } })
+    expect(explainError(error).message).toBe('The card was declined')
+  })
+
+  it.each(['{}', '{"message":""}', '{"message":7}', 'null', '[]', 'No', ''])('without words of its own (%j) names its status', async (text) => {
+    answerText(text, 400)
+    await expect(ask()).rejects.toMatchObject({ kind: 'business', message: 'HTTP 400' })
+  })
+
+  it('with a server’s problem is one of the server', async () => {
+    answerText('<h1>Bad gateway</h1>', 502, 'text/html')
+    await expect(ask()).rejects.toMatchObject({ name: 'ApiError', kind: 'server', body: '<h1>Bad gateway</h1>' })
+  })
+
+  it('of the token ends the session', async () => {
+    answerText('{"message":"No"}', 401)
+    await expect(ask()).rejects.toMatchObject({ kind: 'auth', status: 401 })
+    expect(session.read().status).toBe('ended')
+  })
+
+  it('is not waited for when nothing can be sent', async () => {
+    answerText('{}')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await expect(ask()).rejects.toMatchObject({ kind: 'offline', status: -1 })
+    session.end(maria.token)
+    await expect(ask()).rejects.toMatchObject({ kind: 'ended' })
+    expect(sent).toHaveLength(0)
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { config, readConfig } from './config'
+
+describe('the configuration', () => {
+  it('without any variable works against the stand-in backend', () => {
+    expect(readConfig({})).toMatchObject({
+      endpoint: 'http://localhost:8080/graphql',
+      localEndpoint: 'http://localhost:8080/graphql',
+      uploadsAddress: 'http://localhost:8080/uploads',
+      imageAddress: 'http://localhost:8080/images/{mode}/{imageId}',
+      fileHosts: ['localhost:8080'],
+      imageHosts: [],
+      shortLinkHosts: [],
+      publicAddress: '',
+      defaultClientId: 'client-northbreakwater',
+      rootClientId: 'client-headoffice',
+      isCmsOn: false,
+      chatWidgetId: '',
+    })
+  })
+
+  it('offers sign-in on nine sub-domains', () => {
+    expect(readConfig({}).loginSubdomains).toEqual([
+      'northbreakwater',
+      'southpier',
+      'harbourclinic',
+      'quaylab',
+      'blueanchor',
+      'crewlink',
+      'formworks',
+      'headoffice',
+      'admin',
+    ])
+  })
+
+  it('derives uploads, images and files from the local endpoint, and the endpoint too', () => {
+    expect(readConfig({ VITE_LOCAL_ENDPOINT: 'https://api.delta.example:444/v2/graphql' })).toMatchObject({
+      endpoint: 'https://api.delta.example:444/v2/graphql',
+      uploadsAddress: 'https://api.delta.example:444/v2/uploads',
+      imageAddress: 'https://api.delta.example:444/v2/images/{mode}/{imageId}',
+      fileHosts: ['api.delta.example:444'],
+    })
+  })
+
+  it('lets the root client stand for the clients of analytics and accounts, unless they are named', () => {
+    expect(readConfig({ VITE_ROOT_CLIENT_ID: 'client-root' })).toMatchObject({
+      rootClientId: 'client-root',
+      analyticsClientId: 'client-root',
+      accountsClientId: 'client-root',
+    })
+    expect(readConfig({ VITE_ROOT_CLIENT_ID: 'client-root', VITE_ACCOUNTS_CLIENT_ID: 'client-a' }).accountsClientId).toBe('client-a')
+  })
+
+  it('takes every variable that is set', () => {
+    const settings = {
+      endpoint: 'VITE_ENDPOINT',
+      localEndpoint: 'VITE_LOCAL_ENDPOINT',
+      uploadsAddress: 'VITE_UPLOADS',
+      imageAddress: 'VITE_IMAGES',
+      publicAddress: 'VITE_PUBLIC_ADDRESS',
+      paymentPath: 'VITE_PAYMENT_PATH',
+      mapsKey: 'VITE_MAPS_KEY',
+      defaultClientId: 'VITE_DEFAULT_CLIENT_ID',
+      rootClientId: 'VITE_ROOT_CLIENT_ID',
+      closedDownAddress: 'VITE_CLOSED_DOWN_ADDRESS',
+      providerEmailDomain: 'VITE_PROVIDER_EMAIL_DOMAIN',
+      analyticsClientId: 'VITE_ANALYTICS_CLIENT_ID',
+      accountsClientId: 'VITE_ACCOUNTS_CLIENT_ID',
+      covidVaccineClientId: 'VITE_COVID_VACCINE_CLIENT_ID',
+      userGuideAddress: 'VITE_USER_GUIDE',
+      termsAddress: 'VITE_TERMS',
+      privacyAddress: 'VITE_PRIVACY',
+      chatWidgetId: 'VITE_CHAT_WIDGET_ID',
+    } as const
+    const valueOf = (key: string): string => `https://set.example/${key}`
+    const read = readConfig(Object.fromEntries(Object.values(settings).map((name) => [name, valueOf(name)])))
+    expect(read).toMatchObject(Object.fromEntries(Object.entries(settings).map(([key, name]) => [key, valueOf(name)])))
+  })
+
+  it.each(['imageHosts', 'fileHosts', 'shortLinkHosts', 'loginSubdomains'] as const)('reads %s as a list with commas, blanks do not count', (key) => {
+    const name = { imageHosts: 'VITE_IMAGE_HOSTS', fileHosts: 'VITE_FILE_HOSTS', shortLinkHosts: 'VITE_SHORT_LINK_HOSTS', loginSubdomains: 'VITE_LOGIN_SUBDOMAINS' }[key]
+    expect(readConfig({ [name]: ' a.example , ,b.example:8443,' })[key]).toEqual(['a.example', 'b.example:8443'])
+  })
+
+  it.each(['', '  ', undefined, 7, null])('takes %j as not set', (value) => {
+    expect(readConfig({ VITE_DEFAULT_CLIENT_ID: value }).defaultClientId).toBe('client-northbreakwater')
+  })
+
+  it('ignores blanks around a value and variables it does not know', () => {
+    expect(readConfig({ VITE_MAPS_KEY: ' key ', VITE_UNKNOWN: 'x' })).toEqual({ ...readConfig({}), mapsKey: 'key' })
+  })
+
+  it.each([
+    ['on', true],
+    ['off', false],
+    ['true', false],
+    ['ON', false],
+  ])('has the content pages for "%s": %s', (value, isOn) => expect(readConfig({ VITE_CMS: value }).isCmsOn).toBe(isOn))
+
+  it('of this build knows its client', () => {
+    expect(config.defaultClientId).toBe('client-northbreakwater')
+  })
+})

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { initials } from './initials'
+
+describe('the initials of a name', () => {
+  it.each([
+    ['Aminata Diallo', 'AD'],
+    ['maria fernanda villanueva-ocampo', 'MF'],
+    ['Madonna', 'M'],
+    ['  Jonas   Berg  ', 'JB'],
+    ['Øyvind Ås', 'ØÅ'],
+    ['王 小明', '王小'],
+    ['😀lea 𝒜da', '😀𝒜'],
+    ['Tab\tNew\nLine', 'TN'],
+    ['', ''],
+    ['   ', ''],
+  ])('%j are "%s"', (name, letters) => expect(initials(name)).toBe(letters))
+
+  it('are whole characters, whatever the name', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'ö', '😀', '𝒜', ' ', '\t', '王')), (parts) => {
+        const letters = initials(parts.join(''))
+        expect(letters.isWellFormed()).toBe(true)
+        expect([...letters].length).toBeLessThanOrEqual(2)
+      }),
+    )
+  })
+})

@@ -1,0 +1,24 @@
+const part = encodeURIComponent
+
+export const login = (): string => '/'
+export const passwordReset = (token: string, email: string): string => `/passwordReset/${part(token)}/${part(email)}`
+export const emailValidate = (token: string, email: string): string => `/emailValidate/${part(token)}/${part(email)}`
+export const activate = (token: string, email: string): string => `/activate/${part(token)}/${part(email)}`
+export const publicCertificate = (id: string): string => `/certificate/${part(id)}`
+export const publicCertificateByCode = (id: string): string => `/certificate/qr/${part(id)}`
+export const shortLink = (tinyId: string): string => `/d/${part(tinyId)}`
+
+export const dashboard = (): string => '/dashboard'
+export const userGuide = (): string => '/user-guide'
+
+export const certificateTemplates = (): string => '/template/certificate'
+export const createCertificateTemplate = (): string => '/template/certificate/create'
+export const certificateTemplate = (id: string): string => `/template/certificate/${part(id)}`
+
+export const issueCertificate = (): string => '/certificates/issue'
+export const issuedCertificates = (): string => '/certificates/issued'
+export const certificate = (id: string): string => `/certificates/view/${part(id)}`
+
+export const plannedCourses = (): string => '/course/planned'
+export const labResults = (): string => '/documents/lab'
+export const undeliveredEmails = (): string => '/email/activity?status=not_delivered'

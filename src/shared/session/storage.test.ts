@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { storage, storageName, tabClientId } from './storage'
+
+/** Any sequence of UTF-16 units, halves of pairs too. */
+const anyText = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('keeping and reading', () => {
+  it('keeps under our prefix and version', () => {
+    expect(storage.write('sidebar', 'narrow')).toBe(true)
+    expect(localStorage.getItem('delta:v3:sidebar')).toBe('narrow')
+    expect(storageName('draft:issue')).toBe('delta:v3:draft:issue')
+  })
+
+  it('gives any text back as it was kept', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (key, value) => {
+        expect(storage.write(`draft:${key}`, value)).toBe(true)
+        expect(storage.read(`draft:${key}`)).toBe(value)
+        expect(storage.keys('draft:')).toContain(`draft:${key}`)
+        storage.remove(`draft:${key}`)
+        expect(storage.read(`draft:${key}`)).toBeNull()
+      }),
+    )
+  })
+
+  it('reads null where nothing was kept, and the empty text where that was', () => {
+    expect(storage.read('cart')).toBeNull()
+    storage.write('cart', '')
+    expect(storage.read('cart')).toBe('')
+  })
+
+  it('does not read what another product or version kept under the same name', () => {
+    localStorage.setItem('cart', 'foreign')
+    localStorage.setItem('delta:v2:cart', 'older')
+    expect(storage.read('cart')).toBeNull()
+  })
+
+  it('names our keys without prefix and version, those of a beginning or all', () => {
+    storage.write('draft:a', '1')
+    storage.write('draft:b', '2')
+    storage.write('sidebar', '3')
+    localStorage.setItem('delta:v2:draft:c', 'older')
+    localStorage.setItem('draft:d', 'foreign')
+    expect(storage.keys('draft:').sort()).toEqual(['draft:a', 'draft:b'])
+    expect(storage.keys().sort()).toEqual(['draft:a', 'draft:b', 'sidebar'])
+  })
+})
+
+describe('forgetting', () => {
+  const fill = (): void => {
+    for (const name of ['delta:v3:authToken', 'delta:v3:sidebar', 'delta:v3:draft:a', 'delta:v2:authToken', 'delta:v10:x', 'delta:old', 'theirs', 'deltaplus:v3:x'])
+      localStorage.setItem(name, 'kept')
+  }
+  const left = (): string[] => Object.keys(localStorage).sort()
+
+  it('drops what other versions of ours wrote and touches no foreign key', () => {
+    fill()
+    storage.dropOtherVersions()
+    expect(left()).toEqual(['delta:v3:authToken', 'delta:v3:draft:a', 'delta:v3:sidebar', 'deltaplus:v3:x', 'theirs'])
+  })
+
+  it('forgets everything of ours, whatever the version', () => {
+    fill()
+    storage.clear()
+    expect(left()).toEqual(['deltaplus:v3:x', 'theirs'])
+  })
+
+  it('keeps what begins as it is told to', () => {
+    fill()
+    storage.clear(['sidebar', 'draft:'])
+    expect(left()).toEqual(['delta:v3:draft:a', 'delta:v3:sidebar', 'deltaplus:v3:x', 'theirs'])
+  })
+
+  it('never touches a foreign key, whatever it is called', () => {
+    fc.assert(
+      fc.property(
+        anyText.filter((name) => !name.startsWith('delta:')),
+        (name) => {
+          localStorage.setItem(name, 'theirs')
+          storage.dropOtherVersions()
+          storage.clear()
+          expect(localStorage.getItem(name)).toBe('theirs')
+        },
+      ),
+    )
+  })
+})
+
+describe('a browser that forbids storage', () => {
+  const refuse = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  const useAll = (): void => {
+    expect(storage.read('authToken')).toBeNull()
+    expect(storage.write('authToken', 'token')).toBe(false)
+    expect(storage.keys()).toEqual([])
+    expect(tabClientId.read()).toBeNull()
+    expect(() => {
+      storage.remove('authToken')
+      storage.clear()
+      storage.dropOtherVersions()
+      tabClientId.write('client-southpier')
+      tabClientId.remove()
+    }).not.toThrow()
+  }
+
+  it('by throwing when storage is named at all, is worked in without it', () => {
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(refuse)
+    useAll()
+  })
+
+  it('by throwing at every use, is worked in without it', () => {
+    for (const method of ['getItem', 'setItem', 'removeItem', 'key'] as const) vi.spyOn(Storage.prototype, method).mockImplementation(refuse)
+    vi.spyOn(Storage.prototype, 'length', 'get').mockImplementation(refuse)
+    useAll()
+  })
+
+  it('because it is full, says that nothing was kept', () => {
+    storage.write('cart', 'before')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    expect(storage.write('cart', 'after')).toBe(false)
+    expect(storage.read('cart')).toBe('before')
+  })
+})
+
+describe('the client id of a tab', () => {
+  it('stands in session storage alone, so that two tabs can differ', () => {
+    tabClientId.write('client-southpier')
+    expect(tabClientId.read()).toBe('client-southpier')
+    expect(sessionStorage.getItem('delta:v3:clientId')).toBe('client-southpier')
+    expect(localStorage).toHaveLength(0)
+    tabClientId.remove()
+    expect(tabClientId.read()).toBeNull()
+  })
+})

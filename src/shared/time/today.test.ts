@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { utcDay } from './instant'
+import { dayIn, instantOfDay, statisticsZone, todayForField } from './today'
+
+const recent = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true })
+
+describe('a day in a zone', () => {
+  it('of statistics is Singapore’s, eight hours ahead of UTC all year', () => {
+    expect(statisticsZone).toBe('Asia/Singapore')
+    fc.assert(
+      fc.property(recent, (now) => {
+        expect(dayIn(statisticsZone, now)).toBe(utcDay(new Date(now.getTime() + 8 * 3_600_000)))
+      }),
+    )
+  })
+
+  it.each([
+    ['Asia/Singapore', '2026-11-20T15:59:59.999Z', '20-11-2026'],
+    ['Asia/Singapore', '2026-11-20T16:00:00.000Z', '21-11-2026'],
+    ['America/New_York', '2026-03-08T04:59:59Z', '07-03-2026'],
+    ['America/New_York', '2026-11-02T04:30:00Z', '01-11-2026'],
+    ['UTC', '2024-02-29T23:00:00Z', '29-02-2024'],
+  ])('in %s at %s is %s', (zone, now, day) => expect(dayIn(zone, new Date(now))).toBe(day))
+})
+
+describe('today in a date field', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  it.each([
+    ['Asia/Singapore', '2026-11-21'],
+    ['America/New_York', '2026-11-20'],
+    ['Pacific/Kiritimati', '2026-11-21'],
+  ])('is the reader’s own, in %s %s', (zone, day) => {
+    vi.stubEnv('TZ', zone)
+    expect(todayForField(new Date('2026-11-21T01:00:00Z'))).toBe(day)
+  })
+
+  it('has two digits for day and month', () => {
+    expect(todayForField(new Date(2026, 0, 5, 12))).toBe('2026-01-05')
+  })
+})
+
+describe('a date field’s day as the backend keeps it', () => {
+  it('is its first moment in UTC, wherever it was typed', () => {
+    vi.stubEnv('TZ', 'America/New_York')
+    expect(instantOfDay('2026-11-21')).toBe('2026-11-21T00:00:00.000Z')
+    vi.unstubAllEnvs()
+  })
+
+  it('stays the same day when it is read back', () => {
+    fc.assert(
+      fc.property(recent, (instant) => {
+        const day = instant.toISOString().slice(0, 10)
+        expect(instantOfDay(day)).toBe(`${day}T00:00:00.000Z`)
+      }),
+    )
+  })
+
+  it.each(['', '2026-02-31', '2026-13-01', '31-12-2026', 'today'])('is none for "%s"', (day) => expect(instantOfDay(day)).toBeNull())
+})

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayFromTyped, dayInWords, typedFromDay } from './typedDay'
+
+const days = fc
+  .date({ min: new Date('1000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe('a day as people type it', () => {
+  it.each(['21-11-2026', '21/11/2026', '21.11.2026', '21 11 2026', '21112026', ' 21-11-2026 ', '2026-11-21', '21-11/2026'])(
+    '%s is 21 November 2026',
+    (text) => expect(dayFromTyped(text)).toBe('2026-11-21'),
+  )
+
+  it.each([
+    ['1-2-2026', '2026-02-01'],
+    ['01/2/2026', '2026-02-01'],
+    ['05.06.2026', '2026-06-05'],
+    ['06.05.2026', '2026-05-06'],
+    ['29-02-2024', '2024-02-29'],
+    ['29022000', '2000-02-29'],
+  ])('%s puts the day first: %s', (text, day) => expect(dayFromTyped(text)).toBe(day))
+
+  it.each([
+    ['a day February never has', '31-02-2026'],
+    ['a leap day of a common year', '29-02-2026'],
+    ['a leap day of 1900', '29-02-1900'],
+    ['the 31st of a short month', '31-04-2026'],
+    ['a month first', '11-21-2026'],
+    ['such a day the other way round', '2026-02-31'],
+    ['a short year', '21-11-26'],
+    ['too few digits', '2112026'],
+    ['too many digits', '211120260'],
+    ['a long year', '21-11-20260'],
+    ['a year before 1000', '21-11-0206'],
+    ['day and month without year', '21-11'],
+    ['two separators', '21--11-2026'],
+    ['a time too', '21-11-2026 10:00'],
+    ['a negative day', '-21-11-2026'],
+    ['digits of another script', '٢١-١١-٢٠٢٦'],
+    ['a word', 'tomorrow'],
+    ['nothing', ''],
+    ['blanks', '   '],
+  ])('is not %s', (_what, text) => expect(dayFromTyped(text)).toBeNull())
+
+  it('is the same day again after it was shown', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const shown = typedFromDay(day)
+        expect(dayFromTyped(shown)).toBe(day)
+        for (const separator of ['/', '.', ' ', '']) expect(dayFromTyped(shown.replaceAll('-', separator))).toBe(day)
+      }),
+    )
+  })
+
+  it('is understood as a day of the calendar or not at all', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789-./ '), maxLength: 12 })), (text) => {
+        const day = dayFromTyped(text)
+        expect(day === null || new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('a day as a date field shows it', () => {
+  const inUtc = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' })
+
+  it('is written as Intl writes it, with hyphens', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        expect(typedFromDay(day)).toBe(inUtc.format(new Date(`${day}T00:00:00Z`)).replaceAll('/', '-'))
+      }),
+    )
+  })
+
+  it.each(['', '21-11', '2026-02-31', '2026-11-21T10:00:00Z', 'tomorrow'])('stays "%s" when it is none, for somebody to go on typing', (text) =>
+    expect(typedFromDay(text)).toBe(text),
+  )
+})
+
+describe('a day in words', () => {
+  it.each([
+    ['2026-11-21', '21 November 2026'],
+    ['2026-01-02', '2 January 2026'],
+    ['2024-02-29T23:30:00Z', '29 February 2024'],
+    ['2026-02-31', ''],
+    ['', ''],
+    [null, ''],
+  ])('%j reads "%s"', (day, words) => expect(dayInWords(day)).toBe(words))
+})

@@ -1,0 +1,174 @@
+import { formatHex, inGamut, oklch, rgb, wcagContrast } from 'culori'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { accentTones, applyAccent, contrast, hexOf, oklchOf, type AccentTones } from './accent'
+
+const colors = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const extremes = ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff', '#808080', '#fefefe', '#010101']
+
+const tonesOf = (color: string): AccentTones => {
+  const tones = accentTones(color)
+  if (!tones) throw new Error(`${color} gave no tones`)
+  return tones
+}
+/** The angle between two hues, in degrees. */
+const between = (one: number, other: number): number => Math.abs(((one - other + 540) % 360) - 180)
+
+/** Every promise of text that can be read, with culori as the judge. */
+const expectReadable = (color: string): void => {
+  const { light, dark } = tonesOf(color)
+  const pairs: readonly (readonly [string, string])[] = [
+    ['#ffffff', light.accent],
+    ['#ffffff', light.hover],
+    [light.text, '#ffffff'],
+    [light.text, '#eef0f3'],
+    [light.text, light.soft],
+    ['#081016', dark.accent],
+    ['#081016', dark.hover],
+    [dark.text, '#1a2029'],
+    [dark.text, dark.soft],
+  ]
+  for (const [text, ground] of pairs) expect(wcagContrast(text, ground), `${color}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+}
+
+describe('the tones of a tenant’s colour', () => {
+  it('can be read at 4.5:1 on every ground they are promised for, whatever the colour', () => {
+    fc.assert(fc.property(colors, expectReadable), { numRuns: 500 })
+  })
+
+  it.each(extremes)('can be read for %s', (color) => expectReadable(color))
+
+  it('are colours a browser understands', () => {
+    fc.assert(
+      fc.property(colors, (color) => {
+        const { light, dark } = tonesOf(color)
+        for (const tone of [...Object.values(light), ...Object.values(dark)]) expect(tone).toMatch(/^#[0-9a-f]{6}$/)
+      }),
+    )
+  })
+
+  it('keep the hue of a colour that has one', () => {
+    fc.assert(
+      fc.property(colors, (color) => {
+        const own = oklch(color)
+        fc.pre(own !== undefined && own.c > 0.05)
+        const { light, dark } = tonesOf(color)
+        for (const tone of [light.accent, light.text, dark.accent, dark.text]) {
+          const kept = oklch(tone)
+          // Near grey, rounding to whole channels turns the hue.
+          if (own?.h !== undefined && kept?.h !== undefined && kept.c > 0.05) expect(between(kept.h, own.h)).toBeLessThan(4)
+        }
+      }),
+    )
+  })
+
+  it('leave a colour as it is that can be read already', () => {
+    expect(tonesOf('#0b5c8a').light.accent).toBe('#0b5c8a')
+  })
+
+  it('of grey are grey', () => {
+    for (const tone of Object.values(tonesOf('#808080').light)) expect(oklch(tone)?.c ?? 1).toBeLessThan(0.005)
+  })
+
+  it('tell hover from rest', () => {
+    fc.assert(
+      fc.property(colors, (color) => {
+        const { light, dark } = tonesOf(color)
+        expect(light.hover).not.toBe(light.accent)
+        expect(dark.hover).not.toBe(dark.accent)
+      }),
+    )
+  })
+
+  it.each([
+    ['#08c', '#0088cc'],
+    ['#08C', '#0088cc'],
+    ['#0088CC', '#0088cc'],
+    [' #0088cc ', '#0088cc'],
+  ])('of %j are those of %s', (color, full) => expect(accentTones(color)).toEqual(tonesOf(full)))
+
+  it.each(['', 'blue', '0088cc', '#0088c', '#0088ccff', '#08cf', '#gggggg', 'rgb(0,136,204)', '#0088cc; background: url(https://evil.example)', '#'])(
+    'are none for %j, and the product’s own accent stays',
+    (color) => expect(accentTones(color)).toBeNull(),
+  )
+})
+
+describe('the mathematics of colour, judged by culori', () => {
+  it('counts contrast as WCAG does', () => {
+    fc.assert(
+      fc.property(colors, colors, (one, other) => {
+        expect(contrast(one, other)).toBeCloseTo(wcagContrast(one, other), 6)
+        expect(contrast(one, other)).toBe(contrast(other, one))
+      }),
+    )
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 10)
+    expect(contrast('#777777', '#777777')).toBe(1)
+  })
+
+  it('reads a colour’s lightness, chroma and hue', () => {
+    fc.assert(
+      fc.property(colors, (color) => {
+        const oracle = oklch(color)
+        const [lightness, chroma, hue] = oklchOf(color)
+        expect(lightness).toBeCloseTo(oracle?.l ?? -1, 4)
+        expect(chroma).toBeCloseTo(oracle?.c ?? -1, 4)
+        if (oracle?.h !== undefined && oracle.c > 0.02) expect(between(hue, oracle.h)).toBeLessThan(0.1)
+      }),
+    )
+  })
+
+  it('writes a colour back as it was', () => {
+    fc.assert(
+      fc.property(colors, (color) => {
+        expect(hexOf(oklchOf(color))).toBe(color)
+      }),
+    )
+  })
+
+  it('lowers nothing but chroma for a colour no screen can show', () => {
+    const lightness = fc.double({ min: 0.15, max: 0.95, noNaN: true })
+    const hue = fc.double({ min: 0, max: 360, noNaN: true })
+    fc.assert(
+      fc.property(lightness, fc.double({ min: 0, max: 0.4, noNaN: true }), hue, (l, c, h) => {
+        const shown = oklch(hexOf([l, c, h]))
+        expect(Math.abs((shown?.l ?? -1) - l)).toBeLessThan(0.01)
+        expect(shown?.c ?? 1).toBeLessThan(c + 0.01)
+        if (shown?.h !== undefined && shown.c > 0.06) expect(between(shown.h, h)).toBeLessThan(4)
+      }),
+    )
+  })
+
+  it('writes a colour every screen can show as culori does', () => {
+    fc.assert(
+      fc.property(colors, fc.double({ min: -0.02, max: 0.02, noNaN: true }), (color, shift) => {
+        const own = oklch(color)
+        fc.pre(own !== undefined)
+        const moved = { mode: 'oklch' as const, l: (own?.l ?? 0) + shift, c: own?.c ?? 0, h: own?.h ?? 0 }
+        fc.pre(inGamut('rgb')(moved))
+        const ours = rgb(hexOf([moved.l, moved.c, moved.h]))
+        const theirs = rgb(formatHex(moved))
+        for (const channel of ['r', 'g', 'b'] as const) expect(Math.abs((ours?.[channel] ?? 9) - (theirs?.[channel] ?? 0)) * 255).toBeLessThan(1.5)
+      }),
+    )
+  })
+})
+
+describe('putting the tones on the page', () => {
+  const root = document.documentElement
+  const names = ['light', 'dark'].flatMap((theme) => ['', '-hover', '-text', '-soft'].map((part) => `--accent-${theme}${part}`))
+  const onPage = (): string[] => names.map((name) => root.style.getPropertyValue(name))
+
+  afterEach(() => root.removeAttribute('style'))
+
+  it('sets all eight', () => {
+    applyAccent('#0088cc')
+    const { light, dark } = tonesOf('#0088cc')
+    expect(onPage()).toEqual([light.accent, light.hover, light.text, light.soft, dark.accent, dark.hover, dark.text, dark.soft])
+  })
+
+  it.each([null, '', 'blue'])('takes another tenant’s away when there is no colour: %j', (color) => {
+    applyAccent('#0088cc')
+    applyAccent(color)
+    expect(onPage()).toEqual(names.map(() => ''))
+  })
+})
