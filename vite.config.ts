@@ -24,7 +24,7 @@ export default defineConfig(({ mode }) => {
       alias: {
         '~': resolve('src'),
         // A file of one's own replaces the registry without touching code.
-        '#tenants': resolve(env['TENANT_REGISTRY'] ?? 'src/shared/session/tenants.json'),
+        '#tenants': resolve(env['TENANT_REGISTRY'] || 'src/shared/session/tenants.json'),
       },
     },
     oxc: {

@@ -107,10 +107,13 @@ export function nginxInclude(config: Config): string {
     `location ${match} {\n${nginxHeaders(headers[kind], '  ')}\n  ${body}\n}\n`
   return [
     '# Made by `npm run build` from the configuration. Do not edit.',
+    '# For what is refused before a location is found, such as a malformed address.',
+    `${nginxHeaders(headers.missing, '')}\n`,
     location('~ /\\.', 'missing', 'return 404;'),
     location('= /index.html', 'page', 'try_files $uri =404;'),
-    location('/assets/', 'asset', 'try_files $uri =404;'),
-    location('/guide/', 'guide', 'try_files $uri =404;'),
+    // Patterns, because nginx prefers any pattern that fits to a plain prefix.
+    location('~ ^/assets/', 'asset', 'try_files $uri =404;'),
+    location('~ ^/guide/', 'guide', 'try_files $uri =404;'),
     // E-mail addresses and ids in these paths may hold a dot that begins no file's ending.
     location('~ ^/(?:certificate|d)/', 'publicPage', 'try_files /index.html =404;'),
     location('~ ^/(?:passwordReset|emailValidate|activate)(?:/|$)', 'publicPage', 'try_files /index.html =404;'),
@@ -123,7 +126,9 @@ export function nginxInclude(config: Config): string {
 
 if (process.argv[1]?.endsWith('policy.ts')) {
   const config = readConfig({ ...loadEnv('production', process.cwd(), 'VITE_') })
-  mkdirSync('deploy/out', { recursive: true })
-  writeFileSync('deploy/out/headers.json', `${JSON.stringify(headersFor(config), null, 2)}\n`)
-  writeFileSync('deploy/out/delta.conf', nginxInclude(config))
+  // `npm run build -- --some-flag` is meant for the bundler, but it is this script that gets it.
+  const folder = process.argv[2]?.startsWith('-') === false ? process.argv[2] : 'deploy/out'
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${folder}/headers.json`, `${JSON.stringify(headersFor(config), null, 2)}\n`)
+  writeFileSync(`${folder}/delta.conf`, nginxInclude(config))
 }

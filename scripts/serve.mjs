@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createGzip } from 'node:zlib'
 
 // Serves the production build with the header set of deploy/out/headers.json, by the same rules as the nginx include beside it.
@@ -53,7 +54,7 @@ export function serve({ port, root = 'dist', headersFile = 'deploy/out/headers.j
       return
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { ...headers.missing, Allow: 'GET, HEAD' })
+      response.writeHead(405, { ...headers[kind], Allow: 'GET, HEAD' })
       response.end()
       return
     }
@@ -90,7 +91,7 @@ export function serve({ port, root = 'dist', headersFile = 'deploy/out/headers.j
   })
 }
 
-if (process.argv[1]?.endsWith('serve.mjs')) {
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const port = Number(process.argv[2] ?? 4173)
   serve({ port }).then(
     ({ port: actual }) => console.log(`Serving on port ${actual}`),

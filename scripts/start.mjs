@@ -15,7 +15,7 @@ install()
 
 console.log('Building…')
 try {
-  execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] })
 } catch {
   stop('The build failed.')
 }

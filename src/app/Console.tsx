@@ -15,14 +15,22 @@ import { screenRoutes } from './routes'
 import { Shell } from './Shell'
 import { SignInAgain } from './SignInAgain'
 
+const Nothing = () => null
+
 /** A page's route: who may not open it is sent on before any of its code or queries. */
-const routeObject = (route: ScreenRoute, person: Person): RouteObject => ({
-  path: route.path,
-  handle: route.path,
-  errorElement: <RouteError />,
-  loader: ({ params }) => (accessOf(route.path) === 'auth' && isRefused(route.path, person, params) ? redirect(paths.dashboard()) : null),
-  lazy: { Component: route.load },
-})
+const routeObject = (route: ScreenRoute, person: Person): RouteObject => {
+  const refuses = (params: Readonly<Record<string, string | undefined>>): boolean =>
+    accessOf(route.path) === 'auth' && isRefused(route.path, person, params)
+  // The router fetches code while the loader still decides, so what is refused with the own id too is not fetched at all.
+  const isClosed = refuses({ id: person.clientId })
+  return {
+    path: route.path,
+    handle: route.path,
+    errorElement: <RouteError />,
+    loader: ({ params }) => (refuses(params) ? redirect(paths.dashboard()) : null),
+    lazy: { Component: isClosed ? () => Promise.resolve(Nothing) : route.load },
+  }
+}
 
 const createRouter = (person: Person) =>
   createBrowserRouter([

@@ -128,7 +128,7 @@ const Content = styled(DropdownMenu.Content)`
 `
 
 const Address = styled.p`
-  max-width: 280px;
+  max-width: 340px;
   padding: 6px 10px 8px;
   color: var(--text-3);
   font-size: 13px;

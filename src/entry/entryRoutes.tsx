@@ -69,7 +69,8 @@ export function entryRouteOf(path: string): { readonly route: EntryRoute; readon
   for (const route of entryRoutes) {
     const { pattern, keys } = parse(route.path)
     const match = pattern.exec(path)
-    if (match) return { route, param: (name) => decode(match[keys.indexOf(name) + 1] ?? '') }
+    // A place that the pattern does not have is empty; it must not read the whole path, which stands first in the match.
+    if (match) return { route, param: (name) => (keys.includes(name) ? decode(match[keys.indexOf(name) + 1] ?? '') : '') }
   }
   return null
 }

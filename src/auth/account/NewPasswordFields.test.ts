@@ -4,8 +4,9 @@ import { checkNewPassword } from './NewPasswordFields'
 const differ = { password: 'Passwords must match', confirmation: 'Passwords must match' }
 
 describe('a new password', () => {
-  it.each(['12345678', 'correct horse battery staple', '        '])('of eight characters or more, typed twice, is taken: "%s"', (password) =>
-    expect(checkNewPassword(password, password)).toEqual({}),
+  it.each(['12345678', 'correct horse battery staple', '        '])(
+    'of eight characters or more, typed twice, is taken: "%s"',
+    (password) => expect(checkNewPassword(password, password)).toEqual({}),
   )
 
   it.each(['', '1', '1234567'])('of fewer is told how long it must be: "%s"', (password) => {

@@ -71,7 +71,12 @@ function IssueForm({ templates }: { readonly templates: readonly CertificateTemp
         template ? (
           <CertificateSheet
             label="Preview"
-            content={sheetContent(template, { ...shown, number: 'Given when issued', link: null }, client.issuerName ?? client.name)}
+            content={sheetContent(
+              template,
+              { ...shown, number: 'Given when issued', link: null },
+              client.issuerName ?? client.name,
+              client.logo,
+            )}
           />
         ) : (
           <Hint>Choose a template to see the certificate here.</Hint>

@@ -68,7 +68,7 @@ export function toIssueInput(
     ssn: template.hasSSN ? orNull(values.ssn) : null,
     dateOfBirth: orNull(values.dateOfBirth),
     nationality: orNull(values.nationality),
-    name: template.certificateName ?? template.name ?? '',
+    name: template.certificateName || template.name || '',
     certType: template.certType,
     type: template.type,
     issuedAt: instantOfDay(values.issuedAt) ?? '',

@@ -76,7 +76,7 @@ const Facts = styled.dl`
     min-width: 0;
     font-weight: 550;
     overflow-wrap: anywhere;
-    text-align: start;
+    text-align: left;
     unicode-bidi: isolate;
   }
 `

@@ -32,6 +32,7 @@ export function PublicCertificateScreen({ id }: { readonly id: string }) {
         <PasswordDoor isWrong={verdict.kind === 'protected' && verdict.isWrong} onUnlock={unlock} />
       )}
       {isAnswered && <CertificateFacts kind={verdict.kind} certificate={verdict.certificate} at={check.at} />}
+      {verdict.kind !== 'protected' && (
       <Buttons>
         {isAnswered ? (
           <Button onClick={() => window.print()}>
@@ -46,6 +47,7 @@ export function PublicCertificateScreen({ id }: { readonly id: string }) {
         )}
         {isAnswered && verdict.certificate.pdfPath && <PdfButton certificate={verdict.certificate} path={verdict.certificate.pdfPath} />}
       </Buttons>
+      )}
       {verdict.kind === 'notFound' && !isDoorOpen && (
         <Quiet>
           Protected document? <LinkButton onClick={() => setDoorOpen(true)}>Enter its password</LinkButton>

@@ -15,9 +15,10 @@ export function shortLinkStep(full: string | null, origin: string, hosts: readon
   if (full === null || !URL.canParse(full)) return { kind: 'refuse' }
   const url = new URL(full)
   if (url.username !== '' || url.password !== '') return { kind: 'refuse' }
-  const isOurs = url.origin === origin
+  // A blob: address has the origin of the page that made it, without being a page of it.
+  const isOurs = url.origin === origin && /^https?:$/.test(url.protocol)
   if (!isOurs && url.protocol !== 'https:') return { kind: 'refuse' }
   const isTrusted = isOurs || hosts.includes(url.host)
-  if (isTrusted && /^\/d(?:\/|$)/.test(url.pathname)) return { kind: 'refuse' }
+  if (isTrusted && /^\/d(?:\/|$)/i.test(url.pathname)) return { kind: 'refuse' }
   return isTrusted ? { kind: 'go', address: url.href } : { kind: 'ask', address: url.href, host: url.host }
 }

@@ -27,7 +27,7 @@ export function CertificateSheet({ content, label }: { readonly content: SheetCo
         <Frame aria-hidden="true" />
         <Top>
           {content.logo ? (
-            <Logo src={addressOf('certificateLogo', content.logo)} alt="" />
+            <Logo src={addressOf(content.logoMode, content.logo)} alt="" />
           ) : (
             <Mark aria-hidden="true">{initials(issuerName)}</Mark>
           )}
@@ -208,7 +208,7 @@ const Facts = styled.dl`
   margin-top: 6cqw;
   border-block: 1px solid #c9d6dc;
   > div {
-    flex: 1 1 24cqw;
+    flex: 0 1 33.3%;
     padding: 1.7cqw 1cqw;
   }
   dt {

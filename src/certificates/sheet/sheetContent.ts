@@ -1,7 +1,7 @@
 import { config } from '~/shared/config'
 import { paths } from '~/shared/routes/paths'
 import type { Client } from '~/shared/session/client'
-import { readInstant, utcDay } from '~/shared/time/instant'
+import { dayInWords } from '~/shared/time/typedDay'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 
 export interface SheetSigner {
@@ -23,6 +23,8 @@ export interface SheetContent {
   readonly additionalText: string
   readonly signers: readonly SheetSigner[]
   readonly logo: string | null
+  /** The client's own logo stands in for a template's. */
+  readonly logoMode: 'certificateLogo' | 'clientLogo'
   readonly watermark: string | null
   readonly stamp: string | null
   readonly location: string | null
@@ -38,6 +40,7 @@ export interface HolderFacts {
   readonly passNo: string | null
   readonly ssn: string | null
   readonly dateOfBirth: string | null
+  readonly nationality: string | null
   readonly issuedAt: string | null
   readonly validUntil: string | null
   readonly courseName: string | null
@@ -57,43 +60,51 @@ export function publicLink(id: string, client: Pick<Client, 'subdomain'>): strin
 const filled = (values: readonly (string | null | undefined)[]): string[] =>
   values.flatMap((value) => (value && value.trim() !== '' ? [value.trim()] : []))
 
-const shownDay = (text: string | null): string => {
-  const instant = readInstant(text)
-  return instant ? utcDay(instant) : (text ?? '')
-}
+/** A day as it is printed, in words that are read one way everywhere; a text that is no day stays as it is. */
+const printedDay = (text: string | null): string => dayInWords(text) || (text ?? '')
 
 /** The sheet of a template filled with one holder's facts. */
-export function sheetContent(template: SheetTemplate, holder: HolderFacts, issuerName: string): SheetContent {
-  const zipAndCity = filled([template.trainingProviderCity, template.trainingProviderZip]).join(' ')
-  const ways = [
-    template.telephone ? `Tel ${template.telephone}` : null,
-    template.telefax ? `Fax ${template.telefax}` : null,
-    template.email,
-  ]
+export function sheetContent(
+  template: SheetTemplate,
+  holder: HolderFacts,
+  issuerName: string,
+  clientLogo: string | null = null,
+): SheetContent {
+  const { trainingProviderCity: city, trainingProviderCountry: country } = template
+  const title = template.certificateName || template.name || ''
   const facts = [
-    { label: 'Date of birth', value: shownDay(holder.dateOfBirth) },
+    { label: 'Date of birth', value: printedDay(holder.dateOfBirth) },
     { label: 'Passport', value: holder.passNo ?? '' },
-    { label: 'Identity number', value: template.hasSSN ? (holder.ssn ?? '') : '' },
-    { label: 'Course', value: template.hasCourseDates ? (holder.courseName ?? '') : '' },
-    { label: 'Issued', value: shownDay(holder.issuedAt) },
-    { label: 'Valid until', value: template.hasExpiration ? shownDay(holder.validUntil) : '' },
+    { label: 'National identity number', value: template.hasSSN ? (holder.ssn ?? '') : '' },
+    { label: 'Nationality', value: holder.nationality ?? '' },
+    // A course named like its certificate would only say the title again.
+    { label: 'Course', value: template.hasCourseDates && holder.courseName !== title ? (holder.courseName ?? '') : '' },
+    { label: 'Date of issue', value: printedDay(holder.issuedAt) },
+    { label: 'Valid until', value: template.hasExpiration && holder.validUntil !== null ? printedDay(holder.validUntil) : 'No expiry' },
   ]
   return {
     paperSize: template.paperSize === 'A5' ? 'A5' : 'A4',
     issuerName,
-    issuerLines: [
-      ...filled([filled([template.trainingProviderAddress, zipAndCity, template.trainingProviderCountry]).join(', '), template.location2]),
-      ...filled([filled(ways).join(' · ')]),
-      ...(template.accreditationNo ? [`Accreditation ${template.accreditationNo}`] : []),
-    ],
-    kicker: template.certType || 'Certificate of proficiency',
-    title: template.certificateName || template.name || '',
+    issuerLines: filled([
+      template.trainingProviderAddress,
+      filled([template.trainingProviderZip, city]).join(' '),
+      // Singapore, Singapore says it once.
+      country === city ? null : country,
+      template.location2,
+      template.telephone && `Tel. ${template.telephone}`,
+      template.telefax && `Fax ${template.telefax}`,
+      template.email,
+      template.accreditationNo && `Accreditation ${template.accreditationNo}`,
+    ]),
+    kicker: 'Certificate of proficiency',
+    title,
     holderName: holder.holderName,
     information: template.certificateInformation ?? '',
     facts: facts.filter(({ value }) => value !== ''),
     additionalText: template.additionalData ?? '',
     signers: (template.signers ?? []).map(({ name, role, image }) => ({ name: name ?? '', role: role ?? '', image: image || null })),
-    logo: template.logoImage || null,
+    logo: template.logoImage || clientLogo,
+    logoMode: template.logoImage ? 'certificateLogo' : 'clientLogo',
     watermark: template.watermarkImage || null,
     stamp: template.stampImage || null,
     location: template.locationImage || null,

@@ -40,7 +40,7 @@ export function TemplateForm({ title, defaults, stored, submitLabel, onSave }: T
         <Beside>
           <CertificateSheet
             label="Preview"
-            content={sheetContent(sheetTemplateOf(shown, stored), sampleHolder, client.issuerName ?? client.name)}
+            content={sheetContent(sheetTemplateOf(shown, stored), sampleHolder, client.issuerName ?? client.name, client.logo)}
           />
           <p>Preview with sample values. The certificate itself is drawn by the service.</p>
         </Beside>
@@ -75,9 +75,11 @@ export function TemplateForm({ title, defaults, stored, submitLabel, onSave }: T
           </FieldRow>
         </FieldGroup>
         <FieldGroup title="What the certificate carries">
-          <CheckboxField<TemplateValues> name="hasExpiration" label="A last valid day" />
-          <CheckboxField<TemplateValues> name="hasSSN" label="The holder’s identity number" />
-          <CheckboxField<TemplateValues> name="hasCourseDates" label="The course" />
+          <div>
+            <CheckboxField<TemplateValues> name="hasExpiration" label="A last valid day" />
+            <CheckboxField<TemplateValues> name="hasSSN" label="The holder’s identity number" />
+            <CheckboxField<TemplateValues> name="hasCourseDates" label="The course" />
+          </div>
         </FieldGroup>
         <Signers />
         <FieldGroup title="Images">
@@ -134,7 +136,7 @@ const Beside = styled.div`
   justify-items: center;
   gap: 12px;
   width: 100%;
-  p {
+  > p {
     font-size: 13px;
     color: var(--text-3);
     text-align: center;

@@ -6,6 +6,7 @@ export const sampleHolder: HolderFacts = {
   passNo: 'P7719023B',
   ssn: '040994-1183',
   dateOfBirth: '1994-09-04',
+  nationality: 'Philippines',
   issuedAt: '2026-11-12',
   validUntil: '2031-11-12',
   courseName: 'Week 46, Singapore',

@@ -129,6 +129,7 @@ const List = styled.dl`
   dd {
     margin-top: 2px;
     font-weight: 500;
+    text-align: left;
     overflow-wrap: anywhere;
   }
   small {

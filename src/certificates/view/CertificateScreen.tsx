@@ -99,6 +99,7 @@ function Certificate({ certificate, isIncomplete, onChanged }: CertificateProps)
             { ...template, certificateName: name ?? template.certificateName, signers: signers ?? template.signers },
             { ...certificate, holderName: holder, number: pinNo ?? id, link },
             issuingUser?.name ?? client.issuerName ?? client.name,
+            client.logo,
           )}
         />
       ) : (

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, explainError, notSent, refusalWords, type FailureKind } from './errors'
 
-const failure = (kind: FailureKind, message = 'words for the log', status = 0): ApiError => new ApiError(kind, 'SaveTemplate', message, status)
+const failure = (kind: FailureKind, message = 'words for the log', status = 0): ApiError =>
+  new ApiError(kind, 'SaveTemplate', message, status)
 const checkFirst = /Check whether it was done before you try again\.$/
 
 describe('a failure in words for people', () => {
@@ -15,12 +16,15 @@ describe('a failure in words for people', () => {
     expect(explainError(failure(kind), { mayHaveWorked: false })).toEqual({ kind, message, isWorthSaying: true })
   })
 
-  it.each(['offline', 'timeout', 'server', 'answer'] as const)('%s, of a call that may have changed something, never says that nothing was', (kind) => {
-    const { message, isWorthSaying } = explainError(failure(kind), { mayHaveWorked: true })
-    expect(message).toMatch(checkFirst)
-    expect(message).not.toContain('nothing was changed')
-    expect(isWorthSaying).toBe(true)
-  })
+  it.each(['offline', 'timeout', 'server', 'answer'] as const)(
+    '%s, of a call that may have changed something, never says that nothing was',
+    (kind) => {
+      const { message, isWorthSaying } = explainError(failure(kind), { mayHaveWorked: true })
+      expect(message).toMatch(checkFirst)
+      expect(message).not.toContain('nothing was changed')
+      expect(isWorthSaying).toBe(true)
+    },
+  )
 
   it('a change that never left the browser is known not to have been made', () => {
     expect(explainError(failure('offline', 'Not sent', notSent), { mayHaveWorked: true }).message).toBe(
@@ -48,12 +52,17 @@ describe('a failure in words for people', () => {
 
   it('a refusal is said in the product’s words where it has its own, and nothing else is', () => {
     expect(explainError(failure('business', 'E1042'), { refused: 'Error resetting password' }).message).toBe('Error resetting password')
-    expect(explainError(failure('server'), { refused: 'Error resetting password' }).message).toBe('The server had a problem; nothing was changed.')
+    expect(explainError(failure('server'), { refused: 'Error resetting password' }).message).toBe(
+      'The server had a problem; nothing was changed.',
+    )
   })
 
-  it.each([new TypeError('x is not a function'), 'text', null, undefined, { kind: 'offline' }])('%s, which is none of ours, still gets a sentence', (thrown) => {
-    expect(explainError(thrown)).toEqual({ kind: 'answer', message: 'Something went wrong', isWorthSaying: true })
-  })
+  it.each([new TypeError('x is not a function'), 'text', null, undefined, { kind: 'offline' }])(
+    '%s, which is none of ours, still gets a sentence',
+    (thrown) => {
+      expect(explainError(thrown)).toEqual({ kind: 'answer', message: 'Something went wrong', isWorthSaying: true })
+    },
+  )
 })
 
 describe('the words of a refusal', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findBroken, type Shape } from './operation'
 
@@ -36,7 +36,9 @@ describe('the first place where an answer does not have its shape', () => {
     ['a broken record in a list', { ...good, people: [{ id: 'p1' }, { id: null }] }, 'people[1].id'],
   ])('is found for %s', (_what, data, place) => expect(findBroken(data, shape)).toBe(place))
 
-  it.each([null, undefined, 'text', 7, true, []])('is the answer itself for %j', (data) => expect(findBroken(data, shape)).toBe('the answer'))
+  it.each([null, undefined, 'text', 7, true, []])('is the answer itself for %j', (data) =>
+    expect(findBroken(data, shape)).toBe('the answer'),
+  )
 
   it('does not take what every object inherits for a field', () => {
     expect(findBroken({}, { 'constructor!': {} })).toBe('constructor')

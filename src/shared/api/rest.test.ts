@@ -114,10 +114,13 @@ describe('its refusal', () => {
     expect(explainError(error).message).toBe('The card was declined')
   })
 
-  it.each(['{}', '{"message":""}', '{"message":7}', 'null', '[]', 'No', ''])('without words of its own (%j) names its status', async (text) => {
-    answerText(text, 400)
-    await expect(ask()).rejects.toMatchObject({ kind: 'business', message: 'HTTP 400' })
-  })
+  it.each(['{}', '{"message":""}', '{"message":7}', 'null', '[]', 'No', ''])(
+    'without words of its own (%j) names its status',
+    async (text) => {
+      answerText(text, 400)
+      await expect(ask()).rejects.toMatchObject({ kind: 'business', message: 'HTTP 400' })
+    },
+  )
 
   it('with a server’s problem is one of the server', async () => {
     answerText('<h1>Bad gateway</h1>', 502, 'text/html')

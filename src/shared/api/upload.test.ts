@@ -97,7 +97,10 @@ describe('sending a picture', () => {
 
   it('is refused in the backend’s words', async () => {
     answerWith({ message: 'This picture is too wide' }, 413)
-    await expect(uploadImage(file(png, 'logo.png'), 'signatures')).rejects.toMatchObject({ kind: 'business', message: 'This picture is too wide' })
+    await expect(uploadImage(file(png, 'logo.png'), 'signatures')).rejects.toMatchObject({
+      kind: 'business',
+      message: 'This picture is too wide',
+    })
   })
 
   it('is heard to its end when the session ends meanwhile, because it changes something', async () => {

@@ -47,7 +47,7 @@ export function PageHeader({ title, crumbs = noCrumbs, under, state, actions, is
           </nav>
         )}
         <Line>
-          <h1 dir="auto">{title}</h1>
+          <h1>{title}</h1>
           {state}
         </Line>
         {under && <p>{under}</p>}

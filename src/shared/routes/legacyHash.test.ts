@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pathOfLegacyHash } from './legacyHash'
 
@@ -34,12 +34,29 @@ describe('a hash link of an older e-mail', () => {
   ])('"%s" is none', (hash) => expect(pathOfLegacyHash(hash)).toBeNull())
 
   it('never leads off our origin, whatever follows the hash', () => {
-    const piece = fc.constantFrom('#/', '/', 'certificate/', 'emailValidate/', 'qr/', '//', '\\', '..', '\t', '@', '?', 'evil.example', 'c-1')
+    const piece = fc.constantFrom(
+      '#/',
+      '/',
+      'certificate/',
+      'emailValidate/',
+      'qr/',
+      '//',
+      '\\',
+      '..',
+      '\t',
+      '@',
+      '?',
+      'evil.example',
+      'c-1',
+    )
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 8 }).map((parts) => `#/certificate/${parts.join('')}`), (hash) => {
-        const path = pathOfLegacyHash(hash)
-        expect(path === null || new URL(path, 'https://southpier.delta.example').origin === 'https://southpier.delta.example').toBe(true)
-      }),
+      fc.property(
+        fc.array(piece, { maxLength: 8 }).map((parts) => `#/certificate/${parts.join('')}`),
+        (hash) => {
+          const path = pathOfLegacyHash(hash)
+          expect(path === null || new URL(path, 'https://southpier.delta.example').origin === 'https://southpier.delta.example').toBe(true)
+        },
+      ),
     )
   })
 })

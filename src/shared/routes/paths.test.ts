@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { parse } from 'regexparam'
 import { describe, expect, it } from 'vitest'
 import { routeRules, type RoutePattern } from '../access/routes'
@@ -36,7 +36,9 @@ const paramsIn = (address: string, pattern: RoutePattern): Record<string, string
 
 describe('the addresses of the console', () => {
   it('are these', () => {
-    const addresses = Object.fromEntries(Object.entries(allWith('id/1 ä', 'maria+a@southpier.example')).map(([name, [address]]) => [name, address]))
+    const addresses = Object.fromEntries(
+      Object.entries(allWith('id/1 ä', 'maria+a@southpier.example')).map(([name, [address]]) => [name, address]),
+    )
     expect(addresses).toMatchInlineSnapshot(`
       {
         "activate": "/activate/id%2F1%20%C3%A4/maria%2Ba%40southpier.example",
@@ -61,10 +63,13 @@ describe('the addresses of the console', () => {
     `)
   })
 
-  it.each(Object.entries(allWith('id-1', 'maria@southpier.example')))('%s matches its pattern among the route rules', (_name, [address, pattern, params]) => {
-    expect(Object.keys(routeRules)).toContain(pattern)
-    expect(paramsIn(address, pattern)).toEqual(params)
-  })
+  it.each(Object.entries(allWith('id-1', 'maria@southpier.example')))(
+    '%s matches its pattern among the route rules',
+    (_name, [address, pattern, params]) => {
+      expect(Object.keys(routeRules)).toContain(pattern)
+      expect(paramsIn(address, pattern)).toEqual(params)
+    },
+  )
 
   it('keep what stands in them, whatever it is', () => {
     const part = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('a/b', '?', '#', '%', '%2F', '..', ' ', 'ä', '😀', 'qr', 'create'))

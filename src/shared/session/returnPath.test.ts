@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownPath, returnPath } from './returnPath'
 
@@ -10,8 +10,9 @@ const origin = 'https://southpier.delta.example'
 beforeEach(() => sessionStorage.clear())
 
 describe('a path of our own', () => {
-  it.each(['/dashboard', '/certificates/view/abc', '/email/activity?status=not_delivered', '/template/certificate/a%2Fb'])('is %s', (address) =>
-    expect(ownPath(address, origin)).toBe(address),
+  it.each(['/dashboard', '/certificates/view/abc', '/email/activity?status=not_delivered', '/template/certificate/a%2Fb'])(
+    'is %s',
+    (address) => expect(ownPath(address, origin)).toBe(address),
   )
 
   it('is kept without its hash', () => {
@@ -37,7 +38,10 @@ describe('a path of our own', () => {
 
   it('leads to our origin, whatever was asked for, and stays what it is when read again', () => {
     const piece = fc.constantFrom('/', '//', '.', '..', '%2e', '\\', '\t', '\n', '@', ':', '?', '#', 'a', 'evil.example', 'https:', ' ')
-    const address = fc.oneof(anyText, fc.array(piece, { maxLength: 10 }).map((parts) => `/${parts.join('')}`))
+    const address = fc.oneof(
+      anyText,
+      fc.array(piece, { maxLength: 10 }).map((parts) => `/${parts.join('')}`),
+    )
     fc.assert(
       fc.property(address, (text) => {
         const path = ownPath(text, origin)

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isLocalHost, tenantOf, type TenantRules } from './tenant'
 import registry from './tenants.json'
@@ -42,9 +42,14 @@ describe('which client a host belongs to', () => {
     },
   )
 
-  it.each(['SOUTHPIER.LOCALHOST', 'SouthPier.Delta.Example:443', 'southpier.localhost.', 'southpier.localhost.:5173', ' southpier.localhost '])(
-    '%s is the same client: case, port and closing dot do not count',
-    (host) => expect(tenantOf(host, rules)).toMatchObject({ label: 'southpier', clientId: 'client-southpier' }),
+  it.each([
+    'SOUTHPIER.LOCALHOST',
+    'SouthPier.Delta.Example:443',
+    'southpier.localhost.',
+    'southpier.localhost.:5173',
+    ' southpier.localhost ',
+  ])('%s is the same client: case, port and closing dot do not count', (host) =>
+    expect(tenantOf(host, rules)).toMatchObject({ label: 'southpier', clientId: 'client-southpier' }),
   )
 
   it.each(['127.0.0.1', '127.0.0.1:5173', '10.0.0.7:80', '[::1]', '[::1]:5173', '[2001:db8::1]:443', '[::1', '', ' ', '.', ':5173'])(
@@ -106,10 +111,17 @@ describe('where sign-in is offered', () => {
 })
 
 describe('which hosts are this machine', () => {
-  it.each(['localhost', 'localhost:8080', 'southpier.localhost', 'a.b.localhost:1', 'LOCALHOST', 'localhost.', '127.0.0.1', '127.1.2.3:80', '[::1]:80'])(
-    '%s is',
-    (host) => expect(isLocalHost(host)).toBe(true),
-  )
+  it.each([
+    'localhost',
+    'localhost:8080',
+    'southpier.localhost',
+    'a.b.localhost:1',
+    'LOCALHOST',
+    'localhost.',
+    '127.0.0.1',
+    '127.1.2.3:80',
+    '[::1]:80',
+  ])('%s is', (host) => expect(isLocalHost(host)).toBe(true))
 
   it.each(['localhost.example', 'notlocalhost', 'localhost.evil.example', '127.evil.example', '128.0.0.1', '10.127.0.1', '[::2]', ''])(
     '"%s" is not',

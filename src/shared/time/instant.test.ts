@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { endOfUtcDay, localTime, readInstant, utcDay, utcDaysBetween } from './instant'
 
@@ -58,18 +58,27 @@ describe('reading an instant', () => {
   it('takes exactly the days that the calendar has', () => {
     const two = (value: number): string => String(value).padStart(2, '0')
     fc.assert(
-      fc.property(fc.integer({ min: 1000, max: 9999 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }), (year, month, day) => {
-        const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-        const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-        const isDay = day >= 1 && day <= (lengths[month - 1] ?? 0)
-        expect(readInstant(`${year}-${two(month)}-${two(day)}`) !== null).toBe(isDay)
-      }),
+      fc.property(
+        fc.integer({ min: 1000, max: 9999 }),
+        fc.integer({ min: 0, max: 13 }),
+        fc.integer({ min: 0, max: 32 }),
+        (year, month, day) => {
+          const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+          const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+          const isDay = day >= 1 && day <= (lengths[month - 1] ?? 0)
+          expect(readInstant(`${year}-${two(month)}-${two(day)}`) !== null).toBe(isDay)
+        },
+      ),
       { numRuns: 500 },
     )
   })
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.string(), (text) => readInstant(text) === null || readInstant(text) instanceof Date))
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(() => readInstant(text)).not.toThrow()
+      }),
+    )
   })
 })
 

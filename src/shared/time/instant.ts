@@ -1,6 +1,6 @@
 /** Instants and calendar days of the backend, without a library: the public page must stay light. */
 
-const shape = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+const shape = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:(\.\d{1,3})\d*)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
 /**
  * Reads an ISO 8601 instant; a text without a zone is read as UTC, a day alone as its first moment in UTC.
@@ -9,11 +9,11 @@ const shape = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+
 export function readInstant(text: string | null | undefined): Date | null {
   const match = shape.exec(text ?? '')
   if (!match) return null
-  const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', zone = 'Z'] = match
+  const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', fraction = '', zone = 'Z'] = match
   const start = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   if (start.getUTCMonth() !== Number(month) - 1 || start.getUTCDate() !== Number(day) || Number(year) < 1000) return null
   const withColon = zone === 'Z' || zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`
-  const instant = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${withColon}`)
+  const instant = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${fraction}${withColon}`)
   return Number.isNaN(instant.getTime()) ? null : instant
 }
 

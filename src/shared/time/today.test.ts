@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { utcDay } from './instant'
 import { dayIn, instantOfDay, statisticsZone, todayForField } from './today'

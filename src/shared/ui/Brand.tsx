@@ -26,6 +26,9 @@ const Logo = styled.img`
   max-width: min(300px, 100%);
   max-height: 67px;
   object-fit: contain;
+  /* Logos are made for paper: on a dark page they lie on a light plate. */
+  border-radius: var(--radius);
+  background: light-dark(transparent, #fff);
 `
 
 const Named = styled.span`

@@ -1,5 +1,5 @@
 import { formatHex, inGamut, oklch, rgb, wcagContrast } from 'culori'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { accentTones, applyAccent, contrast, hexOf, oklchOf, type AccentTones } from './accent'
 
@@ -11,11 +11,15 @@ const tonesOf = (color: string): AccentTones => {
   if (!tones) throw new Error(`${color} gave no tones`)
   return tones
 }
-/** The angle between two hues, in degrees. */
-const between = (one: number, other: number): number => Math.abs(((one - other + 540) % 360) - 180)
+/** How far two colours' hues lie apart, in degrees; none where one is so grey that rounding to whole channels turns it. */
+const hueDrift = (one: string, other: { readonly c: number; readonly h?: number | undefined }, leastChroma: number): number => {
+  const { c = 0, h } = oklch(one) ?? {}
+  if (h === undefined || other.h === undefined || c < leastChroma || other.c < leastChroma) return 0
+  return Math.abs(((h - other.h + 540) % 360) - 180)
+}
 
-/** Every promise of text that can be read, with culori as the judge. */
-const expectReadable = (color: string): void => {
+/** Every promise of text that can be read, with culori as the judge: those that are broken. */
+const unreadable = (color: string): string[] => {
   const { light, dark } = tonesOf(color)
   const pairs: readonly (readonly [string, string])[] = [
     ['#ffffff', light.accent],
@@ -28,15 +32,20 @@ const expectReadable = (color: string): void => {
     [dark.text, '#1a2029'],
     [dark.text, dark.soft],
   ]
-  for (const [text, ground] of pairs) expect(wcagContrast(text, ground), `${color}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+  return pairs.filter(([text, ground]) => wcagContrast(text, ground) < 4.5).map((pair) => `${color}: ${pair.join(' on ')}`)
 }
 
 describe('the tones of a tenant’s colour', () => {
   it('can be read at 4.5:1 on every ground they are promised for, whatever the colour', () => {
-    fc.assert(fc.property(colors, expectReadable), { numRuns: 500 })
+    fc.assert(
+      fc.property(colors, (color) => {
+        expect(unreadable(color)).toEqual([])
+      }),
+      { numRuns: 500 },
+    )
   })
 
-  it.each(extremes)('can be read for %s', (color) => expectReadable(color))
+  it.each(extremes)('can be read for %s', (color) => expect(unreadable(color)).toEqual([]))
 
   it('are colours a browser understands', () => {
     fc.assert(
@@ -50,14 +59,9 @@ describe('the tones of a tenant’s colour', () => {
   it('keep the hue of a colour that has one', () => {
     fc.assert(
       fc.property(colors, (color) => {
-        const own = oklch(color)
-        fc.pre(own !== undefined && own.c > 0.05)
+        const own = oklch(color) ?? { c: 0 }
         const { light, dark } = tonesOf(color)
-        for (const tone of [light.accent, light.text, dark.accent, dark.text]) {
-          const kept = oklch(tone)
-          // Near grey, rounding to whole channels turns the hue.
-          if (own?.h !== undefined && kept?.h !== undefined && kept.c > 0.05) expect(between(kept.h, own.h)).toBeLessThan(4)
-        }
+        for (const tone of [light.accent, light.text, dark.accent, dark.text]) expect(hueDrift(tone, own, 0.05)).toBeLessThan(4)
       }),
     )
   })
@@ -67,7 +71,7 @@ describe('the tones of a tenant’s colour', () => {
   })
 
   it('of grey are grey', () => {
-    for (const tone of Object.values(tonesOf('#808080').light)) expect(oklch(tone)?.c ?? 1).toBeLessThan(0.005)
+    for (const tone of Object.values(tonesOf('#808080').light)) expect((oklch(tone) ?? { c: 1 }).c).toBeLessThan(0.005)
   })
 
   it('tell hover from rest', () => {
@@ -87,10 +91,18 @@ describe('the tones of a tenant’s colour', () => {
     [' #0088cc ', '#0088cc'],
   ])('of %j are those of %s', (color, full) => expect(accentTones(color)).toEqual(tonesOf(full)))
 
-  it.each(['', 'blue', '0088cc', '#0088c', '#0088ccff', '#08cf', '#gggggg', 'rgb(0,136,204)', '#0088cc; background: url(https://evil.example)', '#'])(
-    'are none for %j, and the product’s own accent stays',
-    (color) => expect(accentTones(color)).toBeNull(),
-  )
+  it.each([
+    '',
+    'blue',
+    '0088cc',
+    '#0088c',
+    '#0088ccff',
+    '#08cf',
+    '#gggggg',
+    'rgb(0,136,204)',
+    '#0088cc; background: url(https://evil.example)',
+    '#',
+  ])('are none for %j, and the product’s own accent stays', (color) => expect(accentTones(color)).toBeNull())
 })
 
 describe('the mathematics of colour, judged by culori', () => {
@@ -108,11 +120,11 @@ describe('the mathematics of colour, judged by culori', () => {
   it('reads a colour’s lightness, chroma and hue', () => {
     fc.assert(
       fc.property(colors, (color) => {
-        const oracle = oklch(color)
+        const oracle = oklch(color) ?? { l: -1, c: -1 }
         const [lightness, chroma, hue] = oklchOf(color)
-        expect(lightness).toBeCloseTo(oracle?.l ?? -1, 4)
-        expect(chroma).toBeCloseTo(oracle?.c ?? -1, 4)
-        if (oracle?.h !== undefined && oracle.c > 0.02) expect(between(hue, oracle.h)).toBeLessThan(0.1)
+        expect(lightness).toBeCloseTo(oracle.l, 4)
+        expect(chroma).toBeCloseTo(oracle.c, 4)
+        expect(hueDrift(color, { c: chroma, h: hue }, 0.02)).toBeLessThan(0.1)
       }),
     )
   })
@@ -130,10 +142,11 @@ describe('the mathematics of colour, judged by culori', () => {
     const hue = fc.double({ min: 0, max: 360, noNaN: true })
     fc.assert(
       fc.property(lightness, fc.double({ min: 0, max: 0.4, noNaN: true }), hue, (l, c, h) => {
-        const shown = oklch(hexOf([l, c, h]))
-        expect(Math.abs((shown?.l ?? -1) - l)).toBeLessThan(0.01)
-        expect(shown?.c ?? 1).toBeLessThan(c + 0.01)
-        if (shown?.h !== undefined && shown.c > 0.06) expect(between(shown.h, h)).toBeLessThan(4)
+        const hex = hexOf([l, c, h])
+        const shown = oklch(hex) ?? { l: -1, c: 1 }
+        expect(Math.abs(shown.l - l)).toBeLessThan(0.01)
+        expect(shown.c).toBeLessThan(c + 0.01)
+        expect(hueDrift(hex, { c, h }, 0.06)).toBeLessThan(4)
       }),
     )
   })
@@ -147,7 +160,8 @@ describe('the mathematics of colour, judged by culori', () => {
         fc.pre(inGamut('rgb')(moved))
         const ours = rgb(hexOf([moved.l, moved.c, moved.h]))
         const theirs = rgb(formatHex(moved))
-        for (const channel of ['r', 'g', 'b'] as const) expect(Math.abs((ours?.[channel] ?? 9) - (theirs?.[channel] ?? 0)) * 255).toBeLessThan(1.5)
+        for (const channel of ['r', 'g', 'b'] as const)
+          expect(Math.abs((ours?.[channel] ?? 9) - (theirs?.[channel] ?? 0)) * 255).toBeLessThan(1.5)
       }),
     )
   })

@@ -3,11 +3,22 @@ import { wordsFor } from './words'
 
 describe('the words of a client', () => {
   it('of training are those of students and certificates', () => {
-    expect(wordsFor('maritime')).toMatchObject({ people: 'Students', records: 'Certificates', staff: 'Instructors', centers: 'Training centers' })
+    expect(wordsFor('maritime')).toMatchObject({
+      people: 'Students',
+      records: 'Certificates',
+      staff: 'Instructors',
+      centers: 'Training centers',
+    })
   })
 
   it('of medicine are those of patients and documents', () => {
-    expect(wordsFor('medical')).toMatchObject({ people: 'Patients', records: 'Documents', staff: 'Staff', centers: 'Clinics', facilities: 'Labs' })
+    expect(wordsFor('medical')).toMatchObject({
+      people: 'Patients',
+      records: 'Documents',
+      staff: 'Staff',
+      centers: 'Clinics',
+      facilities: 'Labs',
+    })
   })
 
   it('differ between the two, each of them', () => {

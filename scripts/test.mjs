@@ -1,0 +1,129 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { checkNode, install, stop } from './setup.mjs'
+
+// `npm test`: everything, on a fresh machine. Each part can also be run alone: see the README.
+
+checkNode()
+install()
+
+const isRoot = process.getuid?.() === 0
+const isDebian = existsSync('/usr/bin/apt-get')
+const started = Date.now()
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`
+
+const findBrowser = () =>
+  [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
+
+const apt = (...packages) => {
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  execFileSync('apt-get', ['update'], options)
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
+}
+
+/** The browser of the journeys, and nginx: Debian's where we may install them, Playwright's own browser elsewhere. */
+function installPrograms() {
+  const wanted = [...(findBrowser() ? [] : ['chromium', 'fonts-liberation']), ...(existsSync('/usr/sbin/nginx') ? [] : ['nginx-light'])]
+  if (wanted.length > 0 && isRoot && isDebian) {
+    console.log(`Installing ${wanted.join(', ')}…`)
+    try {
+      apt(...wanted)
+    } catch {
+      console.warn(`Debian's packages could not be installed: ${wanted.join(', ')}.`)
+    }
+  }
+  if (findBrowser()) return
+  console.log('Installing Chromium…')
+  try {
+    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
+  } catch {
+    stop('No Chromium was found and none could be installed. Install one, or name it in CHROMIUM_PATH.')
+  }
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, 'localhost', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+
+const totals = { passed: 0, failed: 0, skipped: 0 }
+const lines = []
+
+const count = (name, since, { passed, failed, skipped = 0 }) => {
+  totals.passed += passed
+  totals.failed += failed
+  totals.skipped += skipped
+  lines.push(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(28)}${String(passed).padStart(5)} passed${failed > 0 ? `, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}  ${seconds(since)}`)
+}
+
+/** A part that either holds or does not. */
+function check(name, command, args, env = {}) {
+  console.log(`\n— ${name}`)
+  const since = Date.now()
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  count(name, since, { passed: Number(status === 0), failed: Number(status !== 0) })
+}
+
+const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null)
+
+function generatedFiles() {
+  const paths = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.generated.ts'))
+  return new Map(paths.map((path) => [path, readFileSync(join('src', path), 'utf8')]))
+}
+
+/** Generates anew and compares; what was there is put back, so that the check changes nothing. */
+function checkGenerated() {
+  console.log('\n— generated files in step with the contract')
+  const since = Date.now()
+  const before = generatedFiles()
+  const { status } = spawnSync('npm', ['run', '--silent', 'codegen'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const after = generatedFiles()
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path))
+  for (const [path, text] of before) if (after.get(path) !== text) writeFileSync(join('src', path), text)
+  if (changed.length > 0) console.error(`Out of step; run npm run codegen: ${changed.join(', ')}`)
+  const isInStep = status === 0 && changed.length === 0
+  count('generated files in step', since, { passed: Number(isInStep), failed: Number(!isInStep) })
+}
+
+function unitTests() {
+  console.log('\n— unit and screen tests')
+  const since = Date.now()
+  const output = 'test-results/unit.json'
+  const { status } = spawnSync('npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${output}`], { stdio: 'inherit' })
+  const result = readJson(output)
+  const passed = result?.numPassedTests ?? 0
+  const failed = result?.numFailedTests ?? 0
+  const skipped = (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0)
+  // A file that could not be loaded fails the run without a failed test.
+  count('unit and screen tests', since, { passed, failed: failed === 0 && status !== 0 ? 1 : failed, skipped })
+}
+
+async function journeys() {
+  console.log('\n— browser journeys')
+  const since = Date.now()
+  const env = { ...process.env, E2E_PORT: String(await freePort()), E2E_BACKEND_PORT: String(await freePort()) }
+  const { status } = spawnSync('npx', ['playwright', 'test'], { stdio: 'inherit', env })
+  const stats = readJson('test-results/browser.json')?.stats
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
+  count('browser journeys', since, { passed: stats?.expected ?? 0, failed: failed === 0 && status !== 0 ? 1 : failed, skipped: stats?.skipped ?? 0 })
+}
+
+mkdirSync('test-results', { recursive: true })
+installPrograms()
+check('types', 'npx', ['tsc', '--noEmit'])
+check('lint', 'npm', ['run', '--silent', 'lint'])
+check('format', 'npx', ['oxfmt', '--check', 'src', 'tests', 'scripts'])
+checkGenerated()
+check('build', 'npm', ['run', '--silent', 'build'])
+check('size budget', 'node', ['scripts/size.mjs'])
+unitTests()
+await journeys()
+
+console.log(`\n${lines.join('\n')}\n\nIn ${seconds(started)}.`)
+console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
+process.exit(totals.failed > 0 ? 1 : 0)

@@ -1,0 +1,172 @@
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { newTemplate, sheetTemplateOf } from '../templates/templateForm'
+import { publicLink, sheetContent, type HolderFacts, type SheetTemplate } from './sheetContent'
+
+const bare: SheetTemplate = { ...sheetTemplateOf(newTemplate, null), hasExpiration: false, signers: null }
+const full: SheetTemplate = {
+  ...bare,
+  certificateName: 'Basic Safety Training',
+  certificateInformation: 'has completed the course',
+  certType: 'STCW',
+  accreditationNo: 'ACC-1',
+  telephone: '+47 1',
+  telefax: '+47 2',
+  email: 'office@southpier.example',
+  trainingProviderAddress: 'Quay 1',
+  trainingProviderCity: 'Bergen',
+  trainingProviderZip: '5003',
+  trainingProviderCountry: 'Norway',
+  location2: 'Hall 2',
+  logoImage: 'image-1',
+  additionalData: 'Held on board',
+  hasSSN: true,
+  hasExpiration: true,
+  hasCourseDates: true,
+  signers: [{ name: 'Captain Berg', role: null, image: '' }],
+}
+const holder: HolderFacts = {
+  holderName: 'Aminata Diallo',
+  passNo: 'P77',
+  ssn: '040994-1183',
+  dateOfBirth: '1994-09-04',
+  nationality: 'Senegal',
+  issuedAt: '2026-11-21T00:00:00.000Z',
+  validUntil: '2031-11-21',
+  courseName: 'Week 46',
+  number: 'c-1',
+  link: 'http://southpier.localhost/certificate/qr/c-1',
+}
+const factsOf = (template: SheetTemplate, facts: Partial<HolderFacts> = {}): string[] =>
+  sheetContent(template, { ...holder, ...facts }, 'Southpier').facts.map(({ label, value }) => `${label}: ${value}`)
+
+describe('the sheet of a certificate', () => {
+  it('carries what template and holder say', () => {
+    expect(sheetContent(full, holder, 'Southpier Academy')).toEqual({
+      paperSize: 'A4',
+      issuerName: 'Southpier Academy',
+      issuerLines: [
+        'Quay 1',
+        '5003 Bergen',
+        'Norway',
+        'Hall 2',
+        'Tel. +47 1',
+        'Fax +47 2',
+        'office@southpier.example',
+        'Accreditation ACC-1',
+      ],
+      kicker: 'Certificate of proficiency',
+      title: 'Basic Safety Training',
+      holderName: 'Aminata Diallo',
+      information: 'has completed the course',
+      facts: [
+        { label: 'Date of birth', value: '4 September 1994' },
+        { label: 'Passport', value: 'P77' },
+        { label: 'National identity number', value: '040994-1183' },
+        { label: 'Nationality', value: 'Senegal' },
+        { label: 'Course', value: 'Week 46' },
+        { label: 'Date of issue', value: '21 November 2026' },
+        { label: 'Valid until', value: '21 November 2031' },
+      ],
+      additionalText: 'Held on board',
+      signers: [{ name: 'Captain Berg', role: '', image: null }],
+      logo: 'image-1',
+      logoMode: 'certificateLogo',
+      watermark: null,
+      stamp: null,
+      location: null,
+      additional: null,
+      number: 'c-1',
+      link: holder.link,
+    })
+  })
+
+  it('of a bare template has no empty lines', () => {
+    expect(sheetContent(bare, holder, 'Southpier')).toMatchObject({
+      issuerLines: [],
+      kicker: 'Certificate of proficiency',
+      signers: [],
+      logo: null,
+    })
+  })
+
+  it('shows of a holder only what the template carries', () => {
+    expect(factsOf({ ...full, hasSSN: false, hasCourseDates: false, hasExpiration: false })).toEqual([
+      'Date of birth: 4 September 1994',
+      'Passport: P77',
+      'Nationality: Senegal',
+      'Date of issue: 21 November 2026',
+      'Valid until: No expiry',
+    ])
+    expect(factsOf({ ...full, hasSSN: null, hasCourseDates: null, hasExpiration: null })).toHaveLength(5)
+  })
+
+  it('says that there is no expiry, and does not repeat a course that is named like the certificate', () => {
+    expect(factsOf(full, { validUntil: null })).toContain('Valid until: No expiry')
+    expect(factsOf(full, { courseName: 'Basic Safety Training' }).join()).not.toContain('Course')
+  })
+
+  it('leaves out facts that are not known', () => {
+    expect(
+      factsOf(full, { passNo: null, ssn: null, dateOfBirth: null, nationality: null, issuedAt: null, validUntil: '', courseName: '' }),
+    ).toEqual([])
+  })
+
+  it('shows a day in UTC, and a text that is no day as it is', () => {
+    expect(factsOf(full, { dateOfBirth: 'unknown', issuedAt: '2026-11-21T23:30:00-05:00' })).toEqual(
+      expect.arrayContaining(['Date of birth: unknown', 'Date of issue: 22 November 2026']),
+    )
+  })
+
+  it.each([
+    ['Basic Safety Training', 'Internal', 'Basic Safety Training'],
+    ['', 'Internal', 'Internal'],
+    [null, 'Internal', 'Internal'],
+    [null, null, ''],
+  ])('is titled %j, else by its template’s name %j: "%s"', (certificateName, name, title) => {
+    expect(sheetContent({ ...full, certificateName, name }, holder, '').title).toBe(title)
+  })
+
+  it.each([
+    ['A5', 'A5'],
+    ['A4', 'A4'],
+    ['Letter', 'A4'],
+    [null, 'A4'],
+  ])('on paper %j is drawn as %s', (paperSize, size) => expect(sheetContent({ ...full, paperSize }, holder, '').paperSize).toBe(size))
+
+  it('has no blank line among the issuer’s, whichever parts are missing', () => {
+    const part = fc.constantFrom(null, '', '  ', 'x')
+    const parts = fc.record({
+      telephone: part,
+      telefax: part,
+      email: part,
+      trainingProviderAddress: part,
+      trainingProviderCity: part,
+      trainingProviderZip: part,
+      trainingProviderCountry: part,
+      location2: part,
+    })
+    fc.assert(
+      fc.property(parts, (some) => {
+        for (const line of sheetContent({ ...bare, ...some }, holder, '').issuerLines) expect(line).not.toMatch(/^\W*$|, ,|· ·|^[,·]|[,·]$/)
+      }),
+    )
+  })
+})
+
+describe('the address of a public page', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  it('is on the page’s own origin', () => {
+    expect(publicLink('c/1', { subdomain: 'southpier' })).toBe('http://northbreakwater.localhost/certificate/qr/c%2F1')
+  })
+
+  it('is where the installation says, at the tenant’s label', async () => {
+    vi.stubEnv('VITE_PUBLIC_ADDRESS', 'https://{tenant}.delta.example')
+    vi.resetModules()
+    const fresh = await import('./sheetContent')
+    expect(fresh.publicLink('c-1', { subdomain: 'southpier' })).toBe('https://southpier.delta.example/certificate/qr/c-1')
+  })
+})
