@@ -10,7 +10,8 @@ const executablePath = browsers.find((path) => path !== undefined && existsSync(
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '*.journey.ts',
+  // `npm run pictures` makes the README's pictures; it is no test.
+  testMatch: process.env['PICTURES'] ? 'pictures.ts' : '*.journey.ts',
   // One stand-in, whose fault switch belongs to one test at a time.
   workers: 1,
   timeout: 30_000,
