@@ -23,11 +23,13 @@ test('a certificate travels from a template to a stranger’s phone, and is revo
   await page.getByLabel('Full name').fill('Þórdís Nguyễn-Wiśniewska')
   await page.getByLabel('Date of birth').fill('17/02/1991')
   await page.getByLabel('Passport number').fill('A1180042')
-  await expect(page.getByText('17 February 1991')).toBeVisible()
+  await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription('17 February 1991')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Issue certificate' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Þórdís Nguyễn-Wiśniewska · Helicopter Underwater Escape Training' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Þórdís Nguyễn-Wiśniewska · Helicopter Underwater Escape Training' }),
+  ).toBeVisible()
   await expect(page.getByText('Valid', { exact: true })).toBeVisible()
   await expectAccessible(page)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''

@@ -16,7 +16,6 @@ export interface Operation<Data, Variables> {
   readonly types?: (variables: Variables) => Data
 }
 
-export type DataOf<Kind> = Kind extends Operation<infer Data, infer _Variables> ? Data : never
 export type VariablesOf<Kind> = Kind extends Operation<infer _Data, infer Variables> ? Variables : never
 
 /** First place where an answer does not have the shape it must have, or null when it has. */

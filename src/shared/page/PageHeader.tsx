@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useClient } from '../session/client'
@@ -23,11 +23,52 @@ export interface PageHeaderProps {
   readonly isBar?: boolean
 }
 
+/** The focus stood on a heading that went, because a page's loading state gave way to the page. */
+let isFocusOrphaned = false
+
+/** Hands the focus from one heading to the one that takes its place; otherwise it would fall back to the top of the document. */
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const element = heading.current
+    if (isFocusOrphaned && element) {
+      element.tabIndex = -1
+      element.focus({ preventScroll: true })
+    }
+    isFocusOrphaned = false
+    return () => {
+      isFocusOrphaned = element !== null && document.activeElement === element
+    }
+  }, [])
+  return heading
+}
+
 const noCrumbs: readonly Crumb[] = []
+
+/** Set while the focused heading of a page goes: what is loaded after it brings a heading of its own. */
+let isFocusHandedOn = false
+
+/** Hands the focus from a page's heading to the one that takes its place, as when a record has been loaded. */
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const own = heading.current
+    if (isFocusHandedOn && own) {
+      own.tabIndex = -1
+      own.focus({ preventScroll: true })
+    }
+    isFocusHandedOn = false
+    return () => {
+      isFocusHandedOn = own !== null && document.activeElement === own
+    }
+  }, [])
+  return heading
+}
 
 /** Where one is, what it is called, and what can be done. Sets the document's title. */
 export function PageHeader({ title, crumbs = noCrumbs, under, state, actions, isBar = false }: PageHeaderProps) {
   const client = useClient()
+  const heading = useHeadingFocus()
   useEffect(() => {
     document.title = `${title} · ${client.name}`
   }, [title, client])
@@ -47,7 +88,7 @@ export function PageHeader({ title, crumbs = noCrumbs, under, state, actions, is
           </nav>
         )}
         <Line>
-          <h1>{title}</h1>
+          <h1 ref={heading}>{title}</h1>
           {state}
         </Line>
         {under && <p>{under}</p>}
@@ -101,6 +142,8 @@ const Crumbs = styled.ol`
     gap: 6px;
   }
   a {
+    display: inline-block;
+    padding: 2px 0;
     color: var(--text-3);
     text-decoration: none;
     &:hover {

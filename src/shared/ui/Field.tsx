@@ -53,7 +53,7 @@ export const FieldError = styled.p`
 `
 
 /** The look of everything one can type or choose in. */
-export const inputLook = css`
+const inputLook = css`
   width: 100%;
   min-width: 0;
   min-height: var(--control);
