@@ -12,9 +12,12 @@ const total = (items: readonly BellItem[]): number =>
   items.reduce((sum, { count }) => sum + (count.status === 'known' ? count.value : 0), 0)
 
 const labelOf = (items: readonly BellItem[]): string => {
-  const failed = items.some(({ count }) => count.status === 'failed')
+  const hasFailed = items.some(({ count }) => count.status === 'failed')
+  const isLoading = items.some(({ count }) => count.status === 'loading')
   const sum = total(items)
-  return `Notifications: ${sum}${failed ? ', and some could not be checked' : ''}`
+  if (sum === 0 && hasFailed) return 'Notifications: some could not be checked'
+  if (sum === 0 && isLoading) return 'Notifications'
+  return `Notifications: ${sum}${hasFailed ? ', and some could not be checked' : ''}`
 }
 
 /** What waits to be handled. A count that could not be read is said to be so; it is never drawn as none. */

@@ -8,6 +8,7 @@ import { chatWidget } from '~/shared/chat/chatWidget'
 import { paths } from '~/shared/routes/paths'
 import type { ScreenRoute } from '~/shared/routes/screen'
 import { usePerson } from '~/shared/session/client'
+import { session } from '~/shared/session/session'
 import { useSession } from '~/shared/session/useSession'
 import { FullScreenLoader } from '~/shared/ui/Loader'
 import { RouteError } from './RouteError'
@@ -26,7 +27,6 @@ const routeObject = (route: ScreenRoute, person: Person): RouteObject => {
   return {
     path: route.path,
     handle: route.path,
-    errorElement: <RouteError />,
     loader: ({ params }) => (refuses(params) ? redirect(paths.dashboard()) : null),
     lazy: { Component: isClosed ? () => Promise.resolve(Nothing) : route.load },
   }
@@ -39,9 +39,15 @@ const createRouter = (person: Person) =>
       errorElement: <RouteError />,
       hydrateFallbackElement: <FullScreenLoader />,
       children: [
-        { path: '/', element: <Navigate to={paths.dashboard()} replace /> },
-        ...screenRoutes.map((route) => routeObject(route, person)),
-        { path: '*', element: <Navigate to="/" replace /> },
+        {
+          // A layer of its own: the router draws nothing in the place of a page whose own code could not be fetched.
+          errorElement: <RouteError />,
+          children: [
+            { path: '/', element: <Navigate to={paths.dashboard()} replace /> },
+            ...screenRoutes.map((route) => routeObject(route, person)),
+            { path: '*', element: <Navigate to="/" replace /> },
+          ],
+        },
       ],
     },
   ])
@@ -53,6 +59,14 @@ export default function Console() {
   // Who is signed in does not change under an open console: another person's sign-in starts it anew.
   const [router] = useState(() => createRouter(person))
 
+  // The router listens to Back as long as it lives; the next person's must be the only one.
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (session.read().session?.admin.id !== admin.id) router.dispose()
+      }),
+    [router, admin.id],
+  )
   useEffect(() => toast.prepare(), [])
   useEffect(() => {
     chatWidget.start(admin)

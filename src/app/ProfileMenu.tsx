@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { initials } from '~/shared/format/initials'
 import { ForgotPasswordDialog } from '~/auth/login/ForgotPasswordDialog'
@@ -21,6 +21,7 @@ const isAppearance = (value: string): value is Appearance => looks.some(([look])
 export function ProfileMenu() {
   const { admin } = useSession()
   const [isResetting, setResetting] = useState(false)
+  const isResetChosen = useRef(false)
   const [appearance, setAppearance] = useState(readAppearance)
   const name = admin.name || admin.email
   return (
@@ -35,9 +36,23 @@ export function ProfileMenu() {
           <ChevronDown size={16} aria-hidden="true" />
         </Trigger>
         <DropdownMenu.Portal>
-          <Content align="end" sideOffset={8}>
+          <Content
+            align="end"
+            sideOffset={8}
+            onCloseAutoFocus={() => {
+              // Only now: the dialog gives the focus back to where it finds it, which must not be the menu that goes away.
+              setResetting(isResetChosen.current)
+              isResetChosen.current = false
+            }}
+          >
             <Address>{admin.email}</Address>
-            <Item onSelect={() => setResetting(true)}>Reset password</Item>
+            <Item
+              onSelect={() => {
+                isResetChosen.current = true
+              }}
+            >
+              Reset password
+            </Item>
             <Line />
             <DropdownMenu.Label asChild>
               <Heading>Appearance</Heading>

@@ -13,7 +13,7 @@ import { Dialog } from '~/shared/ui/Dialog'
 
 /**
  * After a forced sign-out the address is the login page's, and the page stays under a sign-in dialog with all that was typed.
- * The same admin goes on where he was; anybody else starts anew.
+ * The same admin goes on where he was, also when he signs in again in another tab; anybody else starts anew.
  */
 export function SignInAgain() {
   const { status, session: ended } = useSessionState()
@@ -21,12 +21,19 @@ export function SignInAgain() {
   const left = useRef<{ readonly address: string; readonly state: unknown } | null>(null)
 
   useEffect(() => {
-    if (status !== 'ended') return
-    const address = location.pathname + location.search
-    left.current = { address, state: history.state }
-    returnPath.keep(address)
-    history.replaceState(null, '', paths.login())
-    toast.error('Your session has ended. Sign in to go on.')
+    if (status === 'ended') {
+      const address = location.pathname + location.search
+      left.current = { address, state: history.state }
+      returnPath.keep(address)
+      history.replaceState(null, '', paths.login())
+      toast.error('Your session has ended. Sign in to go on.')
+    } else if (left.current) {
+      const { address, state } = left.current
+      left.current = null
+      returnPath.forget()
+      // Back may have led to another page meanwhile, which then has its own address.
+      if (location.pathname === paths.login()) history.replaceState(state, '', address)
+    }
   }, [status])
 
   const leave = (): void => {
@@ -41,15 +48,12 @@ export function SignInAgain() {
         clientId={client.id}
         email={ended?.admin.email ?? ''}
         onSignedIn={(next) => {
-          if (next.admin.id === ended?.admin.id && left.current) {
-            history.replaceState(left.current.state, '', left.current.address)
+          if (next.admin.id !== ended?.admin.id) {
+            // The console is made anew for him. Nothing is loaded, so that no browser asks whether to stay with what was typed here.
             returnPath.forget()
-            session.signIn(next)
-            return
+            history.replaceState(null, '', paths.dashboard())
           }
-          returnPath.forget()
           session.signIn(next)
-          location.assign(paths.dashboard())
         }}
       />
       <Button tone="quiet" onClick={leave}>

@@ -24,7 +24,9 @@ describe('what the login says of a refusal', () => {
 })
 
 describe('the token in the sign-in answer', () => {
-  it.each(['12345678901234567890', 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.abc-_', '🔑'.repeat(10)])('is %s', (message) => expect(readToken(message)).toBe(message))
+  it.each(['12345678901234567890', 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.abc-_', '🔑'.repeat(10)])('is %s', (message) =>
+    expect(readToken(message)).toBe(message),
+  )
 
   it.each([
     ['a text of 19 characters', '1234567890123456789'],

@@ -13,7 +13,7 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const [photo] = useState(() => loginPhotos[Math.floor(Math.random() * loginPhotos.length)] ?? firstPhoto)
   return (
     <Page>
-      <Picture>
+      <Picture aria-hidden="true">
         <Placeholder src={photo.placeholder} alt="" />
         <picture>
           <source

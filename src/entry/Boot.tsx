@@ -46,7 +46,7 @@ const enter = (next: Session): void => {
 
 function Root({ tenant, client }: BootProps) {
   const path = usePath()
-  const { status } = useSessionState()
+  const { status, session: current } = useSessionState()
   const found = entryRouteOf(path)
   const isSignedIn = status !== 'none'
   const isLost = !found && !isSignedIn && path !== paths.login()
@@ -74,7 +74,7 @@ function Root({ tenant, client }: BootProps) {
       <ChunkBoundary>
         <Suspense fallback={<FullScreenLoader />}>
           {!found && isSignedIn ? (
-            <Console />
+            <Console key={current?.admin.id} />
           ) : (
             <AccountFrame>
               {found ? (

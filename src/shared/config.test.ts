@@ -77,10 +77,18 @@ describe('the configuration', () => {
     expect(read).toMatchObject(Object.fromEntries(Object.entries(settings).map(([key, name]) => [key, valueOf(name)])))
   })
 
-  it.each(['imageHosts', 'fileHosts', 'shortLinkHosts', 'loginSubdomains'] as const)('reads %s as a list with commas, blanks do not count', (key) => {
-    const name = { imageHosts: 'VITE_IMAGE_HOSTS', fileHosts: 'VITE_FILE_HOSTS', shortLinkHosts: 'VITE_SHORT_LINK_HOSTS', loginSubdomains: 'VITE_LOGIN_SUBDOMAINS' }[key]
-    expect(readConfig({ [name]: ' a.example , ,b.example:8443,' })[key]).toEqual(['a.example', 'b.example:8443'])
-  })
+  it.each(['imageHosts', 'fileHosts', 'shortLinkHosts', 'loginSubdomains'] as const)(
+    'reads %s as a list with commas, blanks do not count',
+    (key) => {
+      const name = {
+        imageHosts: 'VITE_IMAGE_HOSTS',
+        fileHosts: 'VITE_FILE_HOSTS',
+        shortLinkHosts: 'VITE_SHORT_LINK_HOSTS',
+        loginSubdomains: 'VITE_LOGIN_SUBDOMAINS',
+      }[key]
+      expect(readConfig({ [name]: ' a.example , ,b.example:8443,' })[key]).toEqual(['a.example', 'b.example:8443'])
+    },
+  )
 
   it.each(['', '  ', undefined, 7, null])('takes %j as not set', (value) => {
     expect(readConfig({ VITE_DEFAULT_CLIENT_ID: value }).defaultClientId).toBe('client-northbreakwater')

@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { toast } from '~/shared/feedback/toast'
 import { readInstant, utcDay, utcDaysBetween } from '~/shared/time/instant'
 import { Button, ButtonAnchor } from '~/shared/ui/Button'
+import { breakpoints } from '~/shared/ui/media'
 import { Hidden } from '~/shared/ui/Hidden'
 import { Input } from '~/shared/ui/Field'
 import type { CertificateViewQuery } from './view.generated'
@@ -111,6 +112,11 @@ function CopyLink({ link }: { readonly link: string }) {
 }
 
 const List = styled.dl`
+  @media (min-width: ${breakpoints.sm}px) and (max-width: ${breakpoints.md - 1}px) {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    column-gap: 32px;
+  }
   > div {
     padding: 9px 0;
     border-bottom: 1px solid var(--line);

@@ -45,26 +45,6 @@ function useHeadingFocus() {
 
 const noCrumbs: readonly Crumb[] = []
 
-/** Set while the focused heading of a page goes: what is loaded after it brings a heading of its own. */
-let isFocusHandedOn = false
-
-/** Hands the focus from a page's heading to the one that takes its place, as when a record has been loaded. */
-function useHeadingFocus() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => {
-    const own = heading.current
-    if (isFocusHandedOn && own) {
-      own.tabIndex = -1
-      own.focus({ preventScroll: true })
-    }
-    isFocusHandedOn = false
-    return () => {
-      isFocusHandedOn = own !== null && document.activeElement === own
-    }
-  }, [])
-  return heading
-}
-
 /** Where one is, what it is called, and what can be done. Sets the document's title. */
 export function PageHeader({ title, crumbs = noCrumbs, under, state, actions, isBar = false }: PageHeaderProps) {
   const client = useClient()

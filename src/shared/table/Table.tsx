@@ -84,7 +84,7 @@ const Grid = styled.table`
     border-bottom: 0;
   }
   tbody tr:hover {
-    background: color-mix(in oklch, var(--sunken) 60%, transparent);
+    background: color-mix(in srgb, var(--sunken) 60%, transparent);
   }
   td a {
     color: var(--text);
@@ -93,6 +93,14 @@ const Grid = styled.table`
     &:hover {
       color: var(--accent-text);
       text-decoration: underline;
+    }
+  }
+  @media (pointer: coarse) {
+    td a {
+      display: inline-flex;
+      align-items: center;
+      min-width: var(--control);
+      min-height: var(--control);
     }
   }
   time {
@@ -139,13 +147,18 @@ const Grid = styled.table`
       border: 0;
       text-align: end;
     }
+    td[data-actions] {
+      width: auto;
+      justify-content: flex-end;
+    }
     td[data-title] {
       display: block;
       padding-bottom: 6px;
       text-align: start;
       a {
-        display: block;
-        padding: 6px 0;
+        display: flex;
+        align-items: center;
+        min-height: var(--control);
         font-weight: 600;
       }
     }

@@ -28,7 +28,7 @@ const Logo = styled.img`
   object-fit: contain;
   /* Logos are made for paper: on a dark page they lie on a light plate. */
   border-radius: var(--radius);
-  background: light-dark(transparent, #fff);
+  background: light-dark(transparent, #e3e8ee);
 `
 
 const Named = styled.span`

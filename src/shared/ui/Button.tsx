@@ -41,6 +41,7 @@ const buttonLook = css<{ $tone?: ButtonTone | undefined }>`
   align-items: center;
   justify-content: center;
   gap: 8px;
+  min-width: var(--control);
   min-height: var(--control);
   padding: 5px 14px;
   border: 1px solid transparent;

@@ -36,24 +36,28 @@ export function Dialog({ title, isOpen, onClose, canClose = true, children }: Di
     <Box
       ref={box}
       aria-labelledby={id}
+      closedby={canClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
         event.preventDefault()
         if (canClose) onClose()
+      }}
+      onClose={() => {
+        // Browsers without closedby close on a second Escape, whatever was prevented.
+        if (!canClose && box.current?.open === false) box.current.showModal()
       }}
       onPointerDown={(event) => {
         if (canClose && event.target === box.current) onClose()
       }}
     >
       <Inside>
-        <Head>
-          <h2 id={id}>{title}</h2>
-          {canClose && (
-            <IconButton type="button" aria-label="Close" onClick={onClose}>
-              <CrossIcon aria-hidden="true" />
-            </IconButton>
-          )}
-        </Head>
+        <h2 id={id}>{title}</h2>
         {children}
+        {/* Last, so that the focus comes to what the dialog is about. */}
+        {canClose && (
+          <Close type="button" aria-label="Close" onClick={onClose}>
+            <CrossIcon aria-hidden="true" />
+          </Close>
+        )}
       </Inside>
     </Box>
   )
@@ -87,19 +91,19 @@ const Box = styled.dialog`
 const Inside = styled.div`
   display: grid;
   gap: 14px;
+  position: relative;
   padding: 20px 22px 22px;
+  h2 {
+    min-height: 24px;
+    padding-right: 44px;
+    font: 600 16px/24px var(--font);
+  }
 `
 
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  min-height: 36px;
-  margin: -4px -8px -4px 0;
-  h2 {
-    font: 600 16px/22px var(--font);
-  }
+const Close = styled(IconButton)`
+  position: absolute;
+  top: 12px;
+  right: 12px;
 `
 
 /** The row of buttons at a dialog's foot; the way out comes first. */

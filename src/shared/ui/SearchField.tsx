@@ -12,11 +12,17 @@ interface SearchFieldProps {
   readonly onSearch: (text: string) => void
 }
 
-/** Searches at the first letter, and once more when typing rests: the last text is never lost. Enter searches at once. */
+/**
+ * Searches at the first letter, and once more when typing rests: the last text is never lost. Enter, and leaving the field, search at
+ * once: a search that came later would call back whoever has chosen a row meanwhile.
+ */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [isTyping, setTyping] = useState(false)
-  const search = useEffectEvent((typed: string) => onSearch(typed.trim()))
+  const search = (typed: string): void => {
+    if (typed.trim() !== value) onSearch(typed.trim())
+  }
+  const searchRested = useEffectEvent(search)
 
   // Back and 'Clear search' change the text from outside; while somebody types, what is typed stands.
   const [seen, setSeen] = useState(value)
@@ -29,7 +35,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     if (!isTyping) return undefined
     const timer = setTimeout(() => {
       setTyping(false)
-      search(text)
+      searchRested(text)
     }, restTime)
     return () => clearTimeout(timer)
   }, [isTyping, text])
@@ -46,12 +52,17 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         onChange={(event) => {
           setText(event.target.value)
           setTyping(true)
-          if (!isTyping) onSearch(event.target.value.trim())
+          if (!isTyping) search(event.target.value)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           setTyping(false)
-          onSearch(text.trim())
+          search(text)
+        }}
+        onBlur={() => {
+          if (!isTyping) return
+          setTyping(false)
+          search(text)
         }}
       />
     </Box>
