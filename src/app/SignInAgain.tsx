@@ -27,7 +27,7 @@ export function SignInAgain() {
       returnPath.keep(address)
       history.replaceState(null, '', paths.login())
       toast.error('Your session has ended. Sign in to go on.')
-    } else if (left.current) {
+    } else if (status === 'active' && left.current) {
       const { address, state } = left.current
       left.current = null
       returnPath.forget()

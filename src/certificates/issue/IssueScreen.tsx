@@ -14,7 +14,7 @@ import { ListPage } from '~/shared/page/ListPage'
 import { paths } from '~/shared/routes/paths'
 import { useClient, usePerson } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
-import { todayForField } from '~/shared/time/today'
+import { todayInUtc } from '~/shared/time/today'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { CertificateSheet } from '../sheet/CertificateSheet'
 import { sheetContent } from '../sheet/sheetContent'
@@ -56,7 +56,7 @@ function IssueForm({ templates }: { readonly templates: readonly CertificateTemp
   const client = useClient()
   const person = usePerson()
   const { admin } = useSession()
-  const [today] = useState(() => todayForField(new Date()))
+  const [today] = useState(() => todayInUtc(new Date()))
   const [defaults] = useState(() => ({ ...newCertificate(today), templateId: templates.length === 1 ? (templates[0]?.id ?? '') : '' }))
   const [values, setValues] = useState<IssueValues>(defaults)
   const shown = useDeferredValue(values)
@@ -104,8 +104,8 @@ function IssueForm({ templates }: { readonly templates: readonly CertificateTemp
             options={templates.map(({ id, name }) => ({ value: id, label: name ?? id }))}
           />
           <FieldRow>
-            <DayField<IssueValues> name="issuedAt" label="Issued" />
-            {template?.hasExpiration && <DayField<IssueValues> name="validUntil" label="Valid until" hint="Its last day, in UTC." />}
+            <DayField<IssueValues> name="issuedAt" label="Issued" hint="Days count in UTC." />
+            {template?.hasExpiration && <DayField<IssueValues> name="validUntil" label="Valid until" hint="Its last day." />}
           </FieldRow>
           {template?.hasCourseDates && <TextField<IssueValues> name="courseName" label="Course" />}
         </FieldGroup>

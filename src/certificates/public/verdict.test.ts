@@ -180,7 +180,7 @@ describe('the verdict on a check that failed', () => {
     ['timeout', 'The issuer’s register did not answer in time.'],
     ['server', 'The issuer’s register has a problem at the moment.'],
     ['answer', 'The register’s answer could not be read.'],
-    ['business', 'The issuer’s register refused to answer.'],
+    ['business', 'The issuer’s register refused to answer: “words for the log”.'],
   ] as const)('%s says why it could not be checked', (kind, reason) => {
     expect(failed(kind)).toEqual({ kind: 'unchecked', reason })
   })

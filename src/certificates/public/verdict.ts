@@ -1,4 +1,4 @@
-import { ApiError } from '~/shared/api/errors'
+import { ApiError, refusalWords } from '~/shared/api/errors'
 import type { Answer } from '~/shared/api/transport'
 import { readInstant } from '~/shared/time/instant'
 import { validityOf } from '../validity'
@@ -37,7 +37,6 @@ const reasons = {
   timeout: 'The issuer’s register did not answer in time.',
   server: 'The issuer’s register has a problem at the moment.',
   answer: 'The register’s answer could not be read.',
-  business: 'The issuer’s register refused to answer.',
 } as const
 
 /**
@@ -50,6 +49,7 @@ export function verdictOf(outcome: Outcome, id: string, now: Date): Verdict {
     const { error } = outcome
     if (!(error instanceof ApiError)) return unchecked(reasons.answer)
     if (error.kind === 'business' && /password/i.test(error.message)) return { kind: 'protected', isWrong: /wrong|invalid|incorrect/i.test(error.message) }
+    if (error.kind === 'business') return unchecked(`The issuer’s register refused to answer: “${refusalWords(error.message)}”.`)
     return unchecked(reasons[error.kind])
   }
   const { data, problems } = outcome.answer

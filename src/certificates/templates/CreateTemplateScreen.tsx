@@ -14,7 +14,7 @@ export function CreateTemplateScreen() {
   return (
     <TemplateForm
       title="New certificate template"
-      defaults={{ ...newTemplate, email: admin.email }}
+      defaults={newTemplate}
       stored={null}
       submitLabel="Save template"
       onSave={async (values) => {

@@ -37,6 +37,11 @@ export const toast = {
     }
   },
 
+  /** There is no host to show them: what would be said late, beside what is said then, is not said at all. */
+  dropWaiting: (): void => {
+    waiting = []
+  },
+
   /** Called by the host that draws them. */
   connect: (next: Show): (() => void) => {
     show = next

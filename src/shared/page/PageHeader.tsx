@@ -131,7 +131,7 @@ const Crumbs = styled.ol`
       text-decoration: underline;
     }
     @media (pointer: coarse) {
-      padding: 10px 0;
+      padding: 12px 0;
     }
   }
   svg {

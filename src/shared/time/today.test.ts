@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { utcDay } from './instant'
-import { dayIn, instantOfDay, statisticsZone, todayForField } from './today'
+import { dayIn, instantOfDay, statisticsZone, todayInUtc } from './today'
 
 const recent = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true })
 
@@ -24,22 +24,20 @@ describe('a day in a zone', () => {
   ])('in %s at %s is %s', (zone, now, day) => expect(dayIn(zone, new Date(now))).toBe(day))
 })
 
-describe('today in a date field', () => {
+describe('today for a certificate', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
   })
 
-  it.each([
-    ['Asia/Singapore', '2026-11-21'],
-    ['America/New_York', '2026-11-20'],
-    ['Pacific/Kiritimati', '2026-11-21'],
-  ])('is the reader’s own, in %s %s', (zone, day) => {
+  it.each(['Asia/Singapore', 'America/New_York', 'Pacific/Kiritimati'])('is the day in UTC for a reader in %s', (zone) => {
     vi.stubEnv('TZ', zone)
-    expect(todayForField(new Date('2026-11-21T01:00:00Z'))).toBe(day)
+    expect(todayInUtc(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-20')
+    expect(todayInUtc(new Date('2026-11-21T00:00:00Z'))).toBe('2026-11-21')
   })
 
-  it('has two digits for day and month', () => {
-    expect(todayForField(new Date(2026, 0, 5, 12))).toBe('2026-01-05')
+  it('never lies in the future once it is kept as an instant', () => {
+    const now = new Date('2026-11-20T17:30:00Z')
+    expect(new Date(instantOfDay(todayInUtc(now)) ?? '').getTime()).toBeLessThanOrEqual(now.getTime())
   })
 })
 

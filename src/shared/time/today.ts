@@ -16,11 +16,11 @@ export function dayIn(zone: string, now: Date): string {
   return `${found.get('day') ?? ''}-${found.get('month') ?? ''}-${found.get('year') ?? ''}`
 }
 
-/** Today as YYYY-MM-DD in the reader's own zone, as date fields take it. */
-export function todayForField(now: Date): string {
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
+/**
+ * Today as YYYY-MM-DD in UTC, where days of certificates begin and end. East of Greenwich it is yesterday for some hours of the morning:
+ * a later day would lie in the future for everybody who checks it.
+ */
+export const todayInUtc = (now: Date): string => now.toISOString().slice(0, 10)
 
 /**
  * A date field's day as the instant the backend keeps: the first moment of that day in UTC, so that it stays the same day for every reader.
