@@ -48,12 +48,11 @@ export function SignInAgain() {
         clientId={client.id}
         email={ended?.admin.email ?? ''}
         onSignedIn={(next) => {
-          if (next.admin.id !== ended?.admin.id) {
-            // The console is made anew for him. Nothing is loaded, so that no browser asks whether to stay with what was typed here.
-            returnPath.forget()
-            history.replaceState(null, '', paths.dashboard())
-          }
+          const isSame = next.admin.id === ended?.admin.id
           session.signIn(next)
+          if (isSame) return
+          returnPath.forget()
+          location.assign(paths.dashboard())
         }}
       />
       <Button tone="quiet" onClick={leave}>

@@ -230,8 +230,8 @@ describe('a session the backend has refused', () => {
 describe('other tabs', () => {
   const onOther = vi.fn<() => void>()
   let stop = (): void => undefined
-  const tell = (key: string | null): void => {
-    window.dispatchEvent(new StorageEvent('storage', { key }))
+  const tell = (key: string | null, newValue: string | null = null): void => {
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
   }
 
   beforeEach(() => {
@@ -240,15 +240,26 @@ describe('other tabs', () => {
   })
   afterEach(() => stop())
 
+  it('when one signs out, so does this, and calls under way stop', () => {
+    session.signIn(maria)
+    const underWay = session.signal()
+    storage.clear()
+    tell('delta:v3:signedOut', '2026-11-21T09:00:00.000Z')
+    tell('delta:v3:authToken')
+    expect(session.read()).toEqual({ status: 'none', session: null })
+    expect(underWay.aborted).toBe(true)
+    expect(onOther).not.toHaveBeenCalled()
+  })
+
   it.each([
-    ['signs out', 'delta:v3:authToken', () => storage.clear()],
-    ['clears everything at once', null, () => localStorage.clear()],
-  ])('when one %s, so does this, and calls under way stop', (_what, key, forget) => {
+    ['whose session was ended by the backend', 'delta:v3:authToken', () => storage.clear()],
+    ['that cleared everything at once', null, () => localStorage.clear()],
+  ])('beside one %s, the page stays open with what was typed, and calls under way stop', (_what, key, forget) => {
     session.signIn(maria)
     const underWay = session.signal()
     forget()
     tell(key)
-    expect(session.read()).toEqual({ status: 'none', session: null })
+    expect(session.read()).toEqual({ status: 'ended', session: maria })
     expect(underWay.aborted).toBe(true)
     expect(onOther).not.toHaveBeenCalled()
   })

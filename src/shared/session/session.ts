@@ -131,6 +131,8 @@ export const session = {
 
   /** Chosen sign-out: forgets everything of ours, drafts too. */
   signOut: (): void => {
+    // Told before it is forgotten: a tab that only sees the token go keeps its page open, because it may hold typed work.
+    storage.write('signedOut', new Date().toISOString())
     forget(keptAlways)
     change(none)
     stopCalls()
@@ -156,17 +158,24 @@ export const session = {
   },
 
   /**
-   * Follows other tabs: their sign-out is ours, another admin's sign-in means a fresh start.
+   * Follows other tabs: a chosen sign-out there is ours too, an ended session ends here with the page kept, and another admin's sign-in
+   * means a fresh start.
    * @param onOther called when somebody else has signed in
    */
   followOtherTabs: (onOther: () => void): (() => void) => {
     const follow = (event: StorageEvent): void => {
-      // The key is null when another tab cleared everything at once.
+      if (event.key === storageName('signedOut') && event.newValue !== null) {
+        if (state.status === 'none') return
+        change(none)
+        stopCalls()
+        return
+      }
+      // The key is null when everything was cleared at once.
       if (event.key !== null && event.key !== storageName('authToken') && event.key !== storageName('userId')) return
       const stored = storedSession()
       if (stored === null) {
         if (state.status === 'active' && storage.read('authToken') === null) {
-          change(none)
+          change({ status: 'ended', session: state.session })
           stopCalls()
         }
         return

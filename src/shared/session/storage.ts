@@ -13,6 +13,7 @@ export type StorageKey =
   | 'isDev'
   | 'appearance'
   | 'sidebar'
+  | 'signedOut'
   | `draft:${string}`
 
 const prefix = 'delta:'
