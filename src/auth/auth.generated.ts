@@ -57,6 +57,14 @@ export type ActivateAdminMutationVariables = Exact<{
 
 export type ActivateAdminMutation = { readonly adminActivate: { readonly success: boolean; readonly message: string | null } | null }
 
+export type ChangePasswordMutationVariables = Exact<{
+  email: string
+  oldPassword: string
+  newPassword: string
+}>
+
+export type ChangePasswordMutation = { readonly adminChangePassword: { readonly success: boolean; readonly message: string | null } | null }
+
 export const LogIn: Operation<LogInMutation, LogInMutationVariables> = {
   kind: 'mutation',
   name: 'LogIn',
@@ -97,4 +105,11 @@ export const ActivateAdmin: Operation<ActivateAdminMutation, ActivateAdminMutati
   name: 'ActivateAdmin',
   text: 'mutation ActivateAdmin($email: String!, $token: String!, $password: String!) { adminActivate(email: $email, token: $token, password: $password) { success message } }',
   shape: { adminActivate: { 'success!': {} } },
+}
+
+export const ChangePassword: Operation<ChangePasswordMutation, ChangePasswordMutationVariables> = {
+  kind: 'mutation',
+  name: 'ChangePassword',
+  text: 'mutation ChangePassword($email: String!, $oldPassword: String!, $newPassword: String!) { adminChangePassword( email: $email oldPassword: $oldPassword newPassword: $newPassword ) { success message } }',
+  shape: { adminChangePassword: { 'success!': {} } },
 }

@@ -16,7 +16,7 @@ export const operations: readonly AnyOperation[] = Object.values(modules)
 export const sampleAdmin = { id: 'admin-maren-oyelaran', email: 'maren.oyelaran@northbreakwater.example' } as const
 
 const sample = (name: string, type: string): unknown => {
-  if (name === 'id') return sampleAdmin.id
+  if (name === 'id' || name === 'email') return sampleAdmin[name]
   if (type.startsWith('[')) return []
   if (type.startsWith('Int') || type.startsWith('Float')) return 1
   if (type.startsWith('Boolean')) return true
