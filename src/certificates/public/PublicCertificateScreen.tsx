@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { fetchFile, fileName, saveFile } from '~/shared/api/download'
-import { send } from '~/shared/api/transport'
 import { reportFailure } from '~/shared/feedback/reportFailure'
 import { Button } from '~/shared/ui/Button'
 import { AgainIcon, DownloadIcon, PrinterIcon } from '~/shared/ui/icons'
 import { CertificateFacts } from './CertificateFacts'
 import { PasswordDoor } from './PasswordDoor'
 import { PublicFrame } from './PublicFrame'
+import { sendPublic } from './sendPublic'
 import { useCheck } from './useCheck'
 import { VerdictCard } from './VerdictCard'
 import type { CheckedCertificate } from './verdict'
@@ -75,7 +75,7 @@ function Checking() {
 function PdfButton({ certificate, path }: { readonly certificate: CheckedCertificate; readonly path: string }) {
   const [isBusy, setBusy] = useState(false)
   const fetchPdf = async (): Promise<void> => {
-    const { data } = await send(PublicFile, { filePath: path }, { as: 'public' })
+    const { data } = await sendPublic(PublicFile, { filePath: path })
     saveFile(await fetchFile(PublicFile.name, data.getSignedFile), fileName([certificate.holderName, certificate.name], 'pdf'))
   }
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { send } from '~/shared/api/transport'
 import { config } from '~/shared/config'
 import { reportFailure } from '~/shared/feedback/reportFailure'
 import { Button, ButtonAnchor } from '~/shared/ui/Button'
 import { Card, PublicFrame } from './PublicFrame'
+import { sendPublic } from './sendPublic'
 import { shortLinkStep, type ShortLinkStep } from './shortLink'
 import { ShortLinkTarget } from './viewer.generated'
 
@@ -19,7 +19,7 @@ export function ShortLinkScreen({ tinyId }: { readonly tinyId: string }) {
     let isLeft = false
     document.title = 'Short link · Delta'
     setState({ kind: 'looking' })
-    send(ShortLinkTarget, { tinyUrl: tinyId }, { as: 'public' })
+    sendPublic(ShortLinkTarget, { tinyUrl: tinyId })
       .then(({ data }) => {
         if (isLeft) return
         const step = shortLinkStep(data.getTinyUrl?.full ?? null, location.origin, config.shortLinkHosts)

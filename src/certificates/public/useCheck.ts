@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { send } from '~/shared/api/transport'
 import { logFailure } from '~/shared/feedback/reportFailure'
+import { sendPublic } from './sendPublic'
 import { verdictOf, type Outcome, type Verdict } from './verdict'
 import { OpenCertificate, UnlockCertificate } from './viewer.generated'
 
@@ -10,15 +10,13 @@ export interface Check {
   readonly at: Date
 }
 
-const asPublic = { as: 'public' } as const
-
 const outcomeOf = async (id: string, password: string | null): Promise<Outcome> => {
   try {
     if (password === null) {
-      const { data, problems } = await send(OpenCertificate, { id }, asPublic)
+      const { data, problems } = await sendPublic(OpenCertificate, { id })
       return { answer: { data: data.openCert, problems } }
     }
-    const { data, problems } = await send(UnlockCertificate, { certId: id, password }, asPublic)
+    const { data, problems } = await sendPublic(UnlockCertificate, { certId: id, password })
     return { answer: { data: data.publicDocAuthentication, problems } }
   } catch (error) {
     logFailure(error)

@@ -105,7 +105,9 @@ describe('the verdict on what the register says', () => {
 
   it.each(rows)('$revocation, $lastDay, $issue, $defect: $kind', ({ revocation, lastDay, issue, defect, kind }) => {
     const [change, problems] = defects[defect]
-    expect(check({ isRevoked: revocations[revocation], validUntil: lastDays[lastDay], issuedAt: issues[issue], ...change }, problems).kind).toBe(kind)
+    expect(
+      check({ isRevoked: revocations[revocation], validUntil: lastDays[lastDay], issuedAt: issues[issue], ...change }, problems).kind,
+    ).toBe(kind)
   })
 })
 
@@ -140,9 +142,17 @@ describe('a good verdict', () => {
       fc.constantFrom('2026-02-31', '2026-13-01', '0000-00-00', '21-11-2026', 'Infinity', 'null'),
     )
     const blank = fc.constantFrom(null, undefined, '', ' ', '\n\t', '\u00a0')
-    const later = fc.date({ min: new Date(now.getTime() + 1), max: new Date('9999-01-01T00:00:00Z'), noInvalidDate: true }).map((day) => day.toISOString())
+    const later = fc
+      .date({ min: new Date(now.getTime() + 1), max: new Date('9999-01-01T00:00:00Z'), noInvalidDate: true })
+      .map((day) => day.toISOString())
     const harm = fc.oneof(
-      fc.record({ id: fc.oneof(blank, fc.string().filter((text) => text !== id), fc.constantFrom(id.toUpperCase(), `${id} `)) }),
+      fc.record({
+        id: fc.oneof(
+          blank,
+          fc.string().filter((text) => text !== id),
+          fc.constantFrom(id.toUpperCase(), `${id} `),
+        ),
+      }),
       fc.record({ holderName: blank }),
       fc.record({ name: blank }),
       fc.record({ issuedAt: fc.oneof(blank, unreadable, later) }),
@@ -171,7 +181,8 @@ describe('no certificate', () => {
 })
 
 describe('the verdict on a check that failed', () => {
-  const failed = (kind: FailureKind, message = 'words for the log'): Verdict => verdictOf({ error: new ApiError(kind, 'OpenCertificate', message) }, id, now)
+  const failed = (kind: FailureKind, message = 'words for the log'): Verdict =>
+    verdictOf({ error: new ApiError(kind, 'OpenCertificate', message) }, id, now)
 
   it.each([
     ['auth', 'The issuer’s register refused to answer.'],
@@ -195,9 +206,12 @@ describe('the verdict on a check that failed', () => {
     expect(failed('business', message)).toEqual({ kind: 'protected', isWrong })
   })
 
-  it.each(['auth', 'ended', 'offline', 'timeout', 'server', 'answer'] as const)('%s is no question for a password, whatever its words', (kind) => {
-    expect(failed(kind, 'Wrong password').kind).toBe('unchecked')
-  })
+  it.each(['auth', 'ended', 'offline', 'timeout', 'server', 'answer'] as const)(
+    '%s is no question for a password, whatever its words',
+    (kind) => {
+      expect(failed(kind, 'Wrong password').kind).toBe('unchecked')
+    },
+  )
 
   it.each([new TypeError('password'), 'password', null, undefined])('anything else that was thrown (%s) leaves it unchecked', (error) => {
     expect(verdictOf({ error }, id, now)).toEqual({ kind: 'unchecked', reason: 'The register’s answer could not be read.' })

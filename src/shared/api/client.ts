@@ -1,4 +1,12 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable, type DocumentNode, type TypedDocumentNode } from '@apollo/client'
+import {
+  ApolloClient,
+  ApolloLink,
+  CombinedGraphQLErrors,
+  InMemoryCache,
+  Observable,
+  type DocumentNode,
+  type TypedDocumentNode,
+} from '@apollo/client'
 import { print } from '@apollo/client/utilities'
 import { OperationTypeNode, parse } from 'graphql'
 import { ApiError } from './errors'
@@ -20,6 +28,10 @@ export function documentOf<Data, Variables extends Record<string, unknown>>(
   shapes.set(operation.name, operation.shape)
   return document
 }
+
+/** Apollo makes an error of its own of an answer with gaps; here it is told as every other one, in the backend's words for the first gap. */
+export const failureOf = (operation: string, error: unknown): unknown =>
+  CombinedGraphQLErrors.is(error) ? new ApiError('business', operation, error.errors[0]?.message ?? '') : error
 
 /** Apollo's last link: everything goes through `send`, so there is one way out and one reading of failures. */
 const sendingLink = new ApolloLink(

@@ -387,7 +387,8 @@ describe('a connection that fails', () => {
   })
 
   it('to another address than asked is not followed', async () => {
-    answerWith(() => new HttpResponse(null, { status: 302, headers: { location: 'http://localhost:8080/elsewhere' } }))
+    server.use(http.all('http://localhost:8080/elsewhere', () => HttpResponse.json(complete)))
+    answerWith(() => new HttpResponse(null, { status: 303, headers: { location: 'http://localhost:8080/elsewhere' } }))
     await expect(read()).rejects.toMatchObject({ kind: 'offline' })
   })
 
@@ -448,6 +449,11 @@ describe('an answer that is a file', () => {
   ])('is never %s', async (_what, body, type, kind, status) => {
     answerText(body, type, status)
     await expect(ask()).rejects.toMatchObject({ kind, status })
+  })
+
+  it('is never something without a type', async () => {
+    answerWith(() => new HttpResponse(new Uint8Array([37, 80, 68, 70])))
+    await expect(ask()).rejects.toMatchObject({ kind: 'answer' })
   })
 
   it('is refused with the token, which ends the session', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { reportFailure } from '../feedback/reportFailure'
 import { session } from '../session/session'
-import { documentOf } from './client'
+import { documentOf, failureOf } from './client'
 import { ApiError, type ExplainWords } from './errors'
 import type { Operation } from './operation'
 
@@ -42,7 +42,7 @@ export function usePagedQuery<Data, Variables extends Record<string, unknown>, R
   words?: ExplainWords,
 ): PagedList<Row> {
   const [isLoadingMore, setLoadingMore] = useState(false)
-  const [seen, setSeen] = useState<{ readonly key: string; readonly hasMore: boolean } | null>(null)
+  const [seen, setSeen] = useState<{ readonly key: string; readonly count: number; readonly hasMore: boolean } | null>(null)
   const key = JSON.stringify(variables)
   const pageAt = (offset: number): Record<string, unknown> => ({ ...variables, limit: pageSize, offset })
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(documentOf(operation), {
@@ -57,7 +57,7 @@ export function usePagedQuery<Data, Variables extends Record<string, unknown>, R
   }
   useEffect(() => {
     if (!error) return undefined
-    reportFailure(error, words)
+    reportFailure(failureOf(operation.name, error), words)
     if (!(error instanceof ApiError) || (error.kind !== 'auth' && error.kind !== 'ended')) return undefined
     return session.subscribe(() => {
       if (session.read().status === 'active') retry()
@@ -66,9 +66,10 @@ export function usePagedQuery<Data, Variables extends Record<string, unknown>, R
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [error])
 
-  const shown = data ?? previousData
+  // Rows of an earlier search stand while the next is under way; where that failed they would be a wrong answer.
+  const shown = data ?? (error && !loading ? undefined : previousData)
   const rows = shown === undefined ? [] : rowsOf(shown)
-  const hasMore = seen?.key === key ? seen.hasMore : rows.length > 0 && rows.length % pageSize === 0
+  const hasMore = seen?.key === key && seen.count === rows.length ? seen.hasMore : rows.length > 0 && rows.length % pageSize === 0
 
   const loadMore = (): void => {
     if (isLoadingMore) return
@@ -78,12 +79,13 @@ export function usePagedQuery<Data, Variables extends Record<string, unknown>, R
       updateQuery: (before, { fetchMoreResult }) => {
         const more = rowsOf(fetchMoreResult)
         const known = new Set(rowsOf(before).map(({ id }) => id))
-        setSeen({ key, hasMore: more.length === pageSize })
         // A row issued meanwhile pushes the last one onto the next page; it is listed once.
-        return withRows(before, [...rowsOf(before), ...more.filter(({ id }) => !known.has(id))])
+        const together = [...rowsOf(before), ...more.filter(({ id }) => !known.has(id))]
+        setSeen({ key, count: together.length, hasMore: more.length === pageSize })
+        return withRows(before, together)
       },
     })
-      .catch((failure: unknown) => reportFailure(failure, words))
+      .catch((failure: unknown) => reportFailure(failureOf(operation.name, failure), words))
       .finally(() => setLoadingMore(false))
   }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { reportFailure, logFailure } from '../feedback/reportFailure'
 import { session } from '../session/session'
-import { documentOf } from './client'
+import { documentOf, failureOf } from './client'
 import { ApiError, type ExplainWords } from './errors'
 import type { Operation } from './operation'
 
@@ -50,8 +50,9 @@ export function useRead<Data, Variables extends Record<string, unknown>>(
 
   useEffect(() => {
     if (!error) return undefined
-    if (isSilent) logFailure(error)
-    else reportFailure(error, words)
+    const failure = failureOf(operation.name, error)
+    if (isSilent) logFailure(failure)
+    else reportFailure(failure, words)
     if (!isSessionEnd(error)) return undefined
     return session.subscribe(() => {
       if (session.read().status === 'active') refetch().catch(() => undefined)

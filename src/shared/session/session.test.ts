@@ -166,6 +166,13 @@ describe('signing out', () => {
     expect(tabClientId.read()).toBeNull()
   })
 
+  it('is told to other tabs, which would keep their page open if only the token went', () => {
+    session.signIn(maria)
+    const written = vi.spyOn(Storage.prototype, 'setItem')
+    session.signOut()
+    expect(written.mock.calls).toContainEqual(['delta:v3:signedOut', expect.any(String)])
+  })
+
   it('stops the calls under way, and lets new ones go', () => {
     session.signIn(maria)
     const underWay = session.signal()
@@ -295,6 +302,14 @@ describe('other tabs', () => {
     storeAs(renewed)
     tell('delta:v3:authToken')
     expect(session.read()).toEqual({ status: 'active', session: renewed })
+  })
+
+  it('when the very session that had ended here lives again there, it does here too', () => {
+    session.signIn(maria)
+    session.end(maria.token)
+    storeAs(maria)
+    tell('delta:v3:authToken')
+    expect(session.read()).toEqual({ status: 'active', session: maria })
   })
 
   it('with other keys, or the same session, change nothing', () => {

@@ -77,9 +77,10 @@ const storedSession = (): Session | null => {
 
 const store = ({ token, admin, clientId }: Session): void => {
   const { id, ...rest } = admin
-  storage.write('authToken', token)
-  storage.write('userId', id)
+  // The token last: other tabs are told of each write by itself, and must find the session whole when they hear of the token.
   storage.write('userInfo', JSON.stringify({ ...rest, clientId }))
+  storage.write('userId', id)
+  storage.write('authToken', token)
   tabClientId.write(clientId)
 }
 

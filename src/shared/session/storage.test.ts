@@ -95,6 +95,7 @@ describe('forgetting', () => {
           storage.dropOtherVersions()
           storage.clear()
           expect(localStorage.getItem(name)).toBe('theirs')
+          localStorage.removeItem(name)
         },
       ),
     )

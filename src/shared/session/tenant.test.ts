@@ -57,6 +57,11 @@ describe('which client a host belongs to', () => {
     (host) => expect(tenantOf(host, rules)).toMatchObject({ label: '', clientId: home }),
   )
 
+  it('does not take what a registry inherits for a client', () => {
+    const inherited: TenantRules = { ...rules, registry: Object.create({ borrowed: 'client-wrong' }) }
+    expect(tenantOf('borrowed.localhost', inherited).clientId).toBe(home)
+  })
+
   it('takes an entry without a client id as none', () => {
     expect(tenantOf('empty.localhost', rules).clientId).toBe(home)
   })
