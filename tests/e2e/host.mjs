@@ -8,7 +8,12 @@ const port = Number(process.env.E2E_PORT)
 const backendPort = Number(process.env.E2E_BACKEND_PORT)
 const folder = `node_modules/.e2e/${port}`
 const backend = `http://localhost:${backendPort}`
-const env = { ...process.env, VITE_LOCAL_ENDPOINT: `${backend}/graphql`, VITE_ENDPOINT: `${backend}/graphql`, VITE_SHORT_LINK_HOSTS: 'links.delta.example' }
+const env = {
+  ...process.env,
+  VITE_LOCAL_ENDPOINT: `${backend}/graphql`,
+  VITE_ENDPOINT: `${backend}/graphql`,
+  VITE_SHORT_LINK_HOSTS: 'links.delta.example',
+}
 
 rmSync(folder, { recursive: true, force: true })
 execFileSync('npx', ['vite', 'build', '--outDir', `${folder}/dist`, '--emptyOutDir', '--logLevel', 'error'], { env, stdio: 'inherit' })
@@ -16,7 +21,17 @@ execFileSync('npx', ['tsx', 'scripts/policy.ts', `${folder}/out`], { env, stdio:
 
 const child = spawn(
   process.execPath,
-  ['--import', 'tsx', 'tests/backend/main.ts', '--port', String(backendPort), '--data', `${folder}/data`, '--public-url', `http://{tenant}.localhost:${port}`],
+  [
+    '--import',
+    'tsx',
+    'tests/backend/main.ts',
+    '--port',
+    String(backendPort),
+    '--data',
+    `${folder}/data`,
+    '--public-url',
+    `http://{tenant}.localhost:${port}`,
+  ],
   { stdio: ['ignore', 'pipe', 'inherit'] },
 )
 await new Promise((ready) => child.stdout.once('data', ready))

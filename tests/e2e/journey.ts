@@ -39,7 +39,8 @@ const watchPage = (page: Page, problems: string[], sent: string[]): void => {
   page.on('pageerror', (error) => problems.push(`Uncaught: ${error.message}`))
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && hostname !== 'localhost' && !hostname.endsWith('.localhost')) problems.push(`A request left for ${hostname}`)
+    if (protocol.startsWith('http') && hostname !== 'localhost' && !hostname.endsWith('.localhost'))
+      problems.push(`A request left for ${hostname}`)
     const operation = request.method() === 'POST' ? operationIn(request.postData()) : null
     if (operation) sent.push(operation)
   })
@@ -60,10 +61,10 @@ export const test = base.extend<Fixtures>({
   ],
   fault: async ({ request }, use) => {
     await use(async (name, fault) => {
-      const response = await request.post(`${backendAddress}/faults`, { data: { name, ...fault } })
+      const response = await request.post(`${backendAddress}/faults`, { data: { name, ...fault }, maxRetries: 2 })
       expect(response.ok()).toBe(true)
     })
-    await request.delete(`${backendAddress}/faults`)
+    await request.delete(`${backendAddress}/faults`, { maxRetries: 2 })
   },
 })
 
@@ -85,9 +86,19 @@ export async function signIn(page: Page, email: string): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+    // Nothing is measured half-way from one look to the other.
+    await page.evaluate(async () => {
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+    })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
     expect(
-      violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`),
+      violations.map(
+        ({ id, nodes }) =>
+          `${colorScheme}: ${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
+      ),
     ).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })

@@ -26,7 +26,10 @@ export async function readPdf(browser: Browser, bytes: Uint8Array): Promise<Draw
       const found = Object.entries(files).find(([name]) => route.request().url().endsWith(`/${name}`))
       return found
         ? route.fulfill({ contentType: 'text/javascript', body: readFileSync(found[1], 'utf8') })
-        : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>pdf</title><canvas></canvas><script src="/jsQR.js"></script>' })
+        : route.fulfill({
+            contentType: 'text/html',
+            body: '<!doctype html><title>pdf</title><canvas></canvas><script src="/jsQR.js"></script>',
+          })
     })
     await page.goto('http://pdf.localhost/')
     return await page.evaluate(async (base64) => {
