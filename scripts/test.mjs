@@ -15,7 +15,9 @@ const started = Date.now()
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`
 
 const findBrowser = () =>
-  [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
+  [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    (path) => path && existsSync(path),
+  )
 
 const apt = (...packages) => {
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
@@ -58,7 +60,9 @@ const count = (name, since, { passed, failed, skipped = 0 }) => {
   totals.passed += passed
   totals.failed += failed
   totals.skipped += skipped
-  lines.push(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(28)}${String(passed).padStart(5)} passed${failed > 0 ? `, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}  ${seconds(since)}`)
+  lines.push(
+    `${failed > 0 ? '✗' : '✓'} ${name.padEnd(28)}${String(passed).padStart(5)} passed${failed > 0 ? `, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}  ${seconds(since)}`,
+  )
 }
 
 /** A part that either holds or does not. */
@@ -94,7 +98,9 @@ function unitTests() {
   console.log('\n— unit and screen tests')
   const since = Date.now()
   const output = 'test-results/unit.json'
-  const { status } = spawnSync('npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${output}`], { stdio: 'inherit' })
+  const { status } = spawnSync('npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${output}`], {
+    stdio: 'inherit',
+  })
   const result = readJson(output)
   const passed = result?.numPassedTests ?? 0
   const failed = result?.numFailedTests ?? 0
@@ -110,7 +116,11 @@ async function journeys() {
   const { status } = spawnSync('npx', ['playwright', 'test'], { stdio: 'inherit', env })
   const stats = readJson('test-results/browser.json')?.stats
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
-  count('browser journeys', since, { passed: stats?.expected ?? 0, failed: failed === 0 && status !== 0 ? 1 : failed, skipped: stats?.skipped ?? 0 })
+  count('browser journeys', since, {
+    passed: stats?.expected ?? 0,
+    failed: failed === 0 && status !== 0 ? 1 : failed,
+    skipped: stats?.skipped ?? 0,
+  })
 }
 
 mkdirSync('test-results', { recursive: true })

@@ -48,5 +48,12 @@ async function start(): Promise<void> {
 
 applyAppearance()
 session.restore(tenant.clientId)
-session.followOtherTabs(() => location.reload())
+session.followOtherTabs(
+  () => location.reload(),
+  // As after a sign-out of this tab, its page is not kept for whoever comes next.
+  () => {
+    returnPath.forget()
+    history.replaceState(null, '', paths.login())
+  },
+)
 void start()

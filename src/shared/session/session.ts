@@ -162,11 +162,13 @@ export const session = {
    * Follows other tabs: a chosen sign-out there is ours too, an ended session ends here with the page kept, and another admin's sign-in
    * means a fresh start.
    * @param onOther called when somebody else has signed in
+   * @param onSignedOut called before a chosen sign-out of another tab is followed
    */
-  followOtherTabs: (onOther: () => void): (() => void) => {
+  followOtherTabs: (onOther: () => void, onSignedOut: () => void = () => undefined): (() => void) => {
     const follow = (event: StorageEvent): void => {
       if (event.key === storageName('signedOut') && event.newValue !== null) {
         if (state.status === 'none') return
+        onSignedOut()
         change(none)
         stopCalls()
         return
