@@ -6,6 +6,7 @@ import { StartFailed } from './entry/StartFailed'
 import { explainError } from './shared/api/errors'
 import { logFailure, reportFailure } from './shared/feedback/reportFailure'
 import { pathOfLegacyHash } from './shared/routes/legacyHash'
+import { paths } from './shared/routes/paths'
 import { returnPath } from './shared/session/returnPath'
 import { session } from './shared/session/session'
 import { startWith } from './shared/session/start'
@@ -53,7 +54,7 @@ session.followOtherTabs(
   // As after a sign-out of this tab, its page is not kept for whoever comes next.
   () => {
     returnPath.forget()
-    history.replaceState(null, '', paths.login())
+    if (!entryRouteOf(location.pathname)) history.replaceState(null, '', paths.login())
   },
 )
 void start()

@@ -48,11 +48,12 @@ export function SignInAgain() {
         clientId={client.id}
         email={ended?.admin.email ?? ''}
         onSignedIn={(next) => {
-          const isSame = next.admin.id === ended?.admin.id
+          if (next.admin.id !== ended?.admin.id) {
+            // The console is made anew for him. A page loaded instead would let the browser ask whether to stay with what was typed here.
+            returnPath.forget()
+            history.replaceState(null, '', paths.dashboard())
+          }
           session.signIn(next)
-          if (isSame) return
-          returnPath.forget()
-          location.assign(paths.dashboard())
         }}
       />
       <Button tone="quiet" onClick={leave}>

@@ -58,7 +58,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): Config {
     uploadsAddress: text('VITE_UPLOADS', `${backend}/uploads`),
     imageAddress: text('VITE_IMAGES', `${backend}/images/{mode}/{imageId}`),
     imageHosts: list(text('VITE_IMAGE_HOSTS', '')),
-    fileHosts: list(text('VITE_FILE_HOSTS', new URL(backend).host)),
+    fileHosts: list(text('VITE_FILE_HOSTS', URL.canParse(backend) ? new URL(backend).host : '')),
     shortLinkHosts: list(text('VITE_SHORT_LINK_HOSTS', '')),
     publicAddress: text('VITE_PUBLIC_ADDRESS', ''),
     paymentPath: text('VITE_PAYMENT_PATH', '/api/pay'),

@@ -13,6 +13,7 @@ const profile = (page: Page, name: string) => page.getByRole('button', { name: `
 const widths = [1440, 390, 320] as const
 
 async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  test.slow()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
     await expectAccessible(page)

@@ -18,7 +18,7 @@ test('a certificate travels from a template to a stranger’s phone, and is revo
   await expect(page.getByRole('link', { name: 'Helicopter Underwater Escape' })).toBeVisible()
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Issue', exact: true }).click()
-  await page.getByLabel('Template').selectOption({ label: 'Helicopter Underwater Escape' })
+  await page.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Helicopter Underwater Escape' })
   await page.getByLabel('Valid until').fill('21112031')
   await page.getByLabel('Full name').fill('Þórdís Nguyễn-Wiśniewska')
   await page.getByLabel('Date of birth').fill('17/02/1991')

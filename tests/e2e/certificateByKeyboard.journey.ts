@@ -22,7 +22,7 @@ test('a template is made and a certificate issued and revoked without a mouse', 
   await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Issue', exact: true }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Issue a certificate' })).toBeFocused()
-  await tabTo(page, page.getByLabel('Template'))
+  await tabTo(page, page.getByRole('combobox', { name: 'Template' }))
   await page.keyboard.type('Rescue boat')
   await expect(page.getByRole('article', { name: 'Preview' })).toBeVisible()
   await tabTo(page, page.getByLabel('Full name'))

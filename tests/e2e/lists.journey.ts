@@ -49,7 +49,7 @@ async function openIssued(page: Page, email: string = admins.superAdmin): Promis
 }
 
 async function fillCertificate(page: Page, template: string, holder: string): Promise<void> {
-  await page.getByLabel('Template').selectOption({ label: template })
+  await page.getByRole('combobox', { name: 'Template' }).selectOption({ label: template })
   await page.getByLabel('Full name').fill(holder)
 }
 

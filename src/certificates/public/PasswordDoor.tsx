@@ -49,7 +49,12 @@ export function PasswordDoor({ isWrong, onUnlock }: PasswordDoorProps) {
           const [day = '', month = '', year = ''] = parts.map((part) => part.padStart(2, '0'))
           if (parts.some((part) => part === '') || !isDay(day, month)) {
             setError('Enter the date of birth, two digits each: day, month, year.')
-            focus(Math.max(0, parts.findIndex((part) => part === '')))
+            focus(
+              Math.max(
+                0,
+                parts.findIndex((part) => part === ''),
+              ),
+            )
             return
           }
           onUnlock(day + month + year)

@@ -33,20 +33,20 @@ export function PublicCertificateScreen({ id }: { readonly id: string }) {
       )}
       {isAnswered && <CertificateFacts kind={verdict.kind} certificate={verdict.certificate} at={check.at} />}
       {verdict.kind !== 'protected' && (
-      <Buttons>
-        {isAnswered ? (
-          <Button onClick={() => window.print()}>
-            <PrinterIcon aria-hidden="true" />
-            Print slip
-          </Button>
-        ) : (
-          <Button tone={verdict.kind === 'unchecked' ? 'primary' : 'plain'} onClick={again}>
-            <AgainIcon aria-hidden="true" />
-            Check again
-          </Button>
-        )}
-        {isAnswered && verdict.certificate.pdfPath && <PdfButton certificate={verdict.certificate} path={verdict.certificate.pdfPath} />}
-      </Buttons>
+        <Buttons>
+          {isAnswered ? (
+            <Button onClick={() => window.print()}>
+              <PrinterIcon aria-hidden="true" />
+              Print slip
+            </Button>
+          ) : (
+            <Button tone={verdict.kind === 'unchecked' ? 'primary' : 'plain'} onClick={again}>
+              <AgainIcon aria-hidden="true" />
+              Check again
+            </Button>
+          )}
+          {isAnswered && verdict.certificate.pdfPath && <PdfButton certificate={verdict.certificate} path={verdict.certificate.pdfPath} />}
+        </Buttons>
       )}
       {verdict.kind === 'notFound' && !isDoorOpen && (
         <Quiet>
@@ -54,8 +54,7 @@ export function PublicCertificateScreen({ id }: { readonly id: string }) {
         </Quiet>
       )}
       <Foot>
-        Check that the address above is the one printed beside the code.{' '}
-        {isAnswered && <Contact certificate={verdict.certificate} />}
+        Check that the address above is the one printed beside the code. {isAnswered && <Contact certificate={verdict.certificate} />}
       </Foot>
     </PublicFrame>
   )

@@ -12,22 +12,21 @@ type State = { readonly kind: 'looking' } | { readonly kind: 'failed'; readonly 
 
 /** Looks up a short link and goes where it leads, if that is a place to go. */
 export function ShortLinkScreen({ tinyId }: { readonly tinyId: string }) {
-  const [state, setState] = useState<State>({ kind: 'looking' })
   const [round, setRound] = useState(0)
+  const [found, setFound] = useState<{ readonly round: number; readonly state: State } | null>(null)
 
   useEffect(() => {
     let isLeft = false
     document.title = 'Short link · Delta'
-    setState({ kind: 'looking' })
     sendPublic(ShortLinkTarget, { tinyUrl: tinyId })
       .then(({ data }) => {
         if (isLeft) return
         const step = shortLinkStep(data.getTinyUrl?.full ?? null, location.origin, config.shortLinkHosts)
-        setState(step)
+        setFound({ round, state: step })
         if (step.kind === 'go') location.replace(step.address)
       })
       .catch((error: unknown) => {
-        if (!isLeft) setState({ kind: 'failed', words: reportFailure(error) })
+        if (!isLeft) setFound({ round, state: { kind: 'failed', words: reportFailure(error) } })
       })
     return () => {
       isLeft = true
@@ -38,7 +37,7 @@ export function ShortLinkScreen({ tinyId }: { readonly tinyId: string }) {
     <PublicFrame>
       <Card>
         <Box role="status">
-          <Content state={state} onRetry={() => setRound(round + 1)} />
+          <Content state={found?.round === round ? found.state : { kind: 'looking' }} onRetry={() => setRound(round + 1)} />
         </Box>
       </Card>
     </PublicFrame>

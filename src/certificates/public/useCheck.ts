@@ -26,25 +26,27 @@ const outcomeOf = async (id: string, password: string | null): Promise<Outcome> 
 
 /** Checks a certificate as a stranger would: without a session. Null while it is being checked. */
 export function useCheck(id: string) {
-  const [check, setCheck] = useState<Check | null>(null)
   const [round, setRound] = useState<{ readonly password: string | null; readonly count: number }>({ password: null, count: 0 })
+  const [reached, setReached] = useState<{ readonly of: string; readonly check: Check } | null>(null)
+  const { password, count } = round
+  // An answer belongs to its question: one that comes late says nothing about the next.
+  const question = `${count} ${id}`
 
   useEffect(() => {
     let isLeft = false
-    setCheck(null)
-    void outcomeOf(id, round.password).then((outcome) => {
+    void outcomeOf(id, password).then((outcome) => {
       const at = new Date()
-      if (!isLeft) setCheck({ verdict: verdictOf(outcome, id, at), at })
+      if (!isLeft) setReached({ of: question, check: { verdict: verdictOf(outcome, id, at), at } })
     })
     return () => {
       isLeft = true
     }
-  }, [id, round])
+  }, [id, password, question])
 
   return {
-    check,
-    again: () => setRound(({ count }) => ({ password: null, count: count + 1 })),
-    /** @param password the holder's date of birth, DDMMYY */
-    unlock: (password: string) => setRound(({ count }) => ({ password, count: count + 1 })),
+    check: reached?.of === question ? reached.check : null,
+    again: () => setRound({ password: null, count: count + 1 }),
+    /** @param typed the holder's date of birth, DDMMYY */
+    unlock: (typed: string) => setRound({ password: typed, count: count + 1 }),
   }
 }

@@ -22,9 +22,7 @@ export type Verdict =
   | { readonly kind: 'unchecked'; readonly reason: string }
 
 /** What came of asking: an answer, or what was thrown. */
-export type Outcome =
-  | { readonly answer: Answer<OpenCertificateFactsFragment | null> }
-  | { readonly error: unknown }
+export type Outcome = { readonly answer: Answer<OpenCertificateFactsFragment | null> } | { readonly error: unknown }
 
 const unchecked = (reason: string): Verdict => ({ kind: 'unchecked', reason })
 
@@ -48,7 +46,8 @@ export function verdictOf(outcome: Outcome, id: string, now: Date): Verdict {
   if ('error' in outcome) {
     const { error } = outcome
     if (!(error instanceof ApiError)) return unchecked(reasons.answer)
-    if (error.kind === 'business' && /password/i.test(error.message)) return { kind: 'protected', isWrong: /wrong|invalid|incorrect/i.test(error.message) }
+    if (error.kind === 'business' && /password/i.test(error.message))
+      return { kind: 'protected', isWrong: /wrong|invalid|incorrect/i.test(error.message) }
     if (error.kind === 'business') return unchecked(`The issuer’s register refused to answer: “${refusalWords(error.message)}”.`)
     return unchecked(reasons[error.kind])
   }
@@ -60,7 +59,8 @@ export function verdictOf(outcome: Outcome, id: string, now: Date): Verdict {
   const lastDay = data.validUntil === null ? null : readInstant(data.validUntil)
   const isReadable = data.id === id && isText(holderName) && isText(name) && issued && (data.validUntil === null || lastDay)
   if (!isReadable) return unchecked('The register’s entry is incomplete.')
-  if (issued.getTime() > now.getTime()) return unchecked('The register gives a date of issue in the future. Check the clock of this device.')
+  if (issued.getTime() > now.getTime())
+    return unchecked('The register gives a date of issue in the future. Check the clock of this device.')
   const validity = validityOf(data, now)
   if (validity === 'unclear') return unchecked('The register’s entry is incomplete.')
   return { kind: validity, certificate: { ...data, holderName, name, issued, lastDay } }
@@ -86,12 +86,20 @@ export function stepsOf(kind: 'valid' | 'expired' | 'revoked', certificate: Chec
         : { state: 'failed', title: 'Expired', detail: `${days(-daysLeft)} ago` }
   return [
     { state: 'done', title: 'Found in the issuer’s register', detail: certificate.issuingUser?.name ?? 'issuer not named' },
-    isRevoked ? { state: 'failed', title: 'Revoked', detail: 'by the issuer' } : { state: 'done', title: 'Not revoked', detail: 'by the issuer' },
+    isRevoked
+      ? { state: 'failed', title: 'Revoked', detail: 'by the issuer' }
+      : { state: 'done', title: 'Not revoked', detail: 'by the issuer' },
     // Whether a revoked certificate has also run out does not help anybody.
     ...(kind === 'revoked' ? [] : [expiry]),
-    isVerified ? { state: 'done', title: 'Holder verified', detail: 'by the issuer' } : { state: 'unstated', title: 'Holder verified', detail: 'not stated by the issuer' },
+    isVerified
+      ? { state: 'done', title: 'Holder verified', detail: 'by the issuer' }
+      : { state: 'unstated', title: 'Holder verified', detail: 'not stated by the issuer' },
     storedInBlock
-      ? { state: 'done', title: 'Notarised', detail: transactionHash ? `transaction ${transactionHash.slice(0, 6)}…${transactionHash.slice(-4)}` : 'in the block chain' }
+      ? {
+          state: 'done',
+          title: 'Notarised',
+          detail: transactionHash ? `transaction ${transactionHash.slice(0, 6)}…${transactionHash.slice(-4)}` : 'in the block chain',
+        }
       : { state: 'unstated', title: 'Notarised', detail: 'not stated by the issuer' },
   ]
 }

@@ -89,7 +89,7 @@ const forget = (keep: readonly string[]): void => {
   tabClientId.remove()
 }
 
-/** What a sign-out leaves on the machine: choices about how the console looks, and the developer's flag. */
+/** What a sign-out leaves on the machine: choices about how the console looks. */
 const keptAlways = ['appearance', 'sidebar'] as const
 
 export const session = {

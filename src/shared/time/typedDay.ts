@@ -1,6 +1,6 @@
 import { readInstant, utcDay } from './instant'
 
-const typed = /^(\d{1,2})[-./ ]?(\d{1,2})[-./ ]?(\d{4})$/
+const typed = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/
 const packed = /^(\d{2})(\d{2})(\d{4})$/
 
 const two = (text: string): string => text.padStart(2, '0')
