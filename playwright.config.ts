@@ -5,6 +5,10 @@ import { defineConfig } from '@playwright/test'
 process.env['E2E_PORT'] ??= '4273'
 process.env['E2E_BACKEND_PORT'] ??= '8180'
 
+/** Each worker has a console and a stand-in of its own, on the ports that follow: a fault switch belongs to one journey at a time. */
+const workers = Number(process.env['E2E_WORKERS'] ?? 2)
+const portOf = (name: 'E2E_PORT' | 'E2E_BACKEND_PORT', worker: number): string => String(Number(process.env[name]) + worker)
+
 const browsers = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const executablePath = browsers.find((path) => path !== undefined && existsSync(path))
 
@@ -12,8 +16,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   // `npm run pictures` makes the README's pictures; it is no test.
   testMatch: process.env['PICTURES'] ? 'pictures.ts' : '*.journey.ts',
-  // One stand-in, whose fault switch belongs to one test at a time.
-  workers: 1,
+  workers,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
@@ -36,11 +39,12 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: workers }, (_, worker) => ({
     command: 'node tests/e2e/host.mjs',
-    url: `http://localhost:${process.env['E2E_PORT']}/robots.txt`,
+    env: { E2E_PORT: portOf('E2E_PORT', worker), E2E_BACKEND_PORT: portOf('E2E_BACKEND_PORT', worker) },
+    url: `http://localhost:${portOf('E2E_PORT', worker)}/robots.txt`,
     timeout: 120_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+  })),
 })

@@ -45,13 +45,17 @@ function installPrograms() {
   }
 }
 
-const freePort = () =>
+const isFree = (port) =>
   new Promise((resolve) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
+    const probe = createServer().once('error', () => resolve(false))
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)))
   })
+
+/** The first of two free ports that follow one another: one for each worker of the browser tests. */
+async function freePorts(from) {
+  for (let port = from; port < 65_000; port += 2) if ((await isFree(port)) && (await isFree(port + 1))) return port
+  return stop('No free ports were found for the browser tests.')
+}
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const lines = []
@@ -112,7 +116,7 @@ function unitTests() {
 async function journeys() {
   console.log('\n— browser journeys')
   const since = Date.now()
-  const env = { ...process.env, E2E_PORT: String(await freePort()), E2E_BACKEND_PORT: String(await freePort()) }
+  const env = { ...process.env, E2E_PORT: String(await freePorts(24_000)), E2E_BACKEND_PORT: String(await freePorts(28_000)) }
   const { status } = spawnSync('npx', ['playwright', 'test'], { stdio: 'inherit', env })
   const stats = readJson('test-results/browser.json')?.stats
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)

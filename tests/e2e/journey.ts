@@ -3,8 +3,11 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { demoPassword, demoTenants } from '../backend/demo'
 import type { Fault } from '../backend/faults'
 
-export const port = Number(process.env['E2E_PORT'])
-export const backendAddress = `http://localhost:${process.env['E2E_BACKEND_PORT']}`
+/** Which of the workers runs this file, and so which console and stand-in are its own. */
+const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+
+export const port = Number(process.env['E2E_PORT']) + worker
+export const backendAddress = `http://localhost:${Number(process.env['E2E_BACKEND_PORT']) + worker}`
 
 /** Address of a page on a tenant's host. */
 export const addressOf = (path: string, subdomain = 'northbreakwater'): string => `http://${subdomain}.localhost:${port}${path}`
