@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom/vitest'
+import { configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// How long a screen may take on a busy machine; a test ends as soon as what it waits for is there.
+configure({ asyncUtilTimeout: 8_000 })
 
 // What jsdom lacks of a desk's browser: a wide screen that does not change, and a page that can be scrolled.
 if (typeof window !== 'undefined') {
