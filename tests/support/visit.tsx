@@ -21,7 +21,12 @@ afterEach(() => {
  * @param as e-mail of a demo sign-in; nobody without it
  */
 export async function visit(backend: Backend, path: string, { as }: { readonly as?: string } = {}) {
-  if (as) await signInAs(backend, as)
+  if (as) {
+    await signInAs(backend, as)
+    // The code of the pages is read before the clock of a waiting test runs.
+    const [{ screenRoutes }] = await Promise.all([import('~/app/routes'), import('~/app/Console')])
+    await Promise.all(screenRoutes.map(({ load }) => load()))
+  }
   history.replaceState(null, '', path)
   const tenant = tenantOf(location.host)
   const entry = entryRouteOf(location.pathname)
