@@ -68,3 +68,9 @@ describe('a failure of the account pages in words', () => {
 describe('a password', () => {
   it('has eight characters at least', () => expect(minPasswordLength).toBe(8))
 })
+
+describe('a sign-in that is answered with 401', () => {
+  it('is refused; no session has ended', () => {
+    expect(explainLogin(new ApiError('auth', 'LogIn', 'HTTP 401', 401))).toBe('Something went wrong')
+  })
+})

@@ -22,8 +22,13 @@ export function readToken(message: string | null | undefined): string | null {
   return message && message.length >= 20 && !/\s/.test(message) ? message : null
 }
 
-/** A refusal keeps the words made for it; everything else (offline, time-out, 5xx) keeps its own sentence. */
-export const explainLogin = (error: unknown): string =>
-  error instanceof ApiError && error.kind === 'business' ? loginRefusal(error.message) : explainError(error).message
+/**
+ * A refusal keeps the words made for it; everything else (offline, time-out, 5xx) keeps its own sentence. Nobody has a session yet that
+ * could end, so a 401 is a refusal without words.
+ */
+export function explainLogin(error: unknown): string {
+  if (error instanceof ApiError && error.kind === 'auth') return loginRefusal(null)
+  return error instanceof ApiError && error.kind === 'business' ? loginRefusal(error.message) : explainError(error).message
+}
 
 export const explainAccount = (error: unknown, refused: string): string => explainError(error, { refused }).message
