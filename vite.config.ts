@@ -14,7 +14,7 @@ const withoutVendorPrefixes: Plugin = {
 
 /** Modules of the first visit: libraries, and what login and public certificate page are made of. */
 const lightModules =
-  /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|styled-components|stylis|regexparam)\/|\/src\/(?:entry\/(?!rare)|auth\/(?:auth|login|useAccountForm)|certificates\/(?:validity|public\/(?![sS]hortLink))|shared\/(?:config|session\/|routes\/(?:paths|addresses|location|legacy)|time\/instant|words|format\/initials|api\/(?:errors|operation|transport|images|download)|feedback\/(?:toast\.ts|Toasts|reportFailure)|ui\/(?:accent|appearance|Brand|Button\.tsx|Dialog|Field|Hidden|icons|Loader|media|Notice)))/
+  /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|styled-components|stylis|regexparam)\/|\/src\/(?:entry\/|auth\/(?:account|auth|login|useAccountForm)|certificates\/(?:validity|public\/)|shared\/(?:config|session\/|routes\/(?:paths|addresses|location|legacy)|time\/instant|words|format\/initials|api\/(?:errors|operation|transport|images|download)|feedback\/(?:toast\.ts|Toasts|reportFailure)|ui\/(?:accent|appearance|Brand|Button\.tsx|Dialog|Field|Hidden|icons|Loader|media|Notice)))/
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), '')
@@ -36,13 +36,15 @@ export default defineConfig(({ mode }) => {
     build: {
       target: 'baseline-widely-available',
       manifest: true,
+      // The browsers of the target know module preload.
+      modulePreload: { polyfill: false },
       sourcemap: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
           codeSplitting: {
             // What the light pages share with the rest stands in their one chunk: fewer requests, and one text packs better than six.
-            groups: [{ name: 'light', test: lightModules }],
+            groups: [{ name: 'light', test: (id) => lightModules.test(id) && !id.endsWith('.css') }],
           },
         },
       },

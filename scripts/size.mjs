@@ -22,20 +22,13 @@ export function measure(root = 'dist') {
     if (!found) throw new Error(`The build has no ${source}`)
     return found
   }
-  const [entry, rare, console, toasts] = [
-    'index.html',
-    'src/entry/rarePages.ts',
-    'src/app/Console.tsx',
-    'src/shared/feedback/ToastHost.tsx',
-  ].map(key)
+  const [entry, console] = ['index.html', 'src/app/Console.tsx'].map(key)
   const shell = union(entry, console)
   const pages = Object.keys(manifest)
     .filter((name) => manifest[name].isDynamicEntry && name.endsWith('Screen.tsx'))
     .map((name) => [`page ${name.split('/').at(-1).replace('.tsx', '')}`, total([...closure(name)].filter((part) => !shell.has(part)))])
   return Object.fromEntries([
-    ['first load, public viewer', total(union(entry))],
-    ['first load, login', total(union(entry))],
-    ['light root, with everything it may fetch', total(union(entry, rare, toasts))],
+    ['light root: account and public pages', total(union(entry))],
     ['first load, console', total(shell)],
     ...pages.toSorted(([one], [other]) => one.localeCompare(other)),
   ])

@@ -2,6 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Boot, prefetchConsole } from './entry/Boot'
 import { entryRouteOf } from './entry/entryRoutes'
+// Here, so that it stands in the one stylesheet of the first visit.
+import './entry/loginPhotos.generated.css'
 import { StartFailed } from './entry/StartFailed'
 import { explainError } from './shared/api/errors'
 import { logFailure, reportFailure } from './shared/feedback/reportFailure'

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { createBrowserRouter, Navigate, redirect, RouterProvider, type RouteObject } from 'react-router-dom'
 import { accessOf, isRefused } from '~/shared/access/routes'
 import type { Person } from '~/shared/access/person'
 import { ApiProvider } from '~/shared/api/ApiProvider'
-import { toast } from '~/shared/feedback/toast'
 import { chatWidget } from '~/shared/chat/chatWidget'
 import { paths } from '~/shared/routes/paths'
 import type { ScreenRoute } from '~/shared/routes/screen'
@@ -16,7 +15,10 @@ import { screenRoutes } from './routes'
 import { Shell } from './Shell'
 import { SignInAgain } from './SignInAgain'
 
-const Nothing = () => null
+const Nothing = (): ReactNode => null
+
+// Not part of the first load: until it is there, and where it could not be fetched, the light pages' own draws the messages.
+const ToastHost = lazy(() => import('~/shared/feedback/ToastHost').catch(() => ({ default: Nothing })))
 
 /** A page's route: who may not open it is sent on before any of its code or queries. */
 const routeObject = (route: ScreenRoute, person: Person): RouteObject => {
@@ -67,7 +69,6 @@ export default function Console() {
       }),
     [router, admin.id],
   )
-  useEffect(() => toast.prepare(), [])
   useEffect(() => {
     chatWidget.start(admin)
   }, [admin])
@@ -76,6 +77,9 @@ export default function Console() {
     <ApiProvider>
       <RouterProvider router={router} />
       <SignInAgain />
+      <Suspense>
+        <ToastHost />
+      </Suspense>
     </ApiProvider>
   )
 }

@@ -5,23 +5,18 @@ import { Brand } from '~/shared/ui/Brand'
 import { from } from '~/shared/ui/media'
 import { loginPhotos } from './loginPhotos.generated'
 
-const [firstPhoto] = loginPhotos
-
 /** The account pages' frame: one of five pictures beside the client's logo and a form. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const client = useClient()
-  const [photo] = useState(() => loginPhotos[Math.floor(Math.random() * loginPhotos.length)] ?? firstPhoto)
+  const [photo] = useState(() => loginPhotos[Math.floor(Math.random() * loginPhotos.length)] ?? loginPhotos[0])
+  const file = `/login/${photo.name}`
   return (
     <Page>
       <Picture aria-hidden="true">
-        <Placeholder src={photo.placeholder} alt="" />
+        <Placeholder data-photo={photo.name} />
         <picture>
-          <source
-            type="image/avif"
-            srcSet={`${photo.avif.small} 800w, ${photo.avif.large} 1600w`}
-            sizes="(min-width: 1024px) 54vw, 100vw"
-          />
-          <img src={photo.jpeg} alt="" decoding="async" fetchPriority="low" />
+          <source type="image/avif" srcSet={`${file}-800.avif 800w, ${file}-1600.avif 1600w`} sizes="(min-width: 1024px) 54vw, 100vw" />
+          <img src={`${file}-1200.jpg`} alt="" decoding="async" fetchPriority="low" />
         </picture>
         <Caption>{photo.caption}</Caption>
       </Picture>
@@ -61,7 +56,11 @@ const Picture = styled.div`
   }
 `
 
-const Placeholder = styled.img`
+const Placeholder = styled.div`
+  position: absolute;
+  inset: 0;
+  background-size: cover;
+  background-position: center;
   filter: blur(12px);
   transform: scale(1.06);
 `

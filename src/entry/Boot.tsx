@@ -1,6 +1,5 @@
 import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Toasts } from '~/shared/feedback/Toasts'
-import { toast } from '~/shared/feedback/toast'
 import { goTo, usePath } from '~/shared/routes/location'
 import { paths } from '~/shared/routes/paths'
 import { ClientProvider, type Client } from '~/shared/session/client'
@@ -21,12 +20,6 @@ const Console = lazy(importConsole)
 export const prefetchConsole = (): void => {
   // A failure shows when the console is opened; here it is only too early to say so.
   importConsole().catch(() => undefined)
-}
-
-/** Messages too: the first of them may be that the network has gone. */
-const prefetchWhileTyping = (): void => {
-  prefetchConsole()
-  toast.prepare()
 }
 
 interface BootProps {
@@ -87,7 +80,7 @@ function Root({ tenant, client }: BootProps) {
               {found ? (
                 found.route.draw({ param: found.param, goToLogin: () => goTo(paths.login()) })
               ) : (
-                <LoginScreen tenant={tenant} onTyping={prefetchWhileTyping} onSignedIn={enter} />
+                <LoginScreen tenant={tenant} onTyping={prefetchConsole} onSignedIn={enter} />
               )}
             </AccountFrame>
           )}

@@ -32,7 +32,7 @@ export function LoginScreen({ tenant, onSignedIn, onTyping }: LoginScreenProps) 
       <Under>Sign in to your {wordsFor(client.type).console}.</Under>
       {asked && (
         <Place>
-          <Notice tone="accent">Sign in to go on. The page you asked for is kept.</Notice>
+          <Notice tone="accent">Sign in to go on.</Notice>
         </Place>
       )}
       <LoginForm clientId={tenant.clientId} onSignedIn={onSignedIn} onTyping={onTyping} />

@@ -1,14 +1,10 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { parse } from 'regexparam'
+import { ActivateScreen } from '~/auth/account/ActivateScreen'
+import { ResetPasswordScreen } from '~/auth/account/ResetPasswordScreen'
 import { PublicCertificateScreen } from '~/certificates/public/PublicCertificateScreen'
+import { ShortLinkScreen } from '~/certificates/public/ShortLinkScreen'
 import type { RoutePattern } from '~/shared/access/routes'
-
-const importRare = () => import('./rarePages')
-
-// Pages one comes to by a link of an e-mail or a short link: not carried by a visit that only signs in, or only checks a certificate.
-const ActivateScreen = lazy(() => importRare().then((pages) => ({ default: pages.ActivateScreen })))
-const ResetPasswordScreen = lazy(() => importRare().then((pages) => ({ default: pages.ResetPasswordScreen })))
-const ShortLinkScreen = lazy(() => importRare().then((pages) => ({ default: pages.ShortLinkScreen })))
 
 /** What a page of the light root gets: its place in the address, and where to go when it is done. */
 interface Visit {

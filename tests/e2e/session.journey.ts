@@ -19,7 +19,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const profile = (page: Page, name: string) => page.getByRole('button', { name: `Profile of ${name}` })
 const menu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' })
-const kept = (page: Page) => page.getByText('Sign in to go on. The page you asked for is kept.')
+const kept = (page: Page) => page.getByText('Sign in to go on.', { exact: true })
 const goBackThere = (page: Page) => page.getByRole('button', { name: 'Go back there' })
 const ended = 'Your session has ended. Sign in to go on.'
 

@@ -1,12 +1,9 @@
-import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { ToastContainer, toast as draw, type CloseButtonProps } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { CrossIcon } from '../ui/icons'
 import './toast.css'
-import { toast } from './toast'
-
-/** How long a message stays, in milliseconds; longer while it is pointed at or focused. */
-export const toastTime = 4000
+import { toastKey, toastRole, toastTime, useToastHost, type ToastMessage } from './toast'
 
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
@@ -16,19 +13,13 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   )
 }
 
-/** Draws the messages of `toast`. One text stands once, however often it is said. */
-export default function ToastHost() {
-  const layer = useRef<HTMLDivElement>(null)
-  useEffect(
-    () =>
-      toast.connect(({ tone, text }) => {
-        // Shown anew each time, so that it lies above a dialog that was opened since.
-        layer.current?.hidePopover?.()
-        layer.current?.showPopover?.()
-        draw[tone === 'good' ? 'success' : 'error'](text, { toastId: `${tone} ${text}`, role: tone === 'good' ? 'status' : 'alert' })
-      }),
-    [],
-  )
+const drawMessage = (message: ToastMessage): void => {
+  draw[message.tone === 'good' ? 'success' : 'error'](message.text, { toastId: toastKey(message), role: toastRole(message) })
+}
+
+/** Draws the console's messages. */
+export default function ToastHost(): ReactNode {
+  const layer = useToastHost(drawMessage)
   return (
     <div ref={layer} popover="manual" className="toast-layer">
       <ToastContainer

@@ -1,54 +1,56 @@
-/**
- * Short messages that go by themselves. The library that draws them is fetched for the first one, so that the light pages do without it;
- * messages from before then are kept.
- */
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** A short message that goes by itself. */
 export interface ToastMessage {
   readonly tone: 'good' | 'bad'
   readonly text: string
 }
 
-type Show = (message: ToastMessage) => void
+type Draw = (message: ToastMessage) => void
 
-let show: Show | null = null
-let waiting: ToastMessage[] = []
-let fetchHost: (() => void) | null = null
+/** How long a message stays, in milliseconds; longer while it is pointed at or focused. */
+export const toastTime = 4000
+
+/** What draws messages, the latest last: the light pages' own, and above it the console's. */
+let hosts: readonly Draw[] = []
+let waiting: readonly ToastMessage[] = []
 
 const say = (message: ToastMessage): void => {
-  if (show) show(message)
-  else {
-    waiting.push(message)
-    fetchHost?.()
-  }
+  const draw = hosts.at(-1)
+  if (draw) draw(message)
+  else waiting = [...waiting, message]
 }
 
 export const toast = {
   success: (text: string): void => say({ tone: 'good', text }),
   error: (text: string): void => say({ tone: 'bad', text }),
+}
 
-  /** Fetches the host now: a message must be shown also when the network has gone. */
-  prepare: (): void => fetchHost?.(),
+/** One text stands once, however often it is said. */
+export const toastKey = ({ tone, text }: ToastMessage): string => `${tone} ${text}`
 
-  /** Called by the place the host will stand in, with the way to fetch it. */
-  onFirst: (fetch: () => void): (() => void) => {
-    fetchHost = fetch
-    if (waiting.length > 0) fetch()
-    return () => {
-      fetchHost = null
+/** A failure interrupts a screen reader, a success waits for its pause. */
+export const toastRole = ({ tone }: ToastMessage): 'status' | 'alert' => (tone === 'good' ? 'status' : 'alert')
+
+/**
+ * Makes a component the one that draws messages, as long as it stands; what was said before any did is drawn by the first.
+ * @param draw the same function each time
+ * @returns the popover they stand in: it is shown anew for each, so that it lies above a dialog that was opened since
+ */
+export function useToastHost(draw: Draw): RefObject<HTMLDivElement | null> {
+  const layer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const host: Draw = (message) => {
+      layer.current?.hidePopover?.()
+      layer.current?.showPopover?.()
+      draw(message)
     }
-  },
-
-  /** There is no host to show them: what would be said late, beside what is said then, is not said at all. */
-  dropWaiting: (): void => {
-    waiting = []
-  },
-
-  /** Called by the host that draws them. */
-  connect: (next: Show): (() => void) => {
-    show = next
-    for (const message of waiting) next(message)
+    hosts = [...hosts, host]
+    for (const message of waiting) host(message)
     waiting = []
     return () => {
-      show = null
+      hosts = hosts.filter((other) => other !== host)
     }
-  },
+  }, [draw])
+  return layer
 }
