@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { addressOf, admins, backendAddress, expect, expectAccessible, otherTab, signIn, test } from './journey'
@@ -237,7 +238,13 @@ test.describe('certificate templates', () => {
     watch.expect(/Failed to load resource/)
     await signIn(page, admins.superAdmin)
     await saveNewTemplate(page, 'Polar Code, Basic')
-    const remove = page.getByRole('button', { name: 'Delete Polar Code, Basic' })
+    const menu = page.getByRole('button', { name: 'Actions for Polar Code, Basic' })
+    const remove = {
+      click: async (): Promise<void> => {
+        await menu.click()
+        await page.getByRole('menuitem', { name: 'Delete' }).click()
+      },
+    }
     const dialog = page.getByRole('dialog', { name: 'Delete this template?' })
     const row = templateTable(page).getByRole('link', { name: 'Polar Code, Basic' })
 
@@ -246,7 +253,7 @@ test.describe('certificate templates', () => {
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await noDialog(page)
-    await expect(remove).toBeFocused()
+    await expect(menu).toBeFocused()
     await remove.click()
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await noDialog(page)
@@ -602,5 +609,78 @@ test.describe('issuing a certificate', () => {
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     await page.goto(addressOf(`/certificate/qr/${id}`))
     await expect(page.getByRole('heading', { level: 1, name: 'Valid' })).toBeVisible()
+  })
+})
+
+test.describe('a list that is left and come back to', () => {
+  test('has its rows, its search and its place again', async ({ page }) => {
+    await openIssued(page)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(issuedRows(page)).toHaveCount(50)
+    await expect(page).toHaveURL(addressOf('/certificates/issued?rows=50'))
+    const row = issuedRows(page).nth(44)
+    await row.scrollIntoViewIfNeeded()
+    const name = (await row.textContent()) ?? ''
+    const place = await page.evaluate(() => window.scrollY)
+    expect(place).toBeGreaterThan(500)
+    await row.click()
+    await expect(title(page, new RegExp(`^${name}`))).toBeVisible()
+    await page.goBack()
+    await expect(issuedRows(page)).toHaveCount(50)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+    await page.reload()
+    await expect(issuedRows(page)).toHaveCount(50)
+  })
+
+  test('is ordered and narrowed only over all of its rows, and says so', async ({ page }) => {
+    await openIssued(page)
+    await page.getByRole('radio', { name: 'Revoked' }).check()
+    await expect(page).toHaveURL(addressOf('/certificates/issued?status=revoked'))
+    await expect(page.getByText('Only the 25 certificates loaded were looked at.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Load all' }).click()
+    await expect(page.getByText(/certificates loaded, that is all$/)).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Revoked \d+$/ })).toBeChecked()
+    await page.getByRole('columnheader', { name: 'Holder' }).getByRole('button').click()
+    await expect(page.getByRole('columnheader', { name: 'Holder' })).toHaveAttribute('aria-sort', 'ascending')
+    const names = await issuedRows(page).allTextContents()
+    expect(names.length).toBeGreaterThan(1)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' }).compare))
+    await expectAccessible(page)
+  })
+
+  test('of more than a hundred rows keeps only those in view in the document', async ({ page }) => {
+    await openIssued(page)
+    await page.getByRole('button', { name: 'Load all' }).click()
+    await expect(page.getByText(/\d{3} certificates loaded, that is all$/)).toBeVisible()
+    await expect(issuedTable(page)).toHaveAttribute('aria-rowcount', /^\d{3}$/)
+    expect(await page.locator('*').count()).toBeLessThan(900)
+    await issuedTable(page).getByRole('row').nth(1).focus()
+    await page.keyboard.press('End')
+    const last = Number(await issuedTable(page).getAttribute('aria-rowcount'))
+    await expect(issuedTable(page).locator(`[aria-rowindex="${last}"]`)).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(issuedTable(page).locator('[aria-rowindex="2"]')).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  test('is taken along as CSV: what is shown, and what it is', async ({ page }) => {
+    await openIssued(page)
+    await search(page).fill('Diallo')
+    await expect(page).toHaveURL(/q=Diallo/)
+    await expect(issuedTable(page)).not.toHaveAttribute('aria-busy')
+    const count = await issuedRows(page).count()
+    await page.getByRole('button', { name: 'Export' }).click()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: `CSV of ${count} shown` }).click()
+    const download = await saving
+    expect(download.suggestedFilename()).toBe('Issued certificates.csv')
+    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+    expect(lines[0]).toBe('\uFEFFHolder,Certificate,Issued,Valid until,Status,Notarised')
+    expect(lines.slice(1, count + 1).every((line) => line.includes('Diallo'))).toBe(true)
+    expect(lines[count + 1]).toBe('')
+    expect(lines).toContain('Search,Diallo')
+    expect(lines).toContain('Days,UTC')
+    expect(lines.find((line) => line.startsWith('Rows,'))).toContain('that is all')
   })
 })

@@ -35,11 +35,13 @@ const owners: readonly (readonly [library: RegExp, folder: string])[] = [
   [/^react-toastify/, 'src/shared/feedback/'],
   [/^dayjs/, 'src/shared/time/'],
   [/^recharts/, 'src/shared/charts/'],
+  [/^@tanstack\//, 'src/shared/table/'],
+  [/^papaparse/, 'src/shared/csv/'],
 ]
 
 /** Parts of the console that the light root may carry. */
 const lightRoots = ['src/entry/', 'src/main.tsx', 'src/auth/login/', 'src/auth/account/', 'src/certificates/public/']
-const heavy = /^(?:@apollo\/client|react-router|react-hook-form|@hookform|zod|radix-ui|graphql$|qrcode\.react)/
+const heavy = /^(?:@apollo\/client|react-router|react-hook-form|@hookform|zod|radix-ui|graphql$|qrcode\.react|@tanstack|papaparse)/
 
 const importPattern = /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
 

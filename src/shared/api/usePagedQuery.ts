@@ -1,26 +1,34 @@
-import { useQuery } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reportFailure } from '../feedback/reportFailure'
-import { session } from '../session/session'
-import { documentOf, failureOf } from './client'
-import { ApiError, type ExplainWords } from './errors'
+import { documentOf, failureOf, type PagedField } from './client'
+import type { ExplainWords } from './errors'
 import type { Operation } from './operation'
+import { useFailure } from './useFailure'
 
 /** Rows of one page, everywhere. */
 export const pageSize = 25
 
-export interface PagedList<Row> {
+/** Rows asked for at once where all of them are wanted. */
+const chunkSize = 500
+
+/** A list as it is read: what of it is there, and how the rest is got. */
+export interface RowList<Row> {
   readonly status: 'loading' | 'failed' | 'ready'
   readonly rows: readonly Row[]
   readonly error: unknown
   /** An answer came with errors: rows may be missing. */
   readonly isIncomplete: boolean
-  /** Rows of an earlier search are still shown. */
+  /** Rows of an earlier question are still shown. */
   readonly isRefreshing: boolean
-  /** The last page was full, so there may be more; the contract gives no count. */
+  /** There may be more; the contract gives no count. */
   readonly hasMore: boolean
-  readonly isLoadingMore: boolean
+  /** Rows read so far by a load under way, or null. */
+  readonly loading: { readonly isAll: boolean; readonly count: number } | null
   readonly loadMore: () => void
+  /** Reads to the end, in larger pages. */
+  readonly loadAll: () => void
+  readonly stopLoading: () => void
   readonly retry: () => void
 }
 
@@ -29,75 +37,174 @@ interface Paging {
   readonly offset: number
 }
 
+type RowOf<Data, Field extends keyof Data> = Data[Field] extends readonly (infer Row)[] ? Row : never
+
+interface PagedOptions {
+  /** How many rows are wanted from the start: as many as were there when this list was left. */
+  readonly wanted?: number
+  readonly words?: ExplainWords
+}
+
+/** What is known of a list beyond its rows; another question starts anew. */
+interface Extent {
+  readonly key: string
+  readonly wanted: number
+  /** So many rows are all there are. */
+  readonly end: number | null
+  /** A later page came with errors. */
+  readonly hasGaps: boolean
+}
+
 /**
- * Reads a list a page at a time, by limit and offset.
- * @param rowsOf where the rows stand in an answer
- * @param withRows the same answer with other rows
+ * Reads a list a page at a time, by limit and offset. However it is read again (after a command, coming back), as many rows as were
+ * there are there again, and the earlier ones stand until then.
+ * @param field the root field that holds the rows
  */
-export function usePagedQuery<Data, Variables extends Record<string, unknown>, Row extends { readonly id: string }>(
+export function usePagedQuery<
+  Data extends { readonly [F in Field]: readonly { readonly id: string }[] },
+  Variables,
+  Field extends PagedField,
+>(
   operation: Operation<Data, Variables & Paging>,
+  field: Field,
   variables: Omit<Variables, keyof Paging>,
-  rowsOf: (data: Data) => readonly Row[],
-  withRows: (data: Data, rows: readonly Row[]) => Data,
-  words?: ExplainWords,
-): PagedList<Row> {
-  const [isLoadingMore, setLoadingMore] = useState(false)
-  const [seen, setSeen] = useState<{ readonly key: string; readonly count: number; readonly hasMore: boolean } | null>(null)
+  { wanted: wantedFirst = pageSize, words }: PagedOptions = {},
+): RowList<RowOf<Data, Field>> {
+  type Row = RowOf<Data, Field>
+  const client = useApolloClient()
   const key = JSON.stringify(variables)
-  const pageAt = (offset: number): Record<string, unknown> => ({ ...variables, limit: pageSize, offset })
-  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(documentOf(operation), {
-    variables: pageAt(0),
+  const [extent, setExtent] = useState<Extent>({ key, wanted: wantedFirst, end: null, hasGaps: false })
+  const [load, setLoad] = useState<RowList<Row>['loading']>(null)
+  const running = useRef<{ readonly key: string; isStopped: boolean; isLeft: boolean } | null>(null)
+  const { wanted, end, hasGaps: hasLaterGaps } = extent.key === key ? extent : { wanted: pageSize, end: null, hasGaps: false }
+
+  const document = documentOf<Data, Variables & Paging & Record<string, unknown>>(operation)
+  const pageAt = (offset: number, limit: number): Record<string, unknown> => ({ ...variables, limit, offset })
+  const { data, previousData, error, loading, refetch } = useQuery(document, {
+    variables: pageAt(0, pageSize),
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,
   })
-
   const retry = (): void => {
+    setExtent((now) => ({ ...now, end: null, hasGaps: false }))
     refetch().catch(() => undefined)
   }
-  useEffect(() => {
-    if (!error) return undefined
-    reportFailure(failureOf(operation.name, error), words)
-    if (!(error instanceof ApiError) || (error.kind !== 'auth' && error.kind !== 'ended')) return undefined
-    return session.subscribe(() => {
-      if (session.read().status === 'active') retry()
-    })
-    // Only a new failure is said.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [error])
+  useFailure(operation.name, error, retry, { words })
 
-  // Rows of an earlier search stand while the next is under way; where that failed they would be a wrong answer.
+  // The link compared the answer's shape with the contract's.
+  const rowsIn = (answer: unknown): readonly Row[] => (answer as Record<Field, readonly Row[]>)[field]
+  const idOf = (row: Row): string => (row as { readonly id: string }).id
+
+  // Rows of an earlier question stand while the next is under way; where that failed they would be a wrong answer.
   const shown = data ?? (error && !loading ? undefined : previousData)
-  const rows = shown === undefined ? [] : rowsOf(shown)
-  const hasMore = seen?.key === key && seen.count === rows.length ? seen.hasMore : rows.length > 0 && rows.length % pageSize === 0
+  const read = shown === undefined ? [] : rowsIn(shown)
+  const isShort = data !== undefined && read.length < wanted && read.length > 0 && read.length % pageSize === 0 && end !== read.length
 
-  const loadMore = (): void => {
-    if (isLoadingMore) return
-    setLoadingMore(true)
-    fetchMore({
-      variables: pageAt(rows.length),
-      updateQuery: (before, { fetchMoreResult }) => {
-        const more = rowsOf(fetchMoreResult)
-        const known = new Set(rowsOf(before).map(({ id }) => id))
-        // A row issued meanwhile pushes the last one onto the next page; it is listed once.
-        const together = [...rowsOf(before), ...more.filter(({ id }) => !known.has(id))]
-        setSeen({ key, count: together.length, hasMore: more.length === pageSize })
-        return withRows(before, together)
-      },
-    })
-      .catch((failure: unknown) => reportFailure(failureOf(operation.name, failure), words))
-      .finally(() => setLoadingMore(false))
+  const [kept, setKept] = useState<{ readonly key: string; readonly rows: readonly Row[] }>({ key, rows: [] })
+  if (!isShort && (kept.key !== key || kept.rows !== read) && data !== undefined) setKept({ key, rows: read })
+  const rows = isShort && kept.key === key && kept.rows.length > read.length ? kept.rows : read
+
+  /** Reads on from what is there until so many rows are, or the end. */
+  const readOn = async (until: number): Promise<void> => {
+    if (running.current) return
+    const run = { key, isStopped: false, isLeft: false }
+    running.current = run
+    const isAll = until === Infinity
+    const together = [...read]
+    const known = new Set(together.map(idOf))
+    let foundEnd = false
+    let hasGaps = false
+    try {
+      while (together.length < until && !foundEnd && !run.isStopped && !run.isLeft) {
+        const limit = isAll ? chunkSize : Math.min(chunkSize, until - together.length)
+        // Only with what was read before a page tells the next one's place.
+        // oxlint-disable-next-line no-await-in-loop
+        const answer = await client.query({
+          query: document,
+          variables: pageAt(together.length, limit),
+          fetchPolicy: 'no-cache',
+          errorPolicy: 'all',
+        })
+        if (answer.data === undefined) throw answer.error
+        // What could be read of a page stays, and the list says that it has gaps.
+        if (answer.error) hasGaps = true
+        const page = rowsIn(answer.data)
+        // A row added meanwhile pushes the last one onto the next page; it is listed once. A page without a new row is the end.
+        const fresh = page.filter((row) => !known.has(idOf(row)))
+        for (const row of fresh) known.add(idOf(row))
+        together.push(...fresh)
+        // The backend may give fewer rows at once than were asked for: only an empty page, or a short small one, is the end.
+        foundEnd = fresh.length === 0 || (limit <= pageSize && page.length < limit)
+        if (!run.isLeft) setLoad((now) => now && { isAll, count: together.length })
+      }
+    } catch (failure) {
+      if (!run.isLeft) reportFailure(failureOf(operation.name, failure), words)
+    }
+    if (run.isLeft) return
+    running.current = null
+    setLoad(null)
+    setExtent({ key, wanted: together.length, end: foundEnd ? together.length : null, hasGaps })
+    client.writeQuery({ query: document, variables: pageAt(0, pageSize), data: { ...shown, [field]: together } as never })
+  }
+  const fill = useEffectEvent(() => void readOn(wanted))
+  useEffect(() => {
+    if (isShort && !loading && !error) void Promise.resolve().then(fill)
+  }, [isShort, loading, error])
+
+  // Another question is not answered with the rows of the last.
+  useEffect(
+    () => () => {
+      if (running.current?.key !== key) return
+      running.current.isLeft = true
+      running.current = null
+      setLoad(null)
+    },
+    [key],
+  )
+
+  const begin = (until: number): void => {
+    if (running.current) return
+    setLoad({ isAll: until === Infinity, count: read.length })
+    void readOn(until)
   }
 
   return {
     status: shown !== undefined ? 'ready' : error && !loading ? 'failed' : 'loading',
     rows,
     error,
-    isIncomplete: shown !== undefined && Boolean(error),
-    isRefreshing: loading && !isLoadingMore && shown !== undefined,
-    hasMore,
-    isLoadingMore,
-    loadMore,
+    isIncomplete: shown !== undefined && (Boolean(error) || hasLaterGaps),
+    isRefreshing: (loading || isShort) && shown !== undefined,
+    hasMore: rows.length > 0 && (rows.length === wanted ? end === null : rows.length % pageSize === 0),
+    loading: load,
+    loadMore: () => begin(read.length + pageSize),
+    loadAll: () => begin(Infinity),
+    stopLoading: () => {
+      if (running.current) running.current.isStopped = true
+    },
     retry,
   }
 }
+
+/** A list that is read whole, by one call. */
+export const wholeList = <Row>(
+  reading:
+    | { readonly status: 'loading' }
+    | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
+    | { readonly status: 'ready'; readonly isIncomplete: boolean; readonly isRefreshing: boolean; readonly retry: () => void },
+  rows: readonly Row[],
+): RowList<Row> => ({
+  status: reading.status,
+  rows,
+  error: reading.status === 'failed' ? reading.error : null,
+  isIncomplete: reading.status === 'ready' && reading.isIncomplete,
+  isRefreshing: reading.status === 'ready' && reading.isRefreshing,
+  hasMore: false,
+  loading: null,
+  loadMore: nothing,
+  loadAll: nothing,
+  stopLoading: nothing,
+  retry: reading.status === 'loading' ? nothing : reading.retry,
+})
+
+const nothing = (): void => undefined

@@ -1,10 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect } from 'react'
-import { reportFailure, logFailure } from '../feedback/reportFailure'
-import { session } from '../session/session'
-import { documentOf, failureOf } from './client'
-import { ApiError, type ExplainWords } from './errors'
+import { documentOf } from './client'
+import type { ExplainWords } from './errors'
 import type { Operation } from './operation'
+import { useFailure } from './useFailure'
 
 /** What a screen may draw: nothing yet, why not, or the data, which may be incomplete. */
 export type Reading<Data> =
@@ -28,8 +26,6 @@ export interface ReadOptions {
   readonly isSkipped?: boolean
 }
 
-const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && (error.kind === 'auth' || error.kind === 'ended')
-
 /** Reads a query for a screen. A failure is said once; after signing in again over the page, what had failed is read anew. */
 export function useRead<Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,
@@ -48,18 +44,7 @@ export function useRead<Data, Variables extends Record<string, unknown>>(
     refetch().catch(() => undefined)
   }
 
-  useEffect(() => {
-    if (!error) return undefined
-    const failure = failureOf(operation.name, error)
-    if (isSilent) logFailure(failure)
-    else reportFailure(failure, words)
-    if (!isSessionEnd(error)) return undefined
-    return session.subscribe(() => {
-      if (session.read().status === 'active') refetch().catch(() => undefined)
-    })
-    // Words and silence belong to the place, not to the moment: only a new failure is said.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [error])
+  useFailure(operation.name, error, retry, { words, isSilent })
 
   if (data !== undefined) {
     // The link compared the answer's shape with the contract's; Apollo's own type allows for a partial cache, which is not asked for here.

@@ -6,7 +6,10 @@ import { Toasts } from './Toasts'
 // jsdom opens no popover; that these are seen is shown by the journeys.
 configure({ defaultHidden: true })
 
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const wait = (milliseconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
 
 describe('messages of the light pages', () => {
   beforeEach(() => {

@@ -1,32 +1,50 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { initials } from '../format/initials'
+import { money as moneyText } from '../format/money'
 import { readInstant, utcDay } from '../time/instant'
+import { localMinute } from '../time/localMinute'
 import { Status, type StatusTone } from '../ui/Status'
 
-/** One column as a value: its heading, and how a row is drawn in it. */
+/** One column as a value: its heading, how a row is drawn in it, and the same as plain text for CSV, print and sorting. */
 export interface Column<Row> {
+  readonly id: string
   readonly heading: string
   readonly cell: (row: Row) => ReactNode
+  /** What stands in the cell, as text; empty where nothing does. */
+  readonly text: (row: Row) => string
+  /** What the rows are ordered by; null comes last either way. */
+  readonly order: (row: Row) => string | number | null
   /** The row's name: the first column, drawn as the card's title on phones. */
   readonly isTitle?: boolean
-  /** Buttons rather than a fact: as narrow as they are, at the row's end. */
-  readonly isActions?: boolean
+  /** Width in px where it does not depend on what stands there; the others share what is left. */
+  readonly width?: number
+  /** Figures stand at the end, so that their digits line up. */
+  readonly isFigure?: boolean
+  /** Not shown until somebody asks for it. */
+  readonly startsHidden?: boolean
 }
+
+type Value<Row, Type = string | null | undefined> = (row: Row) => Type
+type Extra = Pick<Column<never>, 'width' | 'startsHidden'>
 
 const missing = '—'
 
-const text = <Row,>(heading: string, value: (row: Row) => string | null): Column<Row> => ({
+const idOf = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+const text = <Row,>(heading: string, value: Value<Row>, extra: Extra = {}): Column<Row> => ({
+  id: idOf(heading),
   heading,
   cell: (row) => <span dir="auto">{value(row) || missing}</span>,
+  text: (row) => value(row) ?? '',
+  order: (row) => value(row) || null,
+  ...extra,
 })
 
 /** The row's name, leading to its page, with a quieter line under it. */
-const link = <Row,>(
-  heading: string,
-  value: (row: Row) => string | null,
-  path: (row: Row) => string,
-  under?: (row: Row) => string | null,
-): Column<Row> => ({
+const link = <Row,>(heading: string, value: Value<Row>, path: (row: Row) => string, under?: Value<Row>): Column<Row> => ({
+  id: idOf(heading),
   heading,
   isTitle: true,
   cell: (row) => (
@@ -37,26 +55,123 @@ const link = <Row,>(
       {under?.(row) && <small>{under(row)}</small>}
     </>
   ),
+  text: (row) => value(row) ?? '',
+  order: (row) => value(row) || null,
 })
 
-/** DD-MM-YYYY of an instant; a text that cannot be read is shown as it is. */
-const day = <Row,>(heading: string, value: (row: Row) => string | null): Column<Row> => ({
+/** Who: initials, name and, under it, how to reach them. */
+const person = <Row,>(heading: string, name: Value<Row>, path: ((row: Row) => string) | null, under?: Value<Row>): Column<Row> => ({
+  id: idOf(heading),
   heading,
-  cell: (row) => {
-    const raw = value(row)
-    const instant = readInstant(raw)
-    return instant ? <time dateTime={instant.toISOString()}>{utcDay(instant)}</time> : (raw ?? missing)
-  },
+  isTitle: true,
+  cell: (row) => (
+    <Person>
+      <Face aria-hidden="true">{initials(name(row) ?? '')}</Face>
+      <span>
+        {path ? (
+          <Link to={path(row)} dir="auto">
+            {name(row) || 'No name'}
+          </Link>
+        ) : (
+          <b dir="auto">{name(row) || 'No name'}</b>
+        )}
+        {under?.(row) && <small>{under(row)}</small>}
+      </span>
+    </Person>
+  ),
+  text: (row) => name(row) ?? '',
+  order: (row) => name(row) || null,
 })
 
-const status = <Row,>(heading: string, value: (row: Row) => { readonly tone: StatusTone; readonly word: string }): Column<Row> => ({
+const instantColumn =
+  (written: (instant: Date) => string, width: number) =>
+  <Row,>(heading: string, value: Value<Row>, extra: Extra = {}): Column<Row> => ({
+    id: idOf(heading),
+    heading,
+    width,
+    cell: (row) => {
+      const instant = readInstant(value(row))
+      return instant ? <time dateTime={instant.toISOString()}>{written(instant)}</time> : value(row) || missing
+    },
+    text: (row) => {
+      const instant = readInstant(value(row))
+      return instant ? written(instant) : (value(row) ?? '')
+    },
+    order: (row) => readInstant(value(row))?.getTime() ?? null,
+    ...extra,
+  })
+
+/** DD-MM-YYYY of an instant, in UTC; a text that cannot be read is shown as it is. */
+const day = instantColumn(utcDay, 112)
+
+/** DD-MM-YYYY HH:mm of an instant, in the reader's own zone. */
+const time = instantColumn(localMinute, 148)
+
+const number = <Row,>(heading: string, value: Value<Row, number | null | undefined>, extra: Extra = {}): Column<Row> => ({
+  id: idOf(heading),
   heading,
+  width: 104,
+  isFigure: true,
+  cell: (row) => value(row)?.toLocaleString('en-IN') ?? missing,
+  text: (row) => String(value(row) ?? ''),
+  order: (row) => value(row) ?? null,
+  ...extra,
+})
+
+/** An amount in the row's currency; orders by the amount. */
+const money = <Row,>(
+  heading: string,
+  amount: Value<Row, number | null | undefined>,
+  currency: Value<Row>,
+  extra: Extra = {},
+): Column<Row> => ({
+  id: idOf(heading),
+  heading,
+  width: 136,
+  isFigure: true,
+  cell: (row) => moneyText(amount(row), currency(row)) ?? missing,
+  text: (row) => moneyText(amount(row), currency(row)) ?? '',
+  order: (row) => amount(row) ?? null,
+  ...extra,
+})
+
+/** A dot and a word. */
+const status = <Row,>(
+  heading: string,
+  value: (row: Row) => { readonly tone: StatusTone; readonly word: string },
+  extra: Extra = {},
+): Column<Row> => ({
+  id: idOf(heading),
+  heading,
+  width: 112,
   cell: (row) => {
     const { tone, word } = value(row)
     return <Status $tone={tone}>{word}</Status>
   },
+  text: (row) => value(row).word,
+  order: (row) => value(row).word,
+  ...extra,
 })
 
-const actions = <Row,>(draw: (row: Row) => ReactNode): Column<Row> => ({ heading: 'Actions', isActions: true, cell: draw })
+export const column = { text, link, person, day, time, number, money, status } as const
 
-export const column = { text, link, day, status, actions } as const
+const Person = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  > span:last-child {
+    min-width: 0;
+  }
+`
+
+const Face = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 28px;
+  height: 28px;
+  border-radius: 50%;
+  background: var(--accent-soft);
+  color: var(--accent-text);
+  font: 600 11px/1 var(--font);
+`

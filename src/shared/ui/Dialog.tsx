@@ -12,6 +12,13 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
+/** True over a message in the corner: it lies above the dialog, but the browser tells the dialog of what is pressed there. */
+const isOnMessage = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): boolean =>
+  [...document.querySelectorAll('[popover] [role="status"], [popover] [role="alert"]')].some((message) => {
+    const { left, right, top, bottom } = (message.closest('[popover] > * > *') ?? message).getBoundingClientRect()
+    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+  })
+
 /**
  * A modal dialog on the browser's own <dialog>: the rest of the page is inert, focus comes in and goes back.
  * Its content exists only while it is open.
@@ -46,7 +53,7 @@ export function Dialog({ title, isOpen, onClose, canClose = true, children }: Di
         if (!canClose && box.current?.open === false) box.current.showModal()
       }}
       onPointerDown={(event) => {
-        if (canClose && event.target === box.current) onClose()
+        if (canClose && event.target === box.current && !isOnMessage(event)) onClose()
       }}
     >
       <Inside>

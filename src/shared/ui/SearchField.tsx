@@ -73,6 +73,9 @@ const Box = styled.div`
   position: relative;
   flex: 1 1 260px;
   max-width: 340px;
+  @media (max-width: 767px) {
+    max-width: none;
+  }
   svg {
     position: absolute;
     top: 50%;

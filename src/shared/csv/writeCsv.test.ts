@@ -1,0 +1,44 @@
+import * as fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import { writeCsv } from './writeCsv'
+
+const read = (text: string): readonly (readonly string[])[] =>
+  Papa.parse<string[]>(text.replace('\uFEFF', '').replace(/\r\n$/, ''), { delimiter: ',' }).data
+
+describe('a CSV file', () => {
+  it.each([
+    '=1+1',
+    '+44 20 7946 0000',
+    '-2+3+cmd|calc',
+    '@SUM(A1)',
+    '\t=1',
+    '\n=HYPERLINK("https://evil.example")',
+    '\0=1',
+    '  =1',
+    '＝1+1',
+    '＋1',
+    '\u200B=1',
+    '-',
+    '+',
+  ])('marks %j as text', (cell) => expect(read(writeCsv([[cell]]))[0]?.[0]).toBe(`'${cell}`))
+
+  it.each(['-5', '+5', '-1,234.50', '12-03-2026', 'a=b', 'Jean-Luc', '', '0'])('leaves %j as it is', (cell) =>
+    expect(read(writeCsv([['x', cell]]))[0]?.[1]).toBe(cell),
+  )
+
+  it('gives every cell back, whatever stands in it', () => {
+    const cell = fc.string({ unit: 'binary' }).filter((text) => !/[\uFEFF\r]/.test(text))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constant('x'), cell), { minLength: 1 }), (rows) => {
+        const back = read(writeCsv(rows))
+        expect(back.map((row) => row.map((text) => text.replace(/^'/, '')))).toEqual(
+          rows.map((row) => row.map((text) => text.replace(/^'/, ''))),
+        )
+      }),
+    )
+  })
+
+  it('begins as UTF-8 and ends each line as RFC 4180 asks', () =>
+    expect(writeCsv([['Name'], ['Jón "Þór", Sigurðsson']])).toBe('\uFEFFName\r\n"Jón ""Þór"", Sigurðsson"\r\n'))
+})

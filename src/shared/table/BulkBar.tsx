@@ -1,0 +1,114 @@
+import { X, type LucideIcon } from 'lucide-react'
+import styled from 'styled-components'
+import { Button, IconButton } from '../ui/Button'
+
+/** Something that can be done with exactly the rows that are chosen. */
+export interface BulkAction<Row> {
+  /** With the number: 'Download 2 PDFs'. */
+  readonly label: (count: number) => string
+  readonly Icon?: LucideIcon
+  readonly tone?: 'danger'
+  /** Why it cannot be done with these rows. */
+  readonly reason?: (rows: readonly Row[]) => string | null
+  readonly run: (rows: readonly Row[]) => void
+}
+
+interface BulkBarProps<Row> {
+  readonly selected: readonly Row[]
+  /** Rows one could choose. */
+  readonly shown: number
+  readonly actions: readonly BulkAction<Row>[]
+  readonly onSelectAll: () => void
+  /** Null where all rows are loaded. */
+  readonly onLoadRest: (() => void) | null
+  readonly onClear: () => void
+}
+
+/** Floats over the foot of the page, so that choosing a row moves nothing. */
+export function BulkBar<Row>({ selected, shown, actions, onSelectAll, onLoadRest, onClear }: BulkBarProps<Row>) {
+  const count = selected.length
+  return (
+    <Layer>
+      <Bar role="toolbar" aria-label="Chosen rows">
+        <b role="status">{count} selected</b>
+        {count < shown && (
+          <Button tone="quiet" onClick={onSelectAll}>
+            Select all {shown} loaded
+          </Button>
+        )}
+        {count === shown && onLoadRest && (
+          <Button tone="quiet" onClick={onLoadRest}>
+            Load the rest
+          </Button>
+        )}
+        <Line />
+        {actions.map(({ label, Icon, tone, reason, run }) => (
+          <Act key={label(0)} tone="quiet" data-tone={tone} reason={reason?.(selected) ?? null} onClick={() => run(selected)}>
+            {Icon && <Icon aria-hidden="true" />}
+            {label(count)}
+          </Act>
+        ))}
+        <Line />
+        <IconButton type="button" aria-label="Choose none" onClick={onClear}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </Bar>
+    </Layer>
+  )
+}
+
+const Layer = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 20;
+  display: grid;
+  justify-items: center;
+  padding: 12px 12px max(16px, env(safe-area-inset-bottom));
+  pointer-events: none;
+  @media print {
+    display: none;
+  }
+`
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 2px 6px;
+  max-width: 100%;
+  padding: 6px 6px 6px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--raised);
+  box-shadow: var(--shadow-float);
+  pointer-events: auto;
+  animation: bar-in 150ms ease-out;
+  b {
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  @keyframes bar-in {
+    from {
+      opacity: 0;
+      transform: translateY(8px);
+    }
+  }
+`
+
+const Act = styled(Button)`
+  color: var(--text);
+  &[data-tone='danger'] {
+    color: var(--bad);
+  }
+`
+
+const Line = styled.span`
+  width: 1px;
+  height: 20px;
+  margin: 0 4px;
+  background: var(--line);
+  @media (max-width: 767px) {
+    display: none;
+  }
+`

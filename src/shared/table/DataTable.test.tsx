@@ -1,0 +1,226 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Ship } from 'lucide-react'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pageSize, type RowList } from '../api/usePagedQuery'
+import { session } from '../session/session'
+import { column } from './columns'
+import { DataTable } from './DataTable'
+import type { Filter } from './filters'
+import { useListView } from './useListView'
+
+interface Vessel {
+  readonly id: string
+  readonly name: string
+  readonly tonnes: number | null
+  readonly flag: string
+}
+
+const fleet: readonly Vessel[] = Array.from({ length: 60 }, (_, at) => ({
+  id: `v${at}`,
+  name: `Vessel ${at + 1}`,
+  tonnes: at === 3 ? null : 1000 - at,
+  flag: at % 3 === 0 ? 'NO' : 'SG',
+}))
+
+const columns = [
+  column.link<Vessel>(
+    'Name',
+    ({ name }) => name,
+    ({ id }) => `/vessel/${id}`,
+  ),
+  column.number<Vessel>('Tonnes', ({ tonnes }) => tonnes),
+  column.text<Vessel>('Flag', ({ flag }) => flag),
+]
+
+const filters: readonly Filter<Vessel>[] = [
+  {
+    key: 'flag',
+    label: 'Flag',
+    choices: [
+      { value: 'NO', label: 'Norway' },
+      { value: 'SG', label: 'Singapore' },
+    ],
+    matches: (row, flag) => row.flag === flag,
+  },
+]
+
+const sunk: (readonly Vessel[])[] = []
+
+/** A list of which so many rows are there at first. */
+function Fleet({ first }: { readonly first: number }) {
+  const [count, setCount] = useState(first)
+  const view = useListView()
+  const { search } = useLocation()
+  const list: RowList<Vessel> = {
+    status: 'ready',
+    rows: fleet.slice(0, count),
+    error: null,
+    isIncomplete: false,
+    isRefreshing: false,
+    hasMore: count < fleet.length,
+    loading: null,
+    loadMore: () => setCount(Math.min(count + pageSize, fleet.length)),
+    loadAll: () => setCount(fleet.length),
+    stopLoading: () => undefined,
+    retry: () => undefined,
+  }
+  return (
+    <>
+      <DataTable
+        label="Fleet"
+        noun={{ one: 'vessel', many: 'vessels' }}
+        list={list}
+        view={view}
+        columns={columns}
+        keyOf={({ id }) => id}
+        filters={filters}
+        bulk={[{ label: (n) => `Sink ${n} vessels`, run: (rows) => sunk.push(rows) }]}
+        actions={(row) => [{ label: 'Tow', go: () => undefined, reason: row.flag === 'NO' ? 'Not in this port.' : null }]}
+        empty={{ Icon: Ship, words: 'Vessels stand here.' }}
+      />
+      <output aria-label="Address">{search}</output>
+    </>
+  )
+}
+
+const open = (address: string, first = pageSize): ReturnType<typeof userEvent.setup> => {
+  const router = createMemoryRouter(
+    [
+      { path: '/fleet', element: <Fleet first={first} /> },
+      { path: '/vessel/:id', element: <h1>A vessel</h1> },
+    ],
+    { initialEntries: [address] },
+  )
+  render(<RouterProvider router={router} />)
+  return userEvent.setup()
+}
+
+const names = (): readonly (string | null)[] => screen.getAllByRole('link').map(({ textContent }) => textContent)
+const address = (): string => screen.getByRole('status', { name: 'Address' }).textContent ?? ''
+
+beforeEach(() => {
+  sunk.length = 0
+  session.signIn({
+    clientId: 'client-north-breakwater',
+    token: 'a-token-of-more-than-twenty-characters',
+    admin: { id: 'admin-1', email: 'a@b.example', name: 'A', role: 'superAdmin', clientId: 'client-north-breakwater', centerId: null },
+  } as never)
+})
+afterEach(() => {
+  cleanup()
+  session.leave()
+})
+
+describe('the order of a list', () => {
+  it('is given only once all rows are there, and says so', async () => {
+    const user = open('/fleet')
+    await user.click(screen.getByRole('button', { name: 'Tonnes' }))
+    expect(address()).toBe('?sort=tonnes.asc')
+    expect(names()[0]).toBe('Vessel 1')
+    expect(screen.getByText('The order by Tonnes needs all vessels; 25 are loaded.')).toBeInTheDocument()
+    expect(screen.getByRole('columnheader', { name: 'Tonnes' })).toHaveAttribute('aria-sort', 'none')
+    await user.click(screen.getByRole('button', { name: 'Load all' }))
+    expect(screen.getByRole('columnheader', { name: 'Tonnes' })).toHaveAttribute('aria-sort', 'ascending')
+    // What has no figure comes last, either way.
+    expect([names()[0], names().at(-1)]).toEqual(['Vessel 60', 'Vessel 4'])
+    await user.click(screen.getByRole('button', { name: 'Tonnes' }))
+    expect([names()[0], names().at(-1)]).toEqual(['Vessel 1', 'Vessel 4'])
+    await user.click(screen.getByRole('button', { name: 'Tonnes' }))
+    expect(address()).not.toContain('sort')
+    expect(screen.getByText('60 vessels loaded, that is all')).toBeInTheDocument()
+  })
+})
+
+describe('a filter that the server cannot be asked for', () => {
+  it('says that only the loaded rows were looked at', async () => {
+    const user = open('/fleet')
+    await user.click(screen.getByRole('radio', { name: 'Norway' }))
+    expect(address()).toBe('?flag=NO')
+    expect(names()).toHaveLength(9)
+    expect(screen.getByText('Only the 25 vessels loaded were looked at.')).toBeInTheDocument()
+    expect(screen.getByText('9 shown of 25 vessels loaded')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Load all' }))
+    expect(names()).toHaveLength(20)
+    expect(screen.queryByText(/were looked at/)).not.toBeInTheDocument()
+    // With all of them there, each choice says how many it lets through.
+    expect(screen.getByRole('radio', { name: 'Singapore 40' })).toBeInTheDocument()
+  })
+
+  it('stands in the address', () => {
+    open('/fleet?flag=SG', 60)
+    expect(screen.getByRole('radio', { name: 'Singapore 40' })).toBeChecked()
+    expect(names()).toHaveLength(40)
+  })
+})
+
+describe('chosen rows', () => {
+  it('are exactly those that an action gets', async () => {
+    const user = open('/fleet')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Vessel 2' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Vessel 4' }))
+    await user.keyboard('{/Shift}')
+    const bar = screen.getByRole('toolbar', { name: 'Chosen rows' })
+    expect(within(bar).getByText('3 selected')).toBeInTheDocument()
+    await user.click(within(bar).getByRole('button', { name: 'Sink 3 vessels' }))
+    expect(sunk[0]?.map(({ name }) => name)).toEqual(['Vessel 2', 'Vessel 3', 'Vessel 4'])
+    await user.click(within(bar).getByRole('button', { name: 'Select all 25 loaded' }))
+    expect(within(bar).getByText('25 selected')).toBeInTheDocument()
+    await user.click(within(bar).getByRole('button', { name: 'Load the rest' }))
+    // Rows that came later were not chosen.
+    expect(within(bar).getByText('25 selected')).toBeInTheDocument()
+    await user.click(within(bar).getByRole('button', { name: 'Select all 60 loaded' }))
+    await user.click(within(bar).getByRole('button', { name: 'Sink 60 vessels' }))
+    expect(sunk[1]).toHaveLength(60)
+    await user.click(within(bar).getByRole('button', { name: 'Choose none' }))
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
+  })
+
+  it('are forgotten when the list shows others', async () => {
+    const user = open('/fleet', 60)
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 60 loaded' }))
+    expect(screen.getByText('60 selected')).toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: 'Norway 20' }))
+    expect(screen.queryByText(/selected/)).not.toBeInTheDocument()
+  })
+})
+
+describe('without a mouse', () => {
+  it('arrows go from row to row, Space chooses, Enter opens', async () => {
+    const user = open('/fleet', 60)
+    const [first] = screen.getAllByRole('row').slice(1)
+    first?.focus()
+    await user.keyboard('{ArrowDown}{ArrowDown} ')
+    expect(screen.getByRole('checkbox', { name: 'Select Vessel 3' })).toBeChecked()
+    await user.keyboard('{End}')
+    expect(screen.getByRole('row', { name: /Vessel 60/ })).toHaveFocus()
+    await user.keyboard('{Home}{Enter}')
+    expect(screen.getByRole('heading', { name: 'A vessel' })).toBeInTheDocument()
+  })
+})
+
+describe('columns', () => {
+  it('that were put away stay away', async () => {
+    const user = open('/fleet', 60)
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Flag' }))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('columnheader', { name: 'Flag' })).not.toBeInTheDocument()
+    cleanup()
+    open('/fleet', 60)
+    expect(screen.queryByRole('columnheader', { name: 'Flag' })).not.toBeInTheDocument()
+    expect(screen.getByRole('columnheader', { name: 'Tonnes' })).toBeInTheDocument()
+  })
+})
+
+describe('a row’s action', () => {
+  it('that cannot be done says why', async () => {
+    const user = open('/fleet')
+    await user.click(screen.getByRole('button', { name: 'Actions for Vessel 1' }))
+    expect(screen.getByRole('menuitem', { name: /Tow/ })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByText('Not in this port.')).toBeInTheDocument()
+  })
+})

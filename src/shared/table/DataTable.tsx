@@ -1,0 +1,259 @@
+import { SearchX, type LucideIcon } from 'lucide-react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import type { ExplainWords } from '../api/errors'
+import type { RowList } from '../api/usePagedQuery'
+import { FailedToLoad } from '../feedback/Failed'
+import { Place } from '../feedback/Place'
+import { Skeleton } from '../feedback/Skeleton'
+import { useSession } from '../session/useSession'
+import { Button } from '../ui/Button'
+import { Notice } from '../ui/Notice'
+import { SearchField } from '../ui/SearchField'
+import { BulkBar, type BulkAction } from './BulkBar'
+import { ChoiceFilter } from './ChoiceFilter'
+import type { Column } from './columns'
+import { ColumnsMenu, useHiddenColumns } from './ColumnsMenu'
+import { ExportMenu } from './ExportMenu'
+import { filterRows, type Filter } from './filters'
+import type { Noun } from './noun'
+import type { RowAction } from './RowMenu'
+import { sortRows } from './sortRows'
+import { Table, type Selection } from './Table'
+import { Panel } from './tableLook'
+import type { ListView } from './useListView'
+
+interface DataTableProps<Row extends object> {
+  /** 'Issued certificates' */
+  readonly label: string
+  readonly noun: Noun
+  readonly list: RowList<Row>
+  readonly view: ListView
+  readonly columns: readonly Column<Row>[]
+  readonly keyOf: (row: Row) => string
+  /** What the search looks in; absent where the list cannot be searched. */
+  readonly search?: { readonly label: string; readonly matches?: (row: Row, text: string) => boolean }
+  readonly filters?: readonly Filter<Row>[]
+  readonly actions?: (row: Row) => readonly RowAction[]
+  readonly bulk?: readonly BulkAction<Row>[]
+  /** What will be here, and how to begin. */
+  readonly empty: { readonly Icon: LucideIcon; readonly words: string; readonly action?: ReactNode }
+  readonly words?: ExplainWords
+}
+
+const none: readonly never[] = []
+
+/**
+ * A list with everything around it: search, filters, columns, CSV and print, choosing rows, loading more. Loading, empty, without a
+ * match, failed and incomplete are five different things here, and no screen draws them itself.
+ */
+export function DataTable<Row extends object>({
+  label,
+  noun,
+  list,
+  view,
+  columns,
+  keyOf,
+  search,
+  filters = none,
+  actions,
+  bulk = none,
+  empty,
+  words,
+}: DataTableProps<Row>) {
+  const { admin } = useSession()
+  const { hidden, setHidden } = useHiddenColumns(`${admin.id}:${label}`, columns)
+  const searchFilter: readonly Filter<Row>[] = search?.matches
+    ? [{ key: 'q', label: 'Search', choices: [], matches: search.matches }]
+    : none
+  const { rows: matching, isLocal } = filterRows(list.rows, [...searchFilter, ...filters], view.valueOf)
+  const rows = sortRows(matching, columns, list.hasMore ? null : view.sort)
+
+  const narrowedBy = filters.flatMap(({ key, label: name, choices }) => {
+    const choice = choices.find(({ value }) => value === view.valueOf(key))
+    return choice ? [`${name}: ${choice.label}`] : []
+  })
+  const question = JSON.stringify([view.search, narrowedBy])
+  const isNarrowed = view.search !== '' || narrowedBy.length > 0
+
+  // What was chosen in another view could not be seen in this one, so it is not acted on.
+  const [chosen, setChosen] = useState<{ readonly question: string; readonly selection: Selection }>({ question, selection: {} })
+  const selection = chosen.question === question ? chosen.selection : {}
+  const selected = Object.keys(selection).length === 0 ? none : rows.filter((row) => selection[keyOf(row)])
+
+  const rowCount = list.rows.length
+  const isSettled = list.status === 'ready' && !list.isRefreshing && list.loading === null
+  const remember = useEffectEvent((count: number) => view.setWanted(count))
+  useEffect(() => {
+    if (isSettled) remember(rowCount)
+  }, [isSettled, rowCount])
+
+  const sorted = view.sort && columns.find(({ id }) => id === view.sort?.column)
+  const isPartial = list.hasMore && (isLocal || Boolean(sorted))
+  const isReady = list.status === 'ready'
+  const hasRows = isReady && rows.length > 0
+
+  return (
+    <Block data-list>
+      <Tools role="search" aria-label={label}>
+        {search && <SearchField label={search.label} value={view.search} onSearch={view.setSearch} />}
+        {filters.map((filter) => (
+          <ChoiceFilter
+            key={filter.key}
+            filter={filter}
+            value={view.valueOf(filter.key)}
+            onChange={(value) => view.setFilter(filter.key, value)}
+            rows={isReady && !list.hasMore ? list.rows : null}
+          />
+        ))}
+        <End>
+          <ColumnsMenu columns={columns} hidden={hidden} onChange={setHidden} />
+          <ExportMenu
+            label={label}
+            noun={noun}
+            columns={columns.filter(({ id }) => !hidden.has(id))}
+            rows={rows}
+            list={list}
+            view={view}
+            narrowedBy={narrowedBy}
+          />
+        </End>
+      </Tools>
+      {isReady && list.isIncomplete && (
+        <Notice tone="warn">
+          Part of this list could not be read.
+          <Button onClick={list.retry}>Try again</Button>
+        </Notice>
+      )}
+      {isPartial && (
+        <Notice tone="accent">
+          {list.loading?.isAll ? (
+            <>
+              {list.loading.count.toLocaleString('en-IN')} {noun.many} loaded so far…
+              <Button onClick={list.stopLoading}>Stop</Button>
+            </>
+          ) : (
+            <>
+              <span>
+                {isLocal && `Only the ${rowCount} ${noun.many} loaded were looked at. `}
+                {sorted && `The order by ${sorted.heading} needs all ${noun.many}; ${rowCount} are loaded.`}
+              </span>
+              <Button onClick={list.loadAll}>Load all</Button>
+            </>
+          )}
+        </Notice>
+      )}
+      <Panel>
+        {list.status === 'loading' && <Skeleton lines={8} />}
+        {list.status === 'failed' && <FailedToLoad what={capital(noun.many)} error={list.error} words={words} onRetry={list.retry} />}
+        {hasRows && (
+          <Table
+            label={label}
+            columns={columns}
+            rows={rows}
+            keyOf={keyOf}
+            isStale={list.isRefreshing}
+            hidden={hidden}
+            sort={view.sort}
+            onSort={view.setSort}
+            canSort={!list.hasMore}
+            {...(actions ? { actions } : {})}
+            {...(bulk.length > 0 ? { selection, onSelect: (next: Selection) => setChosen({ question, selection: next }) } : {})}
+          />
+        )}
+        {isReady && rows.length === 0 && isNarrowed && (
+          <Place
+            Icon={SearchX}
+            title={view.search === '' ? `No ${noun.one} matches` : `Nothing matches “${view.search}”`}
+            words={[...narrowedBy, ...(isLocal && list.hasMore ? [] : [`All ${noun.many} were looked at.`])].join(' · ')}
+          >
+            <Button onClick={view.clear}>Clear {narrowedBy.length > 0 ? 'filters' : 'search'}</Button>
+          </Place>
+        )}
+        {isReady && rows.length === 0 && !isNarrowed && !list.isIncomplete && (
+          <Place Icon={empty.Icon} title="No data" words={empty.words}>
+            {empty.action}
+          </Place>
+        )}
+      </Panel>
+      {isReady && list.rows.length > 0 && (
+        <Foot>
+          <span role="status">
+            {rows.length < rowCount && `${rows.length} shown of `}
+            {rowCount === 1 ? `1 ${noun.one} loaded` : `${rowCount.toLocaleString('en-IN')} ${noun.many} loaded`}
+            {!list.hasMore && rowCount > 1 && ', that is all'}
+          </span>
+          {list.hasMore && !isPartial && (
+            <>
+              <Button isBusy={list.loading?.isAll === false} onClick={list.loadMore}>
+                Load more
+              </Button>
+              {list.loading?.isAll ? (
+                <Button tone="quiet" onClick={list.stopLoading}>
+                  Stop, {list.loading.count.toLocaleString('en-IN')} so far
+                </Button>
+              ) : (
+                <Button tone="quiet" onClick={list.loadAll}>
+                  Load all
+                </Button>
+              )}
+            </>
+          )}
+        </Foot>
+      )}
+      {selected.length > 0 && (
+        <BulkBar
+          selected={selected}
+          shown={rows.length}
+          actions={bulk}
+          onSelectAll={() => setChosen({ question, selection: Object.fromEntries(rows.map((row) => [keyOf(row), true])) })}
+          onLoadRest={list.hasMore ? list.loadAll : null}
+          onClear={() => setChosen({ question, selection: {} })}
+        />
+      )}
+    </Block>
+  )
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const Block = styled.div`
+  display: grid;
+  gap: 14px;
+  /* Room for the bar of the chosen rows, so that it hides none. */
+  padding-bottom: 40px;
+  @media print {
+    display: block;
+  }
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px;
+  @media print {
+    display: none;
+  }
+`
+
+const End = styled.div`
+  display: flex;
+  gap: 4px;
+  margin-left: auto;
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+  min-height: var(--control);
+  font-size: 13px;
+  color: var(--text-3);
+  @media print {
+    button {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,243 @@
+import styled from 'styled-components'
+import { breakpoints } from '../ui/media'
+
+/** How a table looks; below 768 px its rows are cards. */
+export const Grid = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  table-layout: fixed;
+  transition: opacity 150ms;
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+  thead th {
+    position: sticky;
+    top: var(--sticky-top, 0);
+    z-index: 1;
+    height: 40px;
+    padding: 0 12px;
+    border-bottom: 1px solid var(--line);
+    background: var(--surface);
+    color: var(--text-2);
+    font: 500 12px/16px var(--font);
+    text-align: start;
+  }
+  thead th:first-child {
+    border-top-left-radius: var(--radius-float);
+  }
+  thead th:last-child {
+    border-top-right-radius: var(--radius-float);
+  }
+  tbody td {
+    height: 40px;
+    padding: 6px 12px;
+    border-bottom: 1px solid var(--line);
+    vertical-align: middle;
+    overflow-wrap: break-word;
+  }
+  th:first-child,
+  td:first-child {
+    padding-left: 16px;
+  }
+  @media (max-width: ${breakpoints.md - 1}px) {
+    thead th,
+    tbody td {
+      padding-inline: 8px;
+    }
+  }
+  [data-tick] {
+    padding: 0 0 0 4px;
+    &:first-child {
+      padding-left: 4px;
+    }
+  }
+  [data-figure] {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  td[data-actions] {
+    padding-block: 1px;
+    text-align: end;
+    > * {
+      display: inline-grid;
+    }
+  }
+  tr:last-child td {
+    border-bottom: 0;
+  }
+  tr[data-spacer] td {
+    padding: 0;
+    border: 0;
+  }
+  tbody tr:not([data-spacer]):hover {
+    background: color-mix(in srgb, var(--sunken) 60%, transparent);
+  }
+  tbody tr[data-selected] {
+    background: var(--accent-soft);
+    &:hover {
+      background: color-mix(in oklch, var(--accent-soft) 88%, var(--accent));
+    }
+  }
+  tbody tr:focus-visible {
+    outline: 2px solid var(--accent-text);
+    outline-offset: -2px;
+  }
+  td a {
+    color: var(--text);
+    font-weight: 500;
+    text-decoration: none;
+    &:hover {
+      color: var(--accent-text);
+      text-decoration: underline;
+    }
+  }
+  @media (pointer: coarse) {
+    td:not([data-actions]) a {
+      display: inline-flex;
+      align-items: center;
+      min-width: var(--control);
+      min-height: var(--control);
+    }
+  }
+  time {
+    white-space: nowrap;
+  }
+  td small {
+    display: block;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--text-3);
+    font-variant-numeric: tabular-nums;
+  }
+  @media screen and (max-width: ${breakpoints.sm - 1}px) {
+    &,
+    tbody,
+    tr,
+    td {
+      display: block;
+    }
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    tbody tr:not([data-spacer]) {
+      position: relative;
+      display: grid;
+      gap: 2px;
+      padding: 12px 16px;
+      border-bottom: 1px solid var(--line);
+      &:last-child {
+        border-bottom: 0;
+      }
+    }
+    tbody td,
+    tbody td:first-child {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: 16px;
+      height: auto;
+      padding: 3px 0;
+      border: 0;
+      text-align: end;
+    }
+    tbody td[data-tick] {
+      position: absolute;
+      top: 12px;
+      left: 8px;
+      padding: 0;
+    }
+    td[data-tick] ~ td[data-title] {
+      padding-left: 36px;
+    }
+    td[data-actions] {
+      position: absolute;
+      top: 12px;
+      right: 8px;
+    }
+    tbody td[data-title] {
+      display: block;
+      padding-bottom: 6px;
+      padding-right: 44px;
+      text-align: start;
+      a {
+        display: flex;
+        align-items: center;
+        min-height: var(--control);
+        font-weight: 600;
+      }
+    }
+    td[data-heading]::before {
+      content: attr(data-heading);
+      flex: none;
+      color: var(--text-3);
+    }
+  }
+  @media print {
+    thead th {
+      position: static;
+    }
+    [data-tick],
+    [data-actions] {
+      display: none;
+    }
+    tr {
+      break-inside: avoid;
+    }
+    tbody td {
+      height: auto;
+    }
+  }
+`
+
+/** A heading that orders the rows. */
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: max(28px, var(--control) - 4px);
+  margin-inline: -6px;
+  padding: 0 6px;
+  border: 0;
+  border-radius: var(--radius);
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: inherit;
+  cursor: pointer;
+  svg {
+    flex: none;
+    width: 14px;
+    height: 14px;
+    color: var(--text-3);
+  }
+  &:hover {
+    background: var(--sunken);
+    color: var(--text);
+  }
+`
+
+/** A tick box with room for a finger around it. */
+export const Tick = styled.label`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: var(--control);
+  cursor: pointer;
+  input {
+    width: 16px;
+    height: 16px;
+    accent-color: var(--accent);
+  }
+`
+
+/** The surface a table or another block lies on. */
+export const Panel = styled.section`
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--surface);
+`
