@@ -17,7 +17,8 @@ export const json = (body: unknown, status = 200): Response =>
  * @throws ConnectionLost when there is to be no answer at all
  */
 export function brokenAnswer(fault: Fault, body: string): Response | null {
-  if (fault.kind === 'network' || fault.kind === 'lost') throw new ConnectionLost('The connection was lost')
+  if (fault.kind === 'network') throw new ConnectionLost('The connection was lost')
+  if (fault.kind === 'lost') throw new ConnectionLost('The answer was lost', true)
   if (fault.kind === 'html500') {
     const page = '<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>'
     return new Response(page, { status: 500, headers: { 'content-type': 'text/html', ...cors } })

@@ -179,7 +179,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
 
     const given = result.errors?.map((error) => error.originalError).find((error) => error instanceof FileInstead)?.file
     if (given) {
-      if (fault?.kind === 'lost') throw new ConnectionLost('The answer was lost')
+      if (fault?.kind === 'lost') throw new ConnectionLost('The answer was lost', true)
       return new Response(Uint8Array.from(given.bytes), {
         headers: { 'content-type': given.type, 'content-disposition': `attachment; filename="${given.name}"`, ...cors },
       })

@@ -82,13 +82,19 @@ export class FileInstead extends Error {
 const words = (type: string): string => type.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /**
- * The row of an id, if it belongs to the asking client.
+ * The row a change is made to, if it belongs to the asking client.
  * @throws Refusal for an unknown id and for another client's alike, so that nobody learns which ids exist
  */
-export function ownRow({ store, asker }: Context, type: string, id: unknown): Row {
-  const row = store.table(type).find(id)
-  if (!row || row['clientId'] !== asker.clientId) throw new Refusal(`${words(type)} not found`)
+export function ownRow(context: Context, type: string, id: unknown): Row {
+  const row = findOwnRow(context, type, id)
+  if (!row) throw new Refusal(`${words(type)} not found`)
   return row
+}
+
+/** The row a reading asks for; null for an unknown id and for another client's alike. */
+export function findOwnRow({ store, asker }: Context, type: string, id: unknown): Row | null {
+  const row = store.table(type).find(id)
+  return row?.['clientId'] === asker.clientId ? row : null
 }
 
 /** @throws Refusal when the arguments name another client than the headers; the root client may read all. */

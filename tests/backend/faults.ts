@@ -53,4 +53,15 @@ export function createFaults(): Faults {
 }
 
 /** What a door throws away the connection for. */
-export class ConnectionLost extends Error {}
+export class ConnectionLost extends Error {
+  /**
+   * The answer had begun: its head arrives, its body does not. A browser sends a call again by itself when a used connection breaks
+   * before that, and would do the work twice unseen.
+   */
+  readonly isBegun: boolean
+
+  constructor(message: string, isBegun = false) {
+    super(message)
+    this.isBegun = isBegun
+  }
+}

@@ -51,6 +51,16 @@ describe('the HTTP door', () => {
     expect((await theme('localhost')).status).toBe(200)
   })
 
+  it('loses an answer that had begun, once its work was done', async () => {
+    backend.faults.set('getClientTheme', { kind: 'lost', times: 1 })
+    backend.calls.length = 0
+    const response = await theme('localhost')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    await expect(response.text()).rejects.toThrow('terminated')
+    expect(backend.calls).toHaveLength(1)
+    expect((await theme('localhost')).status).toBe(200)
+  })
+
   it('is closed to other machines', async () => {
     await expect(listen(backend, 0, '0.0.0.0')).rejects.toThrow('on this machine only')
   })

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { cors } from './answers'
 import { ConnectionLost } from './faults'
 
 interface Answering {
@@ -39,6 +40,12 @@ async function requestOf(incoming: IncomingMessage): Promise<Request | null> {
   return new Request(address, { method, headers: all, ...(hasBody ? { body: Uint8Array.from(body) } : {}) })
 }
 
+/** Sends the head of an answer and the first byte of its body, and no more of it. */
+function begin(outgoing: ServerResponse, onSent: () => void): void {
+  outgoing.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': 1_000, ...cors })
+  outgoing.write('{', onSent)
+}
+
 async function reply(backend: Answering, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {
     const request = await requestOf(incoming)
@@ -48,7 +55,8 @@ async function reply(backend: Answering, incoming: IncomingMessage, outgoing: Se
     outgoing.end(bytes)
   } catch (error) {
     if (!(error instanceof ConnectionLost)) console.error(error)
-    incoming.socket.destroy()
+    if (error instanceof ConnectionLost && error.isBegun) begin(outgoing, () => incoming.socket.destroy())
+    else incoming.socket.destroy()
   }
 }
 

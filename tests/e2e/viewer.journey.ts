@@ -245,6 +245,22 @@ test.describe('a protected document', () => {
     await expect(title(page, 'Valid')).toBeVisible()
   })
 
+  test('that the register does not name opens all the same, and the door goes with it', async ({ page }) => {
+    await page.route(
+      graphql,
+      answerWith('OpenCertificate', () => ({ data: { openCert: null } })),
+    )
+    await page.goto(address)
+    await expect(title(page, 'Not found')).toBeVisible()
+    await page.getByRole('button', { name: 'Enter its password' }).click()
+    for (const [index, box] of doorOf(page).entries()) await box.fill(demoProtectedPassword.slice(index * 2, index * 2 + 2))
+    await page.getByRole('button', { name: 'Open the document' }).click()
+    await expect(title(page, 'Valid')).toBeVisible()
+    await expect(page.getByText('Kelvin Teo Boon Kiat')).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Holder’s date of birth' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
   test('can be opened where the register does not say that there is one', async ({ page }) => {
     await page.goto(addressOf('/certificate/cert-that-nobody-issued'))
     await expect(title(page, 'Not found')).toBeVisible()

@@ -107,7 +107,9 @@ function IssueForm({ templates }: { readonly templates: readonly CertificateTemp
             <DayField<IssueValues> name="issuedAt" label="Issued" hint="Days count in UTC." />
             {template?.hasExpiration && <DayField<IssueValues> name="validUntil" label="Valid until" hint="Its last day." />}
           </FieldRow>
-          {template?.hasCourseDates && <TextField<IssueValues> name="courseName" label="Course" />}
+          {template?.hasCourseDates && (
+            <TextField<IssueValues> name="courseName" label="Course" hint="With its dates, as it is to be printed." />
+          )}
         </FieldGroup>
         <FieldGroup title="Holder">
           <TextField<IssueValues> name="holderName" label="Full name" hint="As it stands in the passport." />

@@ -28,7 +28,7 @@ export function PublicCertificateScreen({ id }: { readonly id: string }) {
   return (
     <PublicFrame>
       <VerdictCard check={check} />
-      {(verdict.kind === 'protected' || isDoorOpen) && (
+      {(verdict.kind === 'protected' || (verdict.kind === 'notFound' && isDoorOpen)) && (
         <PasswordDoor isWrong={verdict.kind === 'protected' && verdict.isWrong} onUnlock={unlock} />
       )}
       {isAnswered && <CertificateFacts kind={verdict.kind} certificate={verdict.certificate} at={check.at} />}

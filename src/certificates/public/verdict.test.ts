@@ -196,6 +196,11 @@ describe('the verdict on a check that failed', () => {
     expect(failed(kind)).toEqual({ kind: 'unchecked', reason })
   })
 
+  it('ends in one full stop, whatever the register’s words end in', () => {
+    const reason = 'The issuer’s register refused to answer: “Closed until Monday”.'
+    expect(failed('business', 'Closed until Monday.')).toEqual({ kind: 'unchecked', reason })
+  })
+
   it.each([
     ['Password required', false],
     ['This document is protected by a password', false],

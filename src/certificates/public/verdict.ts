@@ -48,7 +48,8 @@ export function verdictOf(outcome: Outcome, id: string, now: Date): Verdict {
     if (!(error instanceof ApiError)) return unchecked(reasons.answer)
     if (error.kind === 'business' && /password/i.test(error.message))
       return { kind: 'protected', isWrong: /wrong|invalid|incorrect/i.test(error.message) }
-    if (error.kind === 'business') return unchecked(`The issuer’s register refused to answer: “${refusalWords(error.message)}”.`)
+    if (error.kind === 'business')
+      return unchecked(`The issuer’s register refused to answer: “${refusalWords(error.message).replace(/\.$/, '')}”.`)
     return unchecked(reasons[error.kind])
   }
   const { data, problems } = outcome.answer

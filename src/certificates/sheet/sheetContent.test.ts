@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newTemplate, sheetTemplateOf } from '../templates/templateForm'
-import { publicLink, sheetContent, type HolderFacts, type SheetTemplate } from './sheetContent'
+import { issuedTemplate, publicLink, sheetContent, type HolderFacts, type SheetTemplate } from './sheetContent'
 
 const bare: SheetTemplate = { ...sheetTemplateOf(newTemplate, null), hasExpiration: false, signers: null }
 const full: SheetTemplate = {
@@ -104,6 +104,23 @@ describe('the sheet of a certificate', () => {
   it('says that there is no expiry, and does not repeat a course that is named like the certificate', () => {
     expect(factsOf(full, { validUntil: null })).toContain('Valid until: No expiry')
     expect(factsOf(full, { courseName: 'Basic Safety Training' }).join()).not.toContain('Course')
+  })
+
+  it.each([
+    ['a last day though its template has none', false, '2031-11-21', 'Valid until: 21 November 2031'],
+    ['no last day though its template has one', true, null, 'Valid until: No expiry'],
+  ])('of an issued certificate has %s', (_what, hasExpiration, validUntil, fact) => {
+    const issued = { name: null, validUntil, signers: null }
+    expect(factsOf(issuedTemplate({ ...full, hasExpiration }, issued), { validUntil })).toContain(fact)
+  })
+
+  it('of an issued certificate has its own title and signers, and its template’s where it has none', () => {
+    const signers = [{ name: 'Captain Solheim', role: 'Director', image: null }]
+    expect(issuedTemplate(full, { name: 'Sea Survival', validUntil: null, signers })).toMatchObject({
+      certificateName: 'Sea Survival',
+      signers,
+    })
+    expect(issuedTemplate(full, { name: null, validUntil: null, signers: null })).toEqual({ ...full, hasExpiration: false })
   })
 
   it('leaves out facts that are not known', () => {

@@ -63,6 +63,17 @@ const filled = (values: readonly (string | null | undefined)[]): string[] =>
 /** A day as it is printed, in words that are read one way everywhere; a text that is no day stays as it is. */
 const printedDay = (text: string | null): string => dayInWords(text) || (text ?? '')
 
+/** The template of a certificate that was issued: what the certificate itself says goes before what its template does. */
+export const issuedTemplate = (
+  template: SheetTemplate,
+  certificate: { readonly name: string | null; readonly validUntil: string | null; readonly signers: SheetTemplate['signers'] },
+): SheetTemplate => ({
+  ...template,
+  certificateName: certificate.name ?? template.certificateName,
+  signers: certificate.signers ?? template.signers,
+  hasExpiration: certificate.validUntil !== null,
+})
+
 /** The sheet of a template filled with one holder's facts. */
 export function sheetContent(
   template: SheetTemplate,

@@ -2,7 +2,7 @@ import { useCommand } from '~/shared/api/useCommand'
 import { paths } from '~/shared/routes/paths'
 import { useClient } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
-import { newTemplate, toTemplateInput } from './templateForm'
+import { keptOfNew, newTemplate, toTemplateInput } from './templateForm'
 import { TemplateForm } from './TemplateForm'
 import { CreateCertificateTemplate } from './templates.generated'
 
@@ -18,7 +18,7 @@ export function CreateTemplateScreen() {
       stored={null}
       submitLabel="Save template"
       onSave={async (values) => {
-        await create.run(toTemplateInput(values, { clientId: client.id, adminId: admin.id }, null))
+        await create.run(toTemplateInput(values, { clientId: client.id, adminId: admin.id }, keptOfNew(client.type)))
         return paths.certificateTemplates()
       }}
     />

@@ -1,5 +1,7 @@
 import { FileQuestion } from 'lucide-react'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { ApiError } from '~/shared/api/errors'
 import { useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
 import { FailedToLoad } from '~/shared/feedback/Failed'
@@ -12,7 +14,7 @@ import { useSession } from '~/shared/session/useSession'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { fromTemplate, toTemplateInput } from './templateForm'
 import { TemplateForm } from './TemplateForm'
-import { CertificateTemplateForm, UpdateCertificateTemplate } from './templates.generated'
+import { CertificateTemplateForm, UpdateCertificateTemplate, type CertificateTemplateFieldsFragment } from './templates.generated'
 
 const words = { refused: 'Error fetching templates' } as const
 
@@ -28,7 +30,12 @@ export function EditTemplateScreen() {
   })
 
   // Half a template must not be edited: saving it would write the gaps.
-  const template = reading.status === 'ready' && !reading.isIncomplete ? reading.data.certificateTemplate : null
+  const isUnread = reading.status === 'ready' && reading.isIncomplete
+  const read = reading.status === 'ready' && !isUnread ? reading.data.certificateTemplate : null
+  // Once it is open, a later reading that fails takes nothing away that is typed over it.
+  const [opened, setOpened] = useState<CertificateTemplateFieldsFragment | null>(null)
+  if (read && read !== opened) setOpened(read)
+  const template = read ?? (opened?.id === templateId ? opened : null)
   if (template) {
     return (
       <TemplateForm
@@ -48,7 +55,14 @@ export function EditTemplateScreen() {
     <ListPage title="Certificate template" crumbs={[{ label: 'Certificate templates', path: paths.certificateTemplates() }]}>
       {reading.status === 'loading' && <Skeleton />}
       {reading.status === 'failed' && <FailedToLoad what="The template" error={reading.error} words={words} onRetry={reading.retry} />}
-      {reading.status === 'ready' && (
+      {isUnread && (
+        <FailedToLoad
+          what="The template"
+          error={new ApiError('answer', CertificateTemplateForm.name, 'Half a template')}
+          onRetry={reading.retry}
+        />
+      )}
+      {reading.status === 'ready' && !isUnread && (
         <Place Icon={FileQuestion} title="There is no such template" words="It may have been deleted, or the address is not whole.">
           <ButtonLink to={paths.certificateTemplates()}>All templates</ButtonLink>
         </Place>

@@ -78,7 +78,7 @@ export function TemplateForm({ title, defaults, stored, submitLabel, onSave }: T
           <div>
             <CheckboxField<TemplateValues> name="hasExpiration" label="A last valid day" />
             <CheckboxField<TemplateValues> name="hasSSN" label="The holder’s identity number" />
-            <CheckboxField<TemplateValues> name="hasCourseDates" label="The course" />
+            <CheckboxField<TemplateValues> name="hasCourseDates" label="Course dates" />
           </div>
         </FieldGroup>
         <Signers />

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromTemplate, newTemplate, sheetTemplateOf, templateSchema, toTemplateInput, type TemplateValues } from './templateForm'
+import { fromTemplate, keptOfNew, newTemplate, sheetTemplateOf, templateSchema, toTemplateInput, type TemplateValues } from './templateForm'
 import type { CertificateTemplateFieldsFragment } from './templates.generated'
 
 const stored: CertificateTemplateFieldsFragment = {
@@ -136,12 +136,15 @@ describe('what is sent', () => {
     )
   })
 
-  it('of a new template says that there is nothing in those fields', () => {
-    expect(toTemplateInput(typed, who, null)).toMatchObject({
+  it.each([
+    ['maritime', 'COURSE_CERT'],
+    ['medical', null],
+  ])('of a new template of a %s client says what kind it is, and that there is nothing in the other fields', (type, certType) => {
+    expect(toTemplateInput(typed, who, keptOfNew(type))).toMatchObject({
       ...who,
       version: null,
-      type: null,
-      certType: null,
+      type,
+      certType,
       telefax: null,
       location2: null,
       imageId: null,

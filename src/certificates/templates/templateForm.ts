@@ -98,17 +98,23 @@ const nothingKept: KeptFields = {
   instructorAutofill: false,
 }
 
+/** Those fields of a new template: it is of its client's kind, and at a training provider for courses. */
+export const keptOfNew = (clientType: string): KeptFields => ({
+  ...nothingKept,
+  type: clientType,
+  certType: clientType === 'maritime' ? 'COURSE_CERT' : null,
+})
+
 /**
  * All template fields as the backend takes them, signers as text.
- * @param kept the template as it is stored, or null for a new one
+ * @param kept the template as it is stored, or what a new one begins with
  */
 export function toTemplateInput(
   values: TemplateValues,
   who: { readonly clientId: string; readonly adminId: string },
-  kept: CertificateTemplateFieldsFragment | null,
+  kept: KeptFields,
 ): VariablesOf<typeof CreateCertificateTemplate> {
-  const { version, type, certType, telefax, location2, imageId, locationImage, additionalImage, additionalData, instructorAutofill } =
-    kept ?? nothingKept
+  const { version, type, certType, telefax, location2, imageId, locationImage, additionalImage, additionalData, instructorAutofill } = kept
   return {
     ...values,
     ...who,

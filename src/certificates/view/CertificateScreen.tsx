@@ -2,6 +2,7 @@ import { Download, FileQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { reasonAgainst } from '~/shared/access/actions'
+import { ApiError } from '~/shared/api/errors'
 import { useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
 import { Confirm } from '~/shared/feedback/Confirm'
@@ -17,7 +18,7 @@ import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { Notice } from '~/shared/ui/Notice'
 import { Status } from '~/shared/ui/Status'
 import { CertificateSheet } from '../sheet/CertificateSheet'
-import { publicLink, sheetContent } from '../sheet/sheetContent'
+import { issuedTemplate, publicLink, sheetContent } from '../sheet/sheetContent'
 import { validityStatus } from '../validityStatus'
 import { CertificateFactList } from './CertificateFactList'
 import { CertificateTimeLine } from './CertificateTimeLine'
@@ -31,14 +32,22 @@ export function CertificateScreen() {
   const { id = '' } = useParams()
   const reading = useRead(CertificateView, { id }, { from: 'fresh' })
   const certificate = reading.status === 'ready' ? reading.data.certificate : null
+  const isUnread = reading.status === 'ready' && reading.isIncomplete
   if (reading.status === 'ready' && certificate) {
-    return <Certificate key={id} certificate={certificate} isIncomplete={reading.isIncomplete} onChanged={reading.retry} />
+    return <Certificate key={id} certificate={certificate} isIncomplete={reading.isIncomplete} />
   }
   return (
     <ListPage title="Certificate" crumbs={crumbs}>
       {reading.status === 'loading' && <Skeleton />}
       {reading.status === 'failed' && <FailedToLoad what="The certificate" error={reading.error} onRetry={reading.retry} />}
-      {reading.status === 'ready' && (
+      {isUnread && (
+        <FailedToLoad
+          what="The certificate"
+          error={new ApiError('answer', CertificateView.name, 'Half a certificate')}
+          onRetry={reading.retry}
+        />
+      )}
+      {reading.status === 'ready' && !isUnread && (
         <Place
           Icon={FileQuestion}
           title="There is no such certificate"
@@ -54,15 +63,14 @@ export function CertificateScreen() {
 interface CertificateProps {
   readonly certificate: NonNullable<CertificateViewQuery['certificate']>
   readonly isIncomplete: boolean
-  readonly onChanged: () => void
 }
 
-function Certificate({ certificate, isIncomplete, onChanged }: CertificateProps) {
-  const { id, holderName, name, template, signers, pinNo, issuingUser } = certificate
+function Certificate({ certificate, isIncomplete }: CertificateProps) {
+  const { id, holderName, name, template, pinNo, issuingUser } = certificate
   const client = useClient()
   const person = usePerson()
   const [isRevoking, setRevoking] = useState(false)
-  const pdf = useCertificatePdf(certificate, client.id, onChanged)
+  const pdf = useCertificatePdf(certificate, client.id)
   const revoke = useCommand(RevokeCertificate, {
     done: 'Certificate revoked',
     stale: ['certificate', 'certificatesByClientId', 'getCertLog'],
@@ -96,7 +104,7 @@ function Certificate({ certificate, isIncomplete, onChanged }: CertificateProps)
         <CertificateSheet
           label="Preview of the certificate"
           content={sheetContent(
-            { ...template, certificateName: name ?? template.certificateName, signers: signers ?? template.signers },
+            issuedTemplate(template, certificate),
             { ...certificate, holderName: holder, number: pinNo ?? id, link },
             issuingUser?.name ?? client.issuerName ?? client.name,
             client.logo,

@@ -3,6 +3,8 @@ import { useRead } from '~/shared/api/useRead'
 import { FailedToLoad } from '~/shared/feedback/Failed'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { readInstant } from '~/shared/time/instant'
+import { readerZone } from '~/shared/time/localMinute'
+import { Notice } from '~/shared/ui/Notice'
 import { CertificateLog, type CertificateLogQuery } from './view.generated'
 
 type Entry = NonNullable<CertificateLogQuery['getCertLog']>['log'][number]
@@ -39,13 +41,28 @@ export function CertificateTimeLine({ certId }: { readonly certId: string }) {
       <Title>What happened</Title>
       {reading.status === 'loading' && <Skeleton lines={4} />}
       {reading.status === 'failed' && <FailedToLoad what="The log" error={reading.error} onRetry={reading.retry} />}
-      {reading.status === 'ready' && <Steps entries={reading.data.getCertLog?.log ?? []} />}
+      {reading.status === 'ready' && <Steps entries={reading.data.getCertLog?.log ?? []} isIncomplete={reading.isIncomplete} />}
     </>
   )
 }
 
-function Steps({ entries }: { readonly entries: readonly Entry[] }) {
-  if (entries.length === 0) return <Quiet>No steps are recorded.</Quiet>
+function Steps({ entries, isIncomplete }: { readonly entries: readonly Entry[]; readonly isIncomplete: boolean }) {
+  return (
+    <>
+      {isIncomplete && (
+        <Gap>
+          <Notice tone="warn">Part of the log could not be read. Steps that are missing here may have happened.</Notice>
+        </Gap>
+      )}
+      {entries.length > 0 && <Quiet>Times in {readerZone()}</Quiet>}
+      {entries.length === 0 && !isIncomplete && <Quiet>No steps are recorded.</Quiet>}
+      <StepList entries={entries} />
+    </>
+  )
+}
+
+function StepList({ entries }: { readonly entries: readonly Entry[] }) {
+  if (entries.length === 0) return null
   return (
     <List>
       {entries.toSorted(newestFirst).map((entry) => (
@@ -72,8 +89,13 @@ const Title = styled.h2`
   font: 600 14px/20px var(--font);
 `
 
+const Gap = styled.div`
+  margin-top: 12px;
+`
+
 const Quiet = styled.p`
   margin-top: 12px;
+  font-size: 13px;
   color: var(--text-3);
 `
 

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { fetchFile, fileName, saveFile } from '~/shared/api/download'
 import { ApiError } from '~/shared/api/errors'
 import { send } from '~/shared/api/transport'
+import { useReadAgain } from '~/shared/api/useCommand'
 import { reportFailure } from '~/shared/feedback/reportFailure'
 import { toast } from '~/shared/feedback/toast'
 import { pdfStateOf } from './pdfState'
-import { CertificateFile, CertificateView, DrawCertificatePdf, type CertificateViewQuery } from './view.generated'
+import { CertificateFile, CertificatePdfFailure, CertificateView, DrawCertificatePdf, type CertificateViewQuery } from './view.generated'
 
 type Certificate = NonNullable<CertificateViewQuery['certificate']>
 
@@ -22,23 +23,34 @@ const wait = (time: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
+const notDrawn = 'The PDF could not be drawn.'
+
+/** Why a drawing failed, in the backend's words where it has any. */
+async function failureOfJob(jobId: string | null, signal: AbortSignal): Promise<ApiError> {
+  if (jobId === null) return new ApiError('business', DrawCertificatePdf.name, notDrawn)
+  // A reason that cannot be read must not hide that the drawing failed.
+  const reason = await send(CertificatePdfFailure, { jobId }, { signal }).then(
+    ({ data }) => data.getFailedReq?.message,
+    () => null,
+  )
+  return new ApiError('business', DrawCertificatePdf.name, reason || notDrawn)
+}
+
 /** Follows a drawing to its end: the file's path, or null when it is still being drawn after two minutes. */
 async function drawnPath(id: string, signal: AbortSignal): Promise<string | null> {
   for (let waited = 0; waited < askFor; waited += askEvery) {
     const { data } = await send(CertificateView, { id }, { signal })
     const state = pdfStateOf(data.certificate)
-    if (state === 'failed') throw new ApiError('business', DrawCertificatePdf.name, 'The PDF could not be drawn.')
+    if (state === 'failed') throw await failureOfJob(data.certificate?.exportPdfJobId ?? null, signal)
     if (state === 'drawn') return data.certificate?.pdfPath ?? null
     await wait(askEvery, signal)
   }
   return null
 }
 
-/**
- * Downloads a certificate's PDF; has it drawn first when there is none yet.
- * @param onDrawn the certificate has changed at the backend
- */
-export function useCertificatePdf(certificate: Certificate, clientId: string, onDrawn: () => void) {
+/** Downloads a certificate's PDF; has it drawn first when there is none yet. Afterwards the certificate and its log are read again. */
+export function useCertificatePdf(certificate: Certificate, clientId: string) {
+  const readAgain = useReadAgain()
   const [isBusy, setBusy] = useState(false)
   const left = useRef(new AbortController())
   useEffect(() => {
@@ -46,22 +58,36 @@ export function useCertificatePdf(certificate: Certificate, clientId: string, on
     return () => left.current.abort()
   }, [])
 
+  /** Has the PDF drawn, and says where it lies; null when that takes longer than anybody waits. */
+  const draw = async (): Promise<string | null> => {
+    const { id, userId, template } = certificate
+    const { data } = await send(DrawCertificatePdf, { certId: id, userId, clientId, format: template?.paperSize ?? 'A4' })
+    const { success = false, message = null } = data.generatePdf ?? {}
+    if (!success) throw new ApiError('business', DrawCertificatePdf.name, message || notDrawn)
+    const path = await drawnPath(id, left.current.signal)
+    if (path !== null && message) toast.success(message)
+    return path
+  }
+
   const fetchPdf = async (): Promise<void> => {
-    const { id, userId, template, holderName, name } = certificate
-    const { signal } = left.current
+    const { holderName, name } = certificate
     let path = pdfStateOf(certificate) === 'drawn' ? certificate.pdfPath : null
     if (path === null) {
-      const { data } = await send(DrawCertificatePdf, { certId: id, userId, clientId, format: template?.paperSize ?? 'A4' })
-      if (!data.generatePdf?.success)
-        throw new ApiError('business', DrawCertificatePdf.name, data.generatePdf?.message ?? 'The PDF could not be drawn.')
-      path = await drawnPath(id, signal)
-      onDrawn()
+      try {
+        path = await draw()
+      } catch (error) {
+        // Its answer may be lost, and the PDF drawn all the same.
+        reportFailure(error, { mayHaveWorked: true })
+        return
+      } finally {
+        readAgain(['certificate', 'getCertLog'])
+      }
     }
     if (path === null) {
       toast.success('The PDF is still being drawn. Try again in a while.')
       return
     }
-    const { data } = await send(CertificateFile, { filePath: path }, { signal })
+    const { data } = await send(CertificateFile, { filePath: path }, { signal: left.current.signal })
     saveFile(await fetchFile(CertificateFile.name, data.getSignedFile), fileName([holderName ?? '', name ?? ''], 'pdf'))
   }
 

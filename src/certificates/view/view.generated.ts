@@ -86,6 +86,12 @@ export type CertificateFileQueryVariables = Exact<{
 
 export type CertificateFileQuery = { readonly getSignedFile: string | null }
 
+export type CertificatePdfFailureQueryVariables = Exact<{
+  jobId: string
+}>
+
+export type CertificatePdfFailureQuery = { readonly getFailedReq: { readonly id: string; readonly message: string | null } | null }
+
 export type DrawCertificatePdfMutationVariables = Exact<{
   certId: string
   userId?: string | null | undefined
@@ -122,6 +128,13 @@ export const CertificateFile: Operation<CertificateFileQuery, CertificateFileQue
   name: 'CertificateFile',
   text: 'query CertificateFile($filePath: String!) { getSignedFile(filePath: $filePath) }',
   shape: { getSignedFile: {} },
+}
+
+export const CertificatePdfFailure: Operation<CertificatePdfFailureQuery, CertificatePdfFailureQueryVariables> = {
+  kind: 'query',
+  name: 'CertificatePdfFailure',
+  text: 'query CertificatePdfFailure($jobId: ID!) { getFailedReq(id: $jobId) { id message } }',
+  shape: { getFailedReq: { 'id!': {} } },
 }
 
 export const DrawCertificatePdf: Operation<DrawCertificatePdfMutation, DrawCertificatePdfMutationVariables> = {

@@ -33,6 +33,16 @@ export function documentOf<Data, Variables extends Record<string, unknown>>(
 export const failureOf = (operation: string, error: unknown): unknown =>
   CombinedGraphQLErrors.is(error) ? new ApiError('business', operation, error.errors[0]?.message ?? '') : error
 
+/**
+ * A command was answered with data and with problems: what it did is not known. Its words are the backend's for the first problem.
+ * A reading with gaps can be drawn; of a command only somebody who looks can say what came of it.
+ */
+export class UncertainCommand extends ApiError {
+  constructor(operation: string, message: string) {
+    super('business', operation, message)
+  }
+}
+
 /** Apollo's last link: everything goes through `send`, so there is one way out and one reading of failures. */
 const sendingLink = new ApolloLink(
   ({ query, operationName = '', variables, operationType }) =>
@@ -48,8 +58,7 @@ const sendingLink = new ApolloLink(
       send(operation, variables, kind === 'mutation' ? {} : { signal: left.signal })
         .then(({ data, problems }) => {
           const [first] = problems
-          // Half a command is no command.
-          if (first && kind === 'mutation') throw new ApiError('business', operationName, first.message)
+          if (first && kind === 'mutation') throw new UncertainCommand(operationName, first.message)
           observer.next({ data, ...(first ? { errors: problems.map(({ message, path }) => ({ message, path: path.split('.') })) } : {}) })
           observer.complete()
         })
@@ -58,10 +67,19 @@ const sendingLink = new ApolloLink(
     }),
 )
 
+/** Root fields that are read a page at a time by limit and offset; one list is kept of them, however many rows were asked for. */
+export type PagedField = (typeof pagedFields)[number]
+export const pagedFields = ['certificatesByClientId'] as const
+
+const paging: ReadonlySet<string> = new Set(['limit', 'offset'])
+const pagedFieldPolicies = Object.fromEntries(
+  pagedFields.map((field) => [field, { keyArgs: (args: object | null) => Object.keys(args ?? {}).filter((name) => !paging.has(name)) }]),
+)
+
 /** A client for one session; no request stands for another. */
 export const createClient = (): ApolloClient =>
   new ApolloClient({
     link: sendingLink,
-    cache: new InMemoryCache(),
+    cache: new InMemoryCache({ typePolicies: { Query: { fields: pagedFieldPolicies } } }),
     queryDeduplication: false,
   })

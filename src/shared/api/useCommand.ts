@@ -1,9 +1,12 @@
+import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
+import { getMainDefinition } from '@apollo/client/utilities'
+import { Kind } from 'graphql'
 import { useRef, useState } from 'react'
 import { logFailure } from '../feedback/reportFailure'
 import { toast } from '../feedback/toast'
-import { documentOf } from './client'
-import { ApiError, explainError } from './errors'
+import { documentOf, UncertainCommand } from './client'
+import { ApiError, explainError, notSent } from './errors'
 import type { Operation } from './operation'
 
 interface CommandOptions<Data> {
@@ -37,9 +40,35 @@ const answerOf = (data: unknown, name: string): { readonly success: boolean; rea
   return { success: entries.get('success') === true, message: typeof message === 'string' && message.trim() !== '' ? message : null }
 }
 
+/** Whether a failed command is known to have changed nothing: it was refused, or never left the browser. */
+const isKnownUndone = (error: unknown): boolean =>
+  error instanceof ApiError && (['auth', 'ended', 'business'].includes(error.kind) || error.status === notSent)
+
+/**
+ * Reads again what is on screen of some root fields, where a change may or may not have been made. Nothing is dropped for it: when
+ * the reading fails, what was there stays, and so does everything that is typed over it.
+ */
+async function readAgain(client: ApolloClient, fields: readonly string[]): Promise<void> {
+  const readings = [...client.getObservableQueries('active')].filter(({ query }) =>
+    getMainDefinition(query).selectionSet.selections.some((part) => part.kind === Kind.FIELD && fields.includes(part.name.value)),
+  )
+  const outcomes = await Promise.allSettled(
+    readings.map(({ query, variables }) => client.query({ query, variables, fetchPolicy: 'network-only' })),
+  )
+  // The failure that made this needed has been said.
+  for (const outcome of outcomes) if (outcome.status === 'rejected') logFailure(outcome.reason)
+}
+
+/** Reads again what is on screen of these root fields, after a change that was not made by `useCommand`. */
+export function useReadAgain(): (fields: readonly string[]) => void {
+  const client = useApolloClient()
+  return (fields) => void readAgain(client, fields)
+}
+
 /**
  * A change at the backend. It runs once however often it is called while it runs, is never retried by itself, and knows that
- * `success: false` is a refusal. Its outcome is said in a toast; a refusal also rejects, for the form to show it.
+ * `success: false` is a refusal. Its outcome is said in a toast; a refusal also rejects, for the form to show it. Where it is not known
+ * whether it was done (a lost, late or broken answer), that is what is said, and what it may have changed is read again.
  */
 export function useCommand<Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,
@@ -65,8 +94,10 @@ export function useCommand<Data, Variables extends Record<string, unknown>>(
       toast.success(message ?? done)
       // The link compared the answer's shape with the contract's.
       return data as Data
-    } catch (error) {
-      logFailure(error)
+    } catch (thrown) {
+      logFailure(thrown)
+      const error = thrown instanceof UncertainCommand ? new ApiError('answer', operation.name, thrown.message) : thrown
+      if (!isKnownUndone(error)) void readAgain(client, stale)
       const { message, isWorthSaying } = explainError(error, { mayHaveWorked: true, ...(refused ? { refused } : {}) })
       if (isWorthSaying) toast.error(message)
       throw new CommandFailure(message, !isWorthSaying)

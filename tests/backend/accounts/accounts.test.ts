@@ -229,3 +229,24 @@ describe('changing a password', () => {
     expect(errors).toEqual(['Not authorized'])
   })
 })
+
+describe('somebody who asked for an account', () => {
+  const judge = (field: string): string => `mutation($id: ID!) { ${field}(id: $id) { success message } }`
+
+  it('is approved, rejected and deleted by a superAdmin', async () => {
+    const headers = await signIn(backend, maren)
+    backend.store.table('User').insert({ id: 'user-asking', name: 'Ines Duarte' })
+    const tell = async (field: string): Promise<unknown> => (await ask(backend, judge(field), { id: 'user-asking' }, headers)).data
+    expect(await tell('userApprove')).toEqual({ userApprove: { success: true, message: 'User approved' } })
+    expect(backend.store.table('User').find('user-asking')?.['verificationStatus']).toEqual({ status: 'approved' })
+    expect(await tell('userReject')).toEqual({ userReject: { success: true, message: 'User rejected' } })
+    expect(await tell('userDelete')).toEqual({ userDelete: { success: true, message: 'User deleted' } })
+    expect(await tell('userDelete')).toEqual({ userDelete: { success: false, message: 'User not found' } })
+  })
+
+  it('is judged by nobody else', async () => {
+    const headers = await signIn(backend, 'tobias.lindqvist@northbreakwater.example')
+    const { errors } = await ask(backend, judge('userApprove'), { id: 'user-asking' }, headers)
+    expect(errors[0]).toMatch(/^Not auth/)
+  })
+})

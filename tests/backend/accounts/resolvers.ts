@@ -1,4 +1,4 @@
-import { admin, done, NotAuthorised, open, ownRow, Refusal, refused, text, type Args, type Context, type Feature } from '../context'
+import { admin, done, NotAuthorised, only, open, ownRow, Refusal, refused, text, type Args, type Context, type Feature } from '../context'
 import type { Row } from '../database'
 import { addressOn, sendMail } from '../mail/outbox'
 import { hashPassword, hashToken, isPassword, leastPasswordLength, newToken } from './passwords'
@@ -109,6 +109,21 @@ async function changePassword({ email, oldPassword, newPassword }: Args, context
   return done('Password changed')
 }
 
+/** What an admin decides about somebody who asked for an account. */
+const judgeUser =
+  (status: string, message: string) =>
+  ({ id }: Args, { store }: Context): Row => {
+    if (!store.table('User').find(id)) return refused('User not found')
+    store.table('User').update(text(id), { verificationStatus: { status } })
+    return done(message)
+  }
+
+function deleteUser({ id }: Args, { store }: Context): Row {
+  if (!store.table('User').find(id)) return refused('User not found')
+  store.table('User').remove(text(id))
+  return done('User deleted')
+}
+
 export const accounts: Feature = {
   Query: {
     getAdminById: admin(({ id }, context) => ownRow(context, 'Admin', id)),
@@ -122,5 +137,8 @@ export const accounts: Feature = {
     adminActivate: open(activate),
     adminLogout: admin(logOut),
     adminChangePassword: admin(changePassword),
+    userApprove: only(['superAdmin'], judgeUser('approved', 'User approved')),
+    userReject: only(['superAdmin'], judgeUser('rejected', 'User rejected')),
+    userDelete: only(['superAdmin'], deleteUser),
   },
 }

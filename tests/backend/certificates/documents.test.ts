@@ -179,8 +179,9 @@ describe('templates', () => {
     const trainingAdmin = await signIn(backend, 'tobias.lindqvist@northbreakwater.example')
     expect((await ask(backend, create, { name: 'New', title: 'New title' }, trainingAdmin)).errors).toEqual(['Not authorized'])
     const other = await signIn(backend, 'callum.reid@southpier.example')
+    const read = await ask(backend, 'query($id: ID!) { certificateTemplate(id: $id) { id } }', { id: 'template-basic-safety' }, other)
+    expect([read.data, read.errors]).toEqual([{ certificateTemplate: null }, []])
     for (const text of [
-      'query($id: ID!) { certificateTemplate(id: $id) { id } }',
       'mutation($id: ID!) { templateDelete(id: $id) { success } }',
       'mutation($id: ID!) { certificateTemplateUpdate(id: $id, name: "Mine") { success } }',
     ]) {

@@ -81,12 +81,16 @@ describe('issuing', () => {
     expect(numbers).toEqual(['NBA-2026-01185', 'NBA-2026-01186'])
   })
 
+  it('lets a certificate end on the day it is issued, at whatever hour', async () => {
+    expect(await issued({ issuedAt: '2026-11-21T08:00:00Z', validUntil: '2026-11-21T00:00:00Z' })).toMatchObject({ success: true })
+  })
+
   it.each([
     [{ holderName: '  ' }, 'A certificate needs the name of its holder'],
     [{ holderName: '김민준' }, 'The name "김민준" has characters that cannot be printed: "김", "민", "준".'],
     [{ issuedAt: 'yesterday' }, 'The date of issue could not be read'],
     [{ validUntil: '2031' }, 'The last valid day could not be read'],
-    [{ validUntil: '2026-11-21T08:00:00Z' }, 'The last valid day must be after the date of issue'],
+    [{ validUntil: '2026-11-20T23:59:59Z' }, 'The last valid day is before the date of issue'],
     [{ dateOfBirth: '1991-02-30' }, 'The date of birth could not be read'],
     [{ email: 'nobody' }, 'The e-mail address could not be read'],
     [{ signers: '[{"role":"Nobody"}]' }, 'The signers could not be read'],

@@ -99,7 +99,8 @@ function planOf(args: Args, template: Row | null, { now }: Context): Plan | stri
   const validUntil = filled(args['validUntil']) ? instantOf(args['validUntil']) : null
   if (!issuedAt) return 'The date of issue could not be read'
   if (filled(args['validUntil']) && !validUntil) return 'The last valid day could not be read'
-  if (validUntil && validUntil <= issuedAt) return 'The last valid day must be after the date of issue'
+  // A certificate holds through the end of its last day, which may be the day of its issue.
+  if (validUntil && validUntil.slice(0, 10) < issuedAt.slice(0, 10)) return 'The last valid day is before the date of issue'
   const dateOfBirth = filled(args['dateOfBirth'])
   if (dateOfBirth && !isCalendarDate(dateOfBirth)) return 'The date of birth could not be read'
   const email = filled(args['email'])

@@ -1,4 +1,4 @@
-import { checkClient, ownRow, text, type Args, type Context } from '../context'
+import { checkClient, findOwnRow, text, type Args, type Context } from '../context'
 import type { Row } from '../database'
 import { periodOf } from '../days'
 import { searchable } from './records'
@@ -39,9 +39,10 @@ export const certificatesOfCourse = ({ courseId }: Args, { store, asker }: Conte
 export const certificatesOfHolder = ({ userId }: Args, { store, asker }: Context): Row[] =>
   store.table('Certificate').where({ clientId: asker.clientId, userId }, { order: newestFirst })
 
-export const ownCertificate = ({ id }: Args, context: Context): Row => ownRow(context, 'Certificate', id)
+export const ownCertificate = ({ id }: Args, context: Context): Row | null => findOwnRow(context, 'Certificate', id)
 
-export function logOf({ certId }: Args, context: Context): Row {
-  const certificate = ownRow(context, 'Certificate', certId)
+export function logOf({ certId }: Args, context: Context): Row | null {
+  const certificate = findOwnRow(context, 'Certificate', certId)
+  if (!certificate) return null
   return { certId: certificate['id'], log: context.store.table('CertLogEntry').where({ certId }, { order: 'timestamp, sequence' }) }
 }

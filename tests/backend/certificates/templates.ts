@@ -1,4 +1,4 @@
-import { checkClient, checkOwnClient, done, ownRow, refused, text, type Args, type Context } from '../context'
+import { checkClient, checkOwnClient, done, findOwnRow, ownRow, refused, text, type Args, type Context } from '../context'
 import type { Row } from '../database'
 import { readSigners } from './signers'
 
@@ -62,7 +62,7 @@ function fieldsOf(args: Args): Row | string {
 export const templatesOfClient = ({ clientId }: Args, context: Context): Row[] =>
   context.store.table('CertificateTemplate').where({ clientId: checkClient(context, clientId) }, { order: 'name COLLATE NOCASE' })
 
-export const ownTemplate = ({ id }: Args, context: Context): Row => ownRow(context, 'CertificateTemplate', id)
+export const ownTemplate = ({ id }: Args, context: Context): Row | null => findOwnRow(context, 'CertificateTemplate', id)
 
 export function createTemplate(args: Args, context: Context): Row {
   const clientId = checkOwnClient(context, args['clientId'])

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { demoCertificates, demoProtectedPassword } from '../backend/demo'
+import type { FaultKind } from '../backend/faults'
+import { useBackend } from '../support/backendDoor'
+import { visit } from '../support/visit'
+
+const admin = 'maren.oyelaran@northbreakwater.example'
+const backend = useBackend()
+
+beforeAll(() => {
+  // What jsdom lacks: a dialog that opens.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+const sentAs = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length
+
+const operationOf = (init: RequestInit | undefined): unknown =>
+  typeof init?.body === 'string' ? Object(JSON.parse(init.body)).operationName : null
+
+/** Another register: it answers one operation in its own way, and everything else as the stand-in does. */
+function answerInstead(operation: string, data: unknown): void {
+  const pass = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    operationOf(init) === operation ? Promise.resolve(Response.json({ data })) : pass(input, init),
+  )
+}
+
+/** The same, with a gap named beside what the stand-in answers. */
+function answerWithGap(operation: string, path: readonly string[]): void {
+  const pass = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const response = await pass(input, init)
+    if (operationOf(init) !== operation) return response
+    const answer: unknown = await response.json()
+    return Response.json({ ...Object(answer), errors: [{ message: 'A part could not be read', path }] })
+  })
+}
+
+/** Ids of certificates that can still be revoked, a new one for each test. */
+const revocable = [demoCertificates.valid, demoCertificates.validNoExpiry, demoCertificates.expired, demoCertificates.notarised]
+
+describe('a command whose outcome is not known', () => {
+  const uncertain: readonly (readonly [FaultKind, string, string])[] = [
+    ['partial', 'The server’s answer could not be read. Check whether it was done before you try again.', revocable[0] ?? ''],
+    ['lost', 'The server’s answer did not arrive. Check whether it was done before you try again.', revocable[1] ?? ''],
+    ['truncated', 'The server’s answer could not be read. Check whether it was done before you try again.', revocable[2] ?? ''],
+  ]
+  it.each(uncertain)('says so (%s), and what was done is seen on the page', async (kind, words, id) => {
+    const { user } = await visit(backend(), `/certificates/view/${id}`, { as: admin })
+    await user.click(await screen.findByRole('button', { name: 'Revoke…' }))
+    const dialog = screen.getByRole('dialog', { name: 'Revoke this certificate?' })
+    await user.type(
+      within(dialog).getByLabelText(/^Type the holder’s name/),
+      String(backend().store.table('Certificate').find(id)?.['holderName']),
+    )
+    backend().faults.set('RevokeCertificate', { kind, times: 1 })
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(words)
+    const steps = await screen.findByText(/^Revoked by /)
+    expect(steps).toBeInTheDocument()
+    expect(screen.getAllByText('Revoked', { exact: true }).length).toBeGreaterThan(0)
+  })
+
+  it('leaves everything on the page when it cannot be looked at again either', async () => {
+    const { user } = await visit(backend(), '/template/certificate/template-basic-safety', { as: admin })
+    const name = await screen.findByLabelText('Template name')
+    await user.clear(name)
+    await user.type(name, 'Typed and kept')
+    for (const operation of ['UpdateCertificateTemplate', 'CertificateTemplateForm']) backend().faults.set(operation, { kind: 'json500' })
+    backend().calls.length = 0
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    const words = 'The server had a problem. Check whether it was done before you try again.'
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words))
+    await waitFor(() => expect(sentAs('CertificateTemplateForm')).toBe(1))
+    expect(screen.getByLabelText('Template name')).toHaveValue('Typed and kept')
+    expect(screen.queryByText(/nothing was changed/)).not.toBeInTheDocument()
+  })
+
+  it('is told from a refusal, which changes nothing and reads nothing again', async () => {
+    const { user } = await visit(backend(), '/template/certificate/template-basic-safety', { as: admin })
+    await screen.findByLabelText('Template name')
+    backend().faults.set('UpdateCertificateTemplate', { kind: 'refused', message: 'This name is taken', times: 1 })
+    backend().calls.length = 0
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('This name is taken'))
+    expect(backend().calls.map(({ operation }) => operation)).toEqual(['UpdateCertificateTemplate'])
+  })
+})
+
+describe('issuing', () => {
+  it('says that it may have been done when only a part of the answer could be read', async () => {
+    const { user } = await visit(backend(), '/certificates/issue', { as: admin })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Template' }), screen.getAllByRole('option')[1] ?? [])
+    const lastDay = screen.queryByLabelText('Valid until')
+    if (lastDay) await user.type(lastDay, '21-11-2031')
+    await user.type(screen.getByLabelText('Full name'), 'Aminata Diallo')
+    const count = backend().store.table('Certificate').count({})
+    backend().faults.set('IssueCertificate', { kind: 'partial', times: 1 })
+    await user.click(screen.getByRole('button', { name: 'Issue certificate' }))
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/Check whether it was done before you try again/))
+    expect(backend().store.table('Certificate').count({})).toBe(count + 1)
+  })
+})
+
+describe('the PDF of a certificate', () => {
+  const failed = (): string => String(backend().store.table('Certificate').where({ exportPdfJobId: 'job-kim-survival-craft' })[0]?.['id'])
+
+  it.each([
+    ['lost', demoCertificates.revoked],
+    ['json500', demoCertificates.notarised],
+  ] as const)('is not said to be undone when the answer was %s', async (kind, id) => {
+    const { user } = await visit(backend(), `/certificates/view/${id}`, { as: admin })
+    const button = await screen.findByRole('button', { name: 'PDF' })
+    backend().faults.set('DrawCertificatePdf', { kind, times: 1 })
+    await user.click(button)
+    expect(await screen.findByText(/Check whether it was done before you try again/)).toBeInTheDocument()
+    expect(screen.queryByText(/nothing was changed/)).not.toBeInTheDocument()
+  })
+
+  it('says why its drawing failed, in the words kept for the job', async () => {
+    answerInstead('DrawCertificatePdf', { generatePdf: { success: true, message: null } })
+    const { user } = await visit(backend(), `/certificates/view/${failed()}`, { as: admin })
+    const before = (await screen.findAllByText(/characters that cannot be printed/)).length
+    await user.click(await screen.findByRole('button', { name: 'PDF' }))
+    await waitFor(() => expect(screen.getAllByText(/characters that cannot be printed/).length).toBe(before + 1))
+  })
+
+  it('says only that it failed where no reason is kept', async () => {
+    answerInstead('DrawCertificatePdf', { generatePdf: { success: true, message: null } })
+    backend().faults.set('CertificatePdfFailure', { kind: 'null' })
+    const { user } = await visit(backend(), `/certificates/view/${failed()}`, { as: admin })
+    await user.click(await screen.findByRole('button', { name: 'PDF' }))
+    expect(await screen.findByText('The PDF could not be drawn.')).toBeInTheDocument()
+  })
+
+  it('leaves a step in what happened, refused or not', async () => {
+    const { user } = await visit(backend(), `/certificates/view/${failed()}`, { as: admin })
+    await screen.findAllByText('PDF drawn: failed')
+    const before = screen.getAllByText('PDF drawn: failed').length
+    await user.click(screen.getByRole('button', { name: 'PDF' }))
+    await waitFor(() => expect(screen.getAllByText('PDF drawn: failed')).toHaveLength(before + 1))
+  })
+})
+
+describe('a certificate or a template', () => {
+  it.each([
+    ['/certificates/view/cert-nothing', 'There is no such certificate'],
+    [`/certificates/view/${demoCertificates.southpier}`, 'There is no such certificate'],
+    ['/template/certificate/template-nothing', 'There is no such template'],
+  ])('that is not there (%s) is said to be missing', async (path, title) => {
+    await visit(backend(), path, { as: admin })
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  })
+
+  it('that was read with a gap is not said to be missing', async () => {
+    answerWithGap('CertificateTemplateForm', ['certificateTemplate', 'signers'])
+    await visit(backend(), '/template/certificate/template-basic-safety', { as: admin })
+    expect(await screen.findByRole('heading', { name: 'The template could not be loaded' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.queryByText('There is no such template')).not.toBeInTheDocument()
+  })
+
+  it('has a time line that names its zone once, and its gaps', async () => {
+    answerWithGap('CertificateLog', ['getCertLog', 'log'])
+    await visit(backend(), `/certificates/view/${demoCertificates.notarised}`, { as: admin })
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(await screen.findByText(`Times in ${zone}`)).toBeVisible()
+    expect(screen.getByText(/^Part of the log could not be read/)).toBeVisible()
+  })
+})
+
+describe('the dashboard’s total', () => {
+  it('that could not be loaded is said in its place only', async () => {
+    backend().faults.set('CertificatesTotal', { kind: 'json500' })
+    await visit(backend(), '/dashboard', { as: admin })
+    const total = await screen.findByRole('region', { name: 'Total certificates' })
+    expect(await within(total).findByText(/Could not be loaded/)).toBeVisible()
+    expect(await screen.findByRole('table', { name: 'Last issued certificates' })).toBeVisible()
+    expect(screen.queryByText(/The server had a problem/)).not.toBeInTheDocument()
+  })
+
+  it('names the whole client to somebody who sees one center', async () => {
+    await visit(backend(), '/dashboard', { as: 'priya.raman@northbreakwater.example' })
+    expect(await screen.findByRole('region', { name: /^Total certificates of North Breakwater/ })).toBeVisible()
+  })
+})
+
+describe('a protected document that the register does not name', () => {
+  it('opens to its password, and asks no more', async () => {
+    answerInstead('OpenCertificate', { openCert: null })
+    // A document's public page is the same on every tenant's host.
+    const { user } = await visit(backend(), `/certificate/${demoCertificates.protected}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Enter its password' }))
+    const door = screen.getByRole('group', { name: 'Holder’s date of birth' })
+    await user.click(within(door).getByLabelText('Day'))
+    await user.paste(demoProtectedPassword)
+    await user.click(screen.getByRole('button', { name: 'Open the document' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Valid' })).toBeVisible()
+    expect(screen.getByText('Kelvin Teo Boon Kiat')).toBeVisible()
+    expect(screen.queryByRole('group', { name: 'Holder’s date of birth' })).not.toBeInTheDocument()
+  })
+})
