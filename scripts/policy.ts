@@ -95,6 +95,10 @@ export function headersFor(config: Config): Readonly<Record<Kind, Readonly<Recor
   }
 }
 
+/** The same as in serve.mjs: one that is not in the build is answered with 404, not with the console. */
+const rootFileEndings =
+  'avif|bak|conf|css|env|gif|html?|ico|ini|jpe?g|js|json|log|map|md|mjs|old|pdf|php|png|sql|svg|tar|txt|wasm|webmanifest|webp|woff2?|xml|ya?ml|zip|gz'
+
 const nginxHeaders = (headers: Readonly<Record<string, string>>, indent: string): string =>
   Object.entries(headers)
     .map(([name, value]) => `${indent}add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
@@ -117,7 +121,9 @@ export function nginxInclude(config: Config): string {
     // E-mail addresses and ids in these paths may hold a dot that begins no file's ending.
     location('~ ^/(?:certificate|d)/', 'publicPage', 'try_files /index.html =404;'),
     location('~ ^/(?:passwordReset|emailValidate|activate)(?:/|$)', 'publicPage', 'try_files /index.html =404;'),
-    location('~ \\.[A-Za-z0-9]+$', 'file', 'try_files $uri =404;'),
+    location('~ ^/login/', 'file', 'try_files $uri =404;'),
+    // A file in the root, by its ending; any other dot is part of an e-mail address or an id.
+    location(`~* ^/[^/]+\\.(?:${rootFileEndings})$`, 'file', 'try_files $uri =404;'),
     location('/', 'page', 'try_files /index.html =404;'),
     'error_page 404 @missing;',
     `location @missing {\n  internal;\n${nginxHeaders(headers.missing, '  ')}\n  default_type text/plain;\n  return 404 "Not found\\n";\n}\n`,

@@ -21,6 +21,10 @@ const types = {
 
 const packed = new Set(['.html', '.js', '.css', '.svg', '.txt', '.json'])
 
+/** A file in the root, by its ending; any other dot is part of an e-mail address or an id. */
+const rootFile =
+  /^\/[^/]+\.(?:avif|bak|conf|css|env|gif|html?|ico|ini|jpe?g|js|json|log|map|md|mjs|old|pdf|php|png|sql|svg|tar|txt|wasm|webmanifest|webp|woff2?|xml|ya?ml|zip|gz)$/i
+
 /** Which file a path means, and under which headers: { file, kind }, file null for 404. */
 export function targetOf(path) {
   if (/\/\./.test(path)) return { file: null, kind: 'missing' }
@@ -29,7 +33,7 @@ export function targetOf(path) {
   if (/^\/(?:certificate|d)\//.test(path) || /^\/(?:passwordReset|emailValidate|activate)(?:\/|$)/.test(path))
     return { file: '/index.html', kind: 'publicPage' }
   if (path === '/index.html') return { file: path, kind: 'page' }
-  if (/\.[A-Za-z0-9]+$/.test(path)) return { file: path, kind: 'file' }
+  if (path.startsWith('/login/') || rootFile.test(path)) return { file: path, kind: 'file' }
   return { file: '/index.html', kind: 'page' }
 }
 

@@ -18,9 +18,14 @@ import { applyAppearance } from './shared/ui/appearance'
 
 const legacyPath = pathOfLegacyHash(location.hash)
 if (legacyPath) history.replaceState(null, '', legacyPath)
+// Such a link opened in a tab that stands on this page already loads nothing by itself.
+addEventListener('hashchange', () => {
+  const path = pathOfLegacyHash(location.hash)
+  if (path) location.replace(path)
+})
 
 const container = document.getElementById('root')
-if (!container) throw new Error('index.html has no #root')
+if (!container) throw new Error('No #root')
 const root = createRoot(container)
 const tenant = tenantOf(location.host)
 
@@ -38,7 +43,7 @@ async function start(): Promise<void> {
     applyAccent(client.color)
     if (session.read().status === 'ended') {
       // No page was open yet that could stay: back to the login page, with the way kept.
-      returnPath.keep(location.pathname + location.search)
+      if (!entry) returnPath.keep(location.pathname + location.search)
       session.leave()
     }
     draw(<Boot tenant={tenant} client={client} />)
@@ -52,7 +57,11 @@ async function start(): Promise<void> {
 applyAppearance()
 session.restore(tenant.clientId)
 session.followOtherTabs(
-  () => location.reload(),
+  () => {
+    // What was typed for a new password stays; the session is the other tab's from here on.
+    if (entryRouteOf(location.pathname)?.route.isFramed) session.restore(tenant.clientId)
+    else location.reload()
+  },
   // As after a sign-out of this tab, its page is not kept for whoever comes next.
   () => {
     returnPath.forget()

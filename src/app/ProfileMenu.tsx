@@ -5,8 +5,11 @@ import styled from 'styled-components'
 import { initials } from '~/shared/format/initials'
 import { ForgotPasswordDialog } from '~/auth/login/ForgotPasswordDialog'
 import { signOut } from '~/auth/signOut'
+import { unsaved } from '~/shared/session/unsaved'
 import { useSession } from '~/shared/session/useSession'
 import { chooseAppearance, readAppearance, type Appearance } from '~/shared/ui/appearance'
+import { Button } from '~/shared/ui/Button'
+import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
 import { floating } from '~/shared/ui/floating'
 
 const looks: readonly (readonly [Appearance, string])[] = [
@@ -20,8 +23,8 @@ const isAppearance = (value: string): value is Appearance => looks.some(([look])
 /** Who is signed in, and what concerns only him: password, look, sign-out. */
 export function ProfileMenu() {
   const { admin } = useSession()
-  const [isResetting, setResetting] = useState(false)
-  const isResetChosen = useRef(false)
+  const [open, setOpen] = useState<'reset' | 'signOut' | null>(null)
+  const chosen = useRef<typeof open>(null)
   const [appearance, setAppearance] = useState(readAppearance)
   const name = admin.name || admin.email
   return (
@@ -41,14 +44,14 @@ export function ProfileMenu() {
             sideOffset={8}
             onCloseAutoFocus={() => {
               // Only now: the dialog gives the focus back to where it finds it, which must not be the menu that goes away.
-              setResetting(isResetChosen.current)
-              isResetChosen.current = false
+              setOpen(chosen.current)
+              chosen.current = null
             }}
           >
             <Address>{admin.email}</Address>
             <Item
               onSelect={() => {
-                isResetChosen.current = true
+                chosen.current = 'reset'
               }}
             >
               Reset password
@@ -75,11 +78,28 @@ export function ProfileMenu() {
               ))}
             </DropdownMenu.RadioGroup>
             <Line />
-            <Item onSelect={() => void signOut()}>Sign out</Item>
+            <Item
+              onSelect={() => {
+                // The router asks before a page is left; a sign-out goes past it.
+                if (unsaved.isAny()) chosen.current = 'signOut'
+                else void signOut()
+              }}
+            >
+              Sign out
+            </Item>
           </Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
-      <ForgotPasswordDialog isOpen={isResetting} onClose={() => setResetting(false)} ownEmail={admin.email} />
+      <ForgotPasswordDialog isOpen={open === 'reset'} onClose={() => setOpen(null)} ownEmail={admin.email} />
+      <Dialog title="Sign out without saving?" isOpen={open === 'signOut'} onClose={() => setOpen(null)}>
+        <p>What you typed is not saved yet.</p>
+        <DialogButtons>
+          <Button tone="primary" onClick={() => setOpen(null)}>
+            Stay here
+          </Button>
+          <Button onClick={() => void signOut()}>Sign out</Button>
+        </DialogButtons>
+      </Dialog>
     </>
   )
 }

@@ -4,12 +4,12 @@ import { storage } from '~/shared/session/storage'
 /** Developer mode is a flag in local storage; the backend is told of it with statistics and web-shop calls. */
 export const isDeveloperMode = (): boolean => storage.read('isDev') === 'true'
 
-/** Says that figures and web-shop come from the sandbox. */
+/** Says that developer mode is on; the flag goes with everything else that a sign-out forgets. */
 export function SandboxBanner() {
   if (!isDeveloperMode()) return null
   return (
     <Banner role="note">
-      <b>Sandbox</b> Statistics and the web-shop read and write test data here. Certificates and people are real.
+      <b>Sandbox.</b> Developer mode is on in this browser. Signing out ends it.
     </Banner>
   )
 }

@@ -48,6 +48,15 @@ export function Shell() {
   }, [])
 
   useEffect(() => {
+    if (!isOpen) return undefined
+    const closeOnEscape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented && isPortrait()) setOpen(false)
+    }
+    window.addEventListener('keydown', closeOnEscape)
+    return () => window.removeEventListener('keydown', closeOnEscape)
+  }, [isOpen])
+
+  useEffect(() => {
     if (lastPath.current !== pathname) focusPage(main.current)
     lastPath.current = pathname
   }, [pathname])
@@ -63,13 +72,8 @@ export function Shell() {
       <Header isMenuOpen={isOpen} onToggleMenu={toggle} />
       <Body>
         <Sidebar isOpen={isOpen} path={pathname} pattern={pattern} onChosen={() => isPortrait() && setOpen(false)} />
-        <Main
-          id="main"
-          ref={main}
-          tabIndex={-1}
-          aria-busy={state === 'loading' || undefined}
-          onPointerDown={() => isOpen && isPortrait() && setOpen(false)}
-        >
+        <Main id="main" ref={main} tabIndex={-1} aria-busy={state === 'loading' || undefined}>
+          {isOpen && <Cover onPointerDown={() => setOpen(false)} />}
           <SandboxBanner />
           <ReturnOffer />
           <Outlet />
@@ -103,6 +107,17 @@ const Body = styled.div`
   display: flex;
   align-items: stretch;
   min-height: calc(100dvh - var(--header));
+`
+
+/** Over the page while the menu lies on it: a tap closes the menu, also where it would have gone into a frame. */
+const Cover = styled.div`
+  display: none;
+  ${portrait} {
+    display: block;
+    position: fixed;
+    inset: var(--header) 0 0;
+    z-index: 14;
+  }
 `
 
 const Main = styled.main`

@@ -154,14 +154,14 @@ const parents: Readonly<Partial<Record<RoutePattern, RoutePattern>>> = {
   '/entites/participants': '/entities/participants',
 }
 
-const isUnknown = (role: string): boolean => !isOneOf(roles, role)
-
-/** What one person sees. An unknown role sees what is for everybody: Dashboard and Help. */
+/** What one person sees. An unknown role, or any role at an unknown kind of client, sees what is for everybody: Dashboard and Help. */
 export function menuFor(person: Person, settings: Config = config): readonly MenuEntry[] {
+  const isKnown = isOneOf(everyRole, person.role) && isOneOf(everyClient, person.clientRole) && isOneOf(everyType, person.clientType)
   return menu.filter((item) => {
-    if (!isOneOf(item.clientTypes, person.clientType) || !isOneOf(item.clientRoles, person.clientRole)) return false
-    if (!isOneOf(item.roles, person.role) && !(isUnknown(person.role) && item.roles.length === roles.length)) return false
-    return item.when?.(person, settings) ?? true
+    const isMeant = isKnown
+      ? isOneOf(item.clientTypes, person.clientType) && isOneOf(item.clientRoles, person.clientRole) && isOneOf(item.roles, person.role)
+      : item.clientTypes === everyType && item.clientRoles === everyClient && item.roles === everyRole
+    return isMeant && (item.when?.(person, settings) ?? true)
   })
 }
 

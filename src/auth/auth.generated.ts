@@ -23,12 +23,6 @@ export type LogInMutation = {
   } | null
 }
 
-export type LogOutMutationVariables = Exact<{
-  id: string
-}>
-
-export type LogOutMutation = { readonly adminLogout: boolean | null }
-
 export type ForgotPasswordMutationVariables = Exact<{
   email: string
 }>
@@ -65,18 +59,29 @@ export type ChangePasswordMutationVariables = Exact<{
 
 export type ChangePasswordMutation = { readonly adminChangePassword: { readonly success: boolean; readonly message: string | null } | null }
 
+export type UserApproveMutationVariables = Exact<{
+  id: string
+}>
+
+export type UserApproveMutation = { readonly userApprove: { readonly success: boolean; readonly message: string | null } | null }
+
+export type UserDeleteMutationVariables = Exact<{
+  id: string
+}>
+
+export type UserDeleteMutation = { readonly userDelete: { readonly success: boolean; readonly message: string | null } | null }
+
+export type UserRejectMutationVariables = Exact<{
+  id: string
+}>
+
+export type UserRejectMutation = { readonly userReject: { readonly success: boolean; readonly message: string | null } | null }
+
 export const LogIn: Operation<LogInMutation, LogInMutationVariables> = {
   kind: 'mutation',
   name: 'LogIn',
   text: 'mutation LogIn($email: String!, $password: String!) { adminLogin(email: $email, password: $password) { success message admin { id email name role lastLogin centerId instructorId } } }',
   shape: { adminLogin: { 'success!': {}, admin: { 'id!': {} } } },
-}
-
-export const LogOut: Operation<LogOutMutation, LogOutMutationVariables> = {
-  kind: 'mutation',
-  name: 'LogOut',
-  text: 'mutation LogOut($id: ID!) { adminLogout(id: $id) }',
-  shape: { adminLogout: {} },
 }
 
 export const ForgotPassword: Operation<ForgotPasswordMutation, ForgotPasswordMutationVariables> = {
@@ -112,4 +117,25 @@ export const ChangePassword: Operation<ChangePasswordMutation, ChangePasswordMut
   name: 'ChangePassword',
   text: 'mutation ChangePassword($email: String!, $oldPassword: String!, $newPassword: String!) { adminChangePassword( email: $email oldPassword: $oldPassword newPassword: $newPassword ) { success message } }',
   shape: { adminChangePassword: { 'success!': {} } },
+}
+
+export const UserApprove: Operation<UserApproveMutation, UserApproveMutationVariables> = {
+  kind: 'mutation',
+  name: 'UserApprove',
+  text: 'mutation UserApprove($id: ID!) { userApprove(id: $id) { success message } }',
+  shape: { userApprove: { 'success!': {} } },
+}
+
+export const UserDelete: Operation<UserDeleteMutation, UserDeleteMutationVariables> = {
+  kind: 'mutation',
+  name: 'UserDelete',
+  text: 'mutation UserDelete($id: ID!) { userDelete(id: $id) { success message } }',
+  shape: { userDelete: { 'success!': {} } },
+}
+
+export const UserReject: Operation<UserRejectMutation, UserRejectMutationVariables> = {
+  kind: 'mutation',
+  name: 'UserReject',
+  text: 'mutation UserReject($id: ID!) { userReject(id: $id) { success message } }',
+  shape: { userReject: { 'success!': {} } },
 }

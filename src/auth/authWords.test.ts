@@ -13,6 +13,10 @@ describe('what the login says of a refusal', () => {
     ['Wrong password', 'Wrong password'],
     ['GraphQL error: Locked: try again at 10:30', 'Locked: try again at 10:30'],
     [' GraphQL error:  error: Wrong password ', 'Wrong password'],
+    ['Locked until 10:30', 'Locked until 10:30'],
+    ['GraphQL error: Locked until 10:30', 'Locked until 10:30'],
+    ['Error: Locked until 10:30', 'Locked until 10:30'],
+    ['GraphQL error:\nLocked', 'Locked'],
     ['Error:', 'Something went wrong'],
     ['GraphQL error: Error: ', 'Something went wrong'],
     [':', 'Something went wrong'],
@@ -60,6 +64,15 @@ describe('a failure of the account pages in words', () => {
     expect(explainAccount(failure('business', 'E42: jwt expired'), 'Error resetting password')).toBe('Error resetting password')
   })
 
+  it.each(['User account does not exist', 'Error resetting password', 'Error activating user'])(
+    'of a public call that is answered with 401 is the refusal: %s',
+    (refused) => expect(explainAccount(new ApiError('auth', 'ForgotPassword', 'Not authenticated', 401, false), refused)).toBe(refused),
+  )
+
+  it('of a call that carried a token says that the session has ended', () => {
+    expect(explainAccount(failure('auth', 'HTTP 401'), 'Error resetting password')).toBe('Your session has ended.')
+  })
+
   it('has words for what is no failure of a call', () => {
     expect(explainLogin(new TypeError('x: y'))).toBe('Something went wrong')
   })
@@ -70,7 +83,10 @@ describe('a password', () => {
 })
 
 describe('a sign-in that is answered with 401', () => {
-  it('is refused; no session has ended', () => {
-    expect(explainLogin(new ApiError('auth', 'LogIn', 'HTTP 401', 401))).toBe('Something went wrong')
+  it.each([
+    ['', 'Something went wrong'],
+    ['Error: Wrong password', 'Wrong password'],
+  ])('and "%s" is refused in the words it came with; no session has ended', (message, words) => {
+    expect(explainLogin(new ApiError('auth', 'LogIn', message, 401, false))).toBe(words)
   })
 })

@@ -2,16 +2,13 @@ import { send } from '~/shared/api/transport'
 import { logFailure } from '~/shared/feedback/reportFailure'
 import { returnPath } from '~/shared/session/returnPath'
 import { session } from '~/shared/session/session'
-import { chatWidget } from '~/shared/chat/chatWidget'
-import { LogOut } from './auth.generated'
+import { LogOut } from './signOut.generated'
 
 /**
- * Chosen sign-out: shuts down the chat widget, forgets session and storage, goes to the login page, and tells the backend when it is
- * known who leaves. Whether the backend hears it changes nothing for the person.
+ * Chosen sign-out: forgets session and storage, goes to the login page, and tells the backend when it is known who leaves. Whether the backend hears it changes nothing for the person.
  */
 export async function signOut(): Promise<void> {
   const { session: leaving } = session.read()
-  chatWidget.shutDown()
   returnPath.forget()
   history.replaceState(null, '', '/')
   session.signOut()

@@ -1,8 +1,10 @@
 import { useRef, useState, type ComponentProps } from 'react'
+import { ApiError, explainError } from '~/shared/api/errors'
 import { logFailure } from '~/shared/feedback/reportFailure'
 import { toast } from '~/shared/feedback/toast'
+import { useSessionState } from '~/shared/session/useSession'
 
-export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>
+export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>
 
 interface AccountForm<Name extends string> {
   readonly fields: readonly Name[]
@@ -21,6 +23,19 @@ export const emailError = (email: string): string | undefined =>
   email.trim() === '' ? 'Required field' : emailShape.test(email.trim()) ? undefined : 'Enter an e-mail address like name@company.com'
 
 /**
+ * The answer of a command, once it is known that it worked.
+ * @throws ApiError when there is none, or when it refuses
+ */
+export function expectSuccess<Answer extends { readonly success: boolean; readonly message: string | null }>(
+  { name }: { readonly name: string },
+  answer: Answer | null,
+): Answer {
+  if (!answer) throw new ApiError('answer', name, 'No answer')
+  if (!answer.success) throw new ApiError('business', name, answer.message ?? '')
+  return answer
+}
+
+/**
  * A small form of the account pages, without the console's form library. Fields are read when it is sent, so that password managers,
  * which fill them in their own way, are not fought. It is sent once however often it is pressed.
  */
@@ -29,7 +44,8 @@ export function useAccountForm<Name extends string>({ fields, check, send, expla
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors<Name> | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ readonly words: string; readonly isEnd: boolean } | null>(null)
+  const { status } = useSessionState()
 
   const submit: NonNullable<ComponentProps<'form'>['onSubmit']> = (event) => {
     event.preventDefault()
@@ -51,8 +67,10 @@ export function useAccountForm<Name extends string>({ fields, check, send, expla
       .catch((error: unknown) => {
         logFailure(error)
         const words = explain(error)
-        setFailure(words)
-        toast.error(words)
+        const isEnd = !explainError(error).isWorthSaying
+        setFailure({ words, isEnd })
+        // A session's end is said once, by itself.
+        if (!isEnd) toast.error(words)
       })
       .finally(() => {
         isSending.current = false
@@ -60,5 +78,11 @@ export function useAccountForm<Name extends string>({ fields, check, send, expla
       })
   }
 
-  return { form, submit, isBusy, errorOf: (name: Name): string | undefined => errors?.[name], failure }
+  return {
+    form,
+    submit,
+    isBusy,
+    errorOf: (name: Name): string | undefined => errors?.[name],
+    failure: failure?.isEnd && status === 'active' ? null : failure?.words,
+  }
 }

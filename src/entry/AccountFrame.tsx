@@ -5,8 +5,14 @@ import { Brand } from '~/shared/ui/Brand'
 import { from } from '~/shared/ui/media'
 import { loginPhotos } from './loginPhotos.generated'
 
+interface AccountFrameProps {
+  /** False where the page is nobody's in particular. */
+  readonly hasBrand: boolean
+  readonly children: ReactNode
+}
+
 /** The account pages' frame: one of five pictures beside the client's logo and a form. */
-export function AccountFrame({ children }: { readonly children: ReactNode }) {
+export function AccountFrame({ hasBrand, children }: AccountFrameProps) {
   const client = useClient()
   const [photo] = useState(() => loginPhotos[Math.floor(Math.random() * loginPhotos.length)] ?? loginPhotos[0])
   const file = `/login/${photo.name}`
@@ -22,7 +28,7 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
       </Picture>
       <Side>
         <Column>
-          <Brand name={client.name} logo={client.logo} />
+          {hasBrand && <Brand name={client.name} logo={client.logo} />}
           <Content>{children}</Content>
         </Column>
       </Side>

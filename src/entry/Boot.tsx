@@ -49,11 +49,11 @@ function Root({ tenant, client }: BootProps) {
   const { status, session: current } = useSessionState()
   const found = entryRouteOf(path)
   const isSignedIn = status !== 'none'
-  const isLost = !found && !isSignedIn && path !== paths.login()
+  const isLost = !isSignedIn && (found ? found.route.needsSession : path !== paths.login())
 
   useEffect(() => {
     if (!isLost) return
-    returnPath.keep(path + location.search)
+    if (!entryRouteOf(path)) returnPath.keep(path + location.search)
     history.replaceState(null, '', paths.login())
     goTo(paths.login())
   }, [isLost, path])
@@ -76,7 +76,7 @@ function Root({ tenant, client }: BootProps) {
           {!found && isSignedIn ? (
             <Console key={current?.admin.id} />
           ) : (
-            <AccountFrame>
+            <AccountFrame hasBrand={tenant.hasLogin || Boolean(found)}>
               {found ? (
                 found.route.draw({ param: found.param, goToLogin: () => goTo(paths.login()) })
               ) : (

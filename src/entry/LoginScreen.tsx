@@ -16,14 +16,16 @@ interface LoginScreenProps {
   readonly onTyping: () => void
 }
 
+const closed = 'This console has closed down'
+
 /** Sign-in on the provider's hosts; everywhere else, word that the product has moved. */
 export function LoginScreen({ tenant, onSignedIn, onTyping }: LoginScreenProps) {
   const client = useClient()
   const asked = returnPath.read()
 
   useEffect(() => {
-    document.title = `Sign in · ${client.name}`
-  }, [client])
+    document.title = tenant.hasLogin ? `Sign in · ${client.name}` : closed
+  }, [client, tenant])
 
   if (!tenant.hasLogin) return <ClosedDown />
   return (
@@ -43,7 +45,7 @@ export function LoginScreen({ tenant, onSignedIn, onTyping }: LoginScreenProps) 
 function ClosedDown() {
   return (
     <>
-      <h1>This console has closed down</h1>
+      <h1>{closed}</h1>
       <Under>
         Delta is no longer offered at this address. Your certificates stay valid and can still be checked with their link or code.
       </Under>

@@ -18,6 +18,8 @@ interface EntryRoute {
   readonly screen: string
   /** Stands in the account pages' frame, which needs the tenant; the others are drawn without it. */
   readonly isFramed: boolean
+  /** Of no use to somebody who has not signed in. */
+  readonly needsSession?: true
   readonly draw: (visit: Visit) => ReactNode
 }
 
@@ -31,7 +33,7 @@ const reset = ({ param, goToLogin }: Visit): ReactNode => (
 /** Pages that need no session and none of the console's code. The login page is not here: it stands wherever nothing else does. */
 export const entryRoutes: readonly EntryRoute[] = [
   { path: '/passwordReset/:token/:email', screen: 'ResetPasswordScreen', isFramed: true, draw: reset },
-  { path: '/passwordReset', screen: 'ResetPasswordScreen', isFramed: true, draw: reset },
+  { path: '/passwordReset', screen: 'ResetPasswordScreen', isFramed: true, needsSession: true, draw: reset },
   { path: '/emailValidate/:token/:email', screen: 'ActivateScreen', isFramed: true, draw: activate },
   { path: '/activate/:token/:email', screen: 'ActivateScreen', isFramed: true, draw: activate },
   {

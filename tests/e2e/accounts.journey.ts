@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { demoActivationToken, demoCertificates, demoPassword } from '../backend/demo'
-import { addressOf, admins, backendAddress, expect, expectAccessible, signIn, test } from './journey'
+import { addressOf, admins, backendAddress, expect, expectAccessible, otherTab, signIn, test } from './journey'
 import { answer, expectNoSession, expectSession, hold, recordHeaders, recordToasts, stored, tabAndType, tabTo, toasts } from './ways'
 
 const email = (page: Page) => page.getByLabel('Email')
@@ -597,17 +597,56 @@ test.describe('addresses', () => {
     await page.goto('about:blank')
     await page.goto(addressOf(`/#${address}`))
     await expect(heading(page, 'Activate your account')).toBeVisible()
+    await expect(page).toHaveTitle('Activate account · North Breakwater Academy')
     await expect(page).toHaveURL(addressOf(address))
     await expect(page.getByText('ines.carvalho@northbreakwater.example')).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL('about:blank')
   })
 
+  test('of older e-mails are followed in a tab that stands on the login page', async ({ page }) => {
+    await openLogin(page)
+    await page.goto(addressOf(`/#/certificate/${demoCertificates.valid}`))
+    await expect(heading(page, 'Valid')).toBeVisible()
+    await expect(page).toHaveURL(addressOf(`/certificate/${demoCertificates.valid}`))
+  })
+
+  test('for a new password without a link are of use to the signed-in alone', async ({ page, watch }) => {
+    await page.goto(addressOf('/passwordReset'))
+    await expect(heading(page, 'Welcome to Delta')).toBeVisible()
+    await expect(page).toHaveURL(addressOf('/'))
+    await expect(page.getByText('Sign in to go on.', { exact: true })).toBeHidden()
+    await signIn(page, admins.trainingAdmin)
+    await page.goto(addressOf('/passwordReset'))
+    await expect(heading(page, 'Reset your password')).toBeVisible()
+    await expect(page).toHaveTitle('Reset password · North Breakwater Academy')
+    await expect(email(page)).toHaveValue(admins.trainingAdmin)
+    expect(watch.sent).not.toContain('ResetPassword')
+  })
+
+  test('of a link keep what was typed while somebody signs in in another tab', async ({ page, context }) => {
+    await page.goto(addressOf('/passwordReset/token-of-a-link/maren.oyelaran@northbreakwater.example'))
+    await page.getByLabel('New password').fill('a new password')
+    const other = await otherTab(context)
+    await signIn(other, admins.trainingAdmin)
+    await expect(page.getByLabel('New password')).toHaveValue('a new password')
+    await page.getByLabel('Confirm password').fill('another password')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    for (const name of ['New password', 'Confirm password'])
+      await expect(page.getByLabel(name)).toHaveAccessibleDescription('Passwords must match')
+    await page.getByLabel('New password').fill('short')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription('Min 8 characters')
+    await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Passwords must match')
+  })
+
   test('that are nobody’s lead to the login page, or to the dashboard', async ({ page }) => {
-    for (const path of ['/nothing/here', '/Dashboards', '/login']) {
+    for (const path of ['/login', '/plato/documents/issue?token=secret', '/nothing/here', '/Dashboards']) {
       await page.goto(addressOf(path))
       await expect(heading(page, 'Welcome to Delta')).toBeVisible()
       await expect(page).toHaveURL(addressOf('/'))
+      const isKept = /nothing|Dash/.test(path)
+      await expect(page.getByText('Sign in to go on.', { exact: true })).toBeVisible({ visible: isKept })
     }
     await signIn(page, admins.superAdmin)
     await expect(page.getByRole('button', { name: 'Go back there' })).toBeHidden()
@@ -619,6 +658,8 @@ test.describe('addresses', () => {
   test('of other hosts say that the console has closed down', async ({ page }) => {
     await page.goto(addressOf('/', 'closed'))
     await expect(heading(page, 'This console has closed down')).toBeVisible()
+    await expect(page).toHaveTitle('This console has closed down')
+    await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Go to the new app' })).toHaveAttribute('href', 'https://app.delta.example')
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveCount(0)
@@ -712,6 +753,27 @@ test.describe('the profile menu', () => {
       await expect(heading(page, 'Welcome to Delta')).toBeVisible()
     })
   }
+
+  test('that is refused a link because the session has ended says so once', async ({ page, watch, fault, request }) => {
+    watch.expect(/Failed to load resource: the server responded with a status of 401/)
+    const said = await recordToasts(page)
+    await signIn(page, admins.trainingAdmin)
+    await profile(page, 'Tobias Lindqvist').click()
+    await page.getByRole('menuitem', { name: 'Reset password' }).click()
+    await fault('SendResetEmail', { kind: 'unauthorized' })
+    await dialogOf(page).getByRole('button', { name: 'Reset Password' }).click()
+    const again = page.getByRole('dialog', { name: 'Sign in to go on' })
+    await expect(again).toBeVisible()
+    await request.delete(`${backendAddress}/faults`)
+    await again.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await expect(again).toBeHidden()
+    await expect(dialogOf(page)).toBeVisible()
+    await expect(dialogOf(page).getByRole('alert')).toHaveCount(0)
+    expect(said).toEqual(['Your session has ended. Sign in to go on.'])
+    await dialogOf(page).getByRole('button', { name: 'Reset Password' }).click()
+    await expect(toasts(page).getByText('Reset email sent')).toBeVisible()
+  })
 
   test('signs out by keyboard', async ({ page, watch }) => {
     await signIn(page, admins.trainingAdmin)

@@ -364,7 +364,69 @@ test.describe('two tabs', () => {
   })
 })
 
+test.describe('a sign-out with typed work', () => {
+  const asked = (page: Page) => page.getByRole('dialog', { name: 'Sign out without saving?' })
+
+  test('asks first', async ({ page, watch }) => {
+    const browserAsked = forbidDialogs(page)
+    await signIn(page, admins.superAdmin)
+    await typeTemplate(page, 'Lifeboats')
+    await signOut(page, 'Maren Oyelaran')
+    await expect(asked(page)).toContainText('What you typed is not saved yet.')
+    await expectAccessible(page)
+    await asked(page).getByRole('button', { name: 'Stay here' }).click()
+    await expect(asked(page)).toBeHidden()
+    await expect(page.getByLabel('Template name')).toHaveValue('Lifeboats')
+    await expectSession(page)
+    expect(watch.sent).not.toContain('LogOut')
+    await signOut(page, 'Maren Oyelaran')
+    await asked(page).getByRole('button', { name: 'Sign out' }).click()
+    await expect(heading(page, 'Welcome to Delta')).toBeVisible()
+    await expectNoSession(page)
+    await expect.poll(() => watch.sent).toContain('LogOut')
+    expect(browserAsked).toEqual([])
+    await signInHere(page, admins.superAdmin)
+    await signOut(page, 'Maren Oyelaran')
+    await expect(heading(page, 'Welcome to Delta')).toBeVisible()
+  })
+
+  test('asks first, by keyboard', async ({ page }) => {
+    await signIn(page, admins.superAdmin)
+    await typeTemplate(page, 'Lifeboats')
+    const chooseSignOut = async (): Promise<void> => {
+      await tabTo(page, profile(page, 'Maren Oyelaran'), 'Shift+Tab')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('sign')
+      await page.keyboard.press('Enter')
+      await expect(asked(page)).toBeVisible()
+    }
+    await chooseSignOut()
+    await page.keyboard.press('Escape')
+    await expect(asked(page)).toBeHidden()
+    await expect(profile(page, 'Maren Oyelaran')).toBeFocused()
+    await chooseSignOut()
+    await tabTo(page, asked(page).getByRole('button', { name: 'Sign out' }))
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Welcome to Delta')).toBeVisible()
+    await expectNoSession(page)
+  })
+})
+
 test.describe('what is stored', () => {
+  test('of the client is there again after signing out and in', async ({ page }) => {
+    await signIn(page, admins.superAdmin)
+    const keys = ['delta:v3:issuerName', 'delta:v3:rootClientId', 'delta:v3:clientLogo']
+    const facts = (): Promise<readonly (string | null)[]> => Promise.all(keys.map((key) => stored(page, key)))
+    const before = await facts()
+    expect(before).not.toContain(null)
+    await signOut(page, 'Maren Oyelaran')
+    await expect(heading(page, 'Welcome to Delta')).toBeVisible()
+    expect(await facts()).toEqual([null, null, null])
+    await signInHere(page, admins.superAdmin)
+    await expect(profile(page, 'Maren Oyelaran')).toBeVisible()
+    expect(await facts()).toEqual(before)
+  })
+
   test('of another client is signed out before the first call', async ({ page }) => {
     await signIn(page, admins.superAdmin)
     const info: unknown = JSON.parse((await stored(page, 'delta:v3:userInfo')) ?? '')
@@ -392,7 +454,7 @@ test.describe('what is stored', () => {
     expect(await stored(page, 'theme-of-somebody-else')).toBe('plum')
   })
 
-  test('for developers says that figures come from the sandbox', async ({ page }) => {
+  test('for developers says so until they sign out', async ({ page }) => {
     await signIn(page, admins.superAdmin)
     const banner = page.getByRole('note').filter({ hasText: 'Sandbox' })
     await expect(banner).toBeHidden()
@@ -402,7 +464,11 @@ test.describe('what is stored', () => {
     await expectAccessible(page)
     await menu(page, 'Issued').click()
     await expect(heading(page, 'Issued certificates')).toBeVisible()
-    await expect(banner).toBeVisible()
+    await expect(banner).toHaveText('Sandbox. Developer mode is on in this browser. Signing out ends it.')
+    await signOut(page, 'Maren Oyelaran')
+    await signInHere(page, admins.superAdmin)
+    await expect(profile(page, 'Maren Oyelaran')).toBeVisible()
+    await expect(banner).toBeHidden()
   })
 })
 

@@ -120,6 +120,18 @@ for (const viewport of [
       await expect(menu(page)).toBeHidden()
       await expect(page).toHaveURL(addressOf('/certificates/issued'))
 
+      // Over a frame too, which would keep the tap to itself.
+      await menuButton(page).click()
+      await menu(page).getByRole('link', { name: 'Help' }).click()
+      await expect(title(page, 'Help')).toBeVisible()
+      await menuButton(page).click()
+      await expect(menu(page)).toBeVisible()
+      await page.mouse.click(viewport.width - 40, viewport.height - 40)
+      await expect(menu(page)).toBeHidden()
+      await menuButton(page).click()
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toBeHidden()
+
       // What was chosen here says nothing about a wide screen.
       await menuButton(page).click()
       await menuButton(page).click()

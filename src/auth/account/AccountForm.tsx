@@ -1,10 +1,23 @@
-import type { ComponentProps } from 'react'
+import { useEffect, type ComponentProps } from 'react'
 import styled from 'styled-components'
 import { paths } from '~/shared/routes/paths'
+import { useClient } from '~/shared/session/client'
 import { Notice } from '~/shared/ui/Notice'
 
+interface AccountFormProps extends ComponentProps<'form'> {
+  readonly title: string
+  /** Begins the browser's title. */
+  readonly page: string
+}
+
 /** A form of the account pages, under its heading. */
-export function AccountForm({ title, children, ...rest }: ComponentProps<'form'> & { readonly title: string }) {
+export function AccountForm({ title, page, children, ...rest }: AccountFormProps) {
+  const { name } = useClient()
+
+  useEffect(() => {
+    document.title = `${page} · ${name}`
+  }, [page, name])
+
   return (
     <>
       <h1>{title}</h1>
@@ -18,23 +31,18 @@ export function AccountForm({ title, children, ...rest }: ComponentProps<'form'>
 
 interface LinkFailureProps {
   readonly words: string
-  /** The backend refused, so the link itself is the likely reason. */
-  readonly isRefused: boolean
+  /** What the words are when the backend refused, so that the link itself is the likely reason. */
+  readonly refused: string
   readonly advice: string
 }
 
 /** Why the link of an e-mail did not work, and the one thing to do next. */
-export function LinkFailure({ words, isRefused, advice }: LinkFailureProps) {
+export function LinkFailure({ words, refused, advice }: LinkFailureProps) {
   return (
     <Notice tone="bad" isUrgent>
       <span>
         {words}
-        {isRefused && (
-          <>
-            {'. '}
-            {advice}
-          </>
-        )}
+        {words === refused && `. ${advice}`}
       </span>
     </Notice>
   )

@@ -7,7 +7,7 @@ import { toast } from '~/shared/feedback/toast'
 import { Button } from '~/shared/ui/Button'
 import { ActivateAdmin } from '../auth.generated'
 import { explainAccount } from '../authWords'
-import { emailError, useAccountForm } from '../useAccountForm'
+import { emailError, expectSuccess, useAccountForm } from '../useAccountForm'
 import { AccountForm, LinkFailure } from './AccountForm'
 import { checkNewPassword, NewPasswordFields } from './NewPasswordFields'
 
@@ -18,6 +18,8 @@ interface ActivateScreenProps {
   readonly onDone: () => void
 }
 
+const refused = 'Error activating user'
+
 /** Answers an invitation: a first password, and consent to the terms. */
 export function ActivateScreen({ token, email, onDone }: ActivateScreenProps) {
   const [isAccepted, setAccepted] = useState(false)
@@ -25,25 +27,24 @@ export function ActivateScreen({ token, email, onDone }: ActivateScreenProps) {
     fields: ['password', 'confirmation'],
     check: (values) => checkNewPassword(values.password, values.confirmation),
     send: async ({ password }) => {
-      if (emailError(email)) throw new ApiError('business', ActivateAdmin.name, 'The address has no e-mail')
+      if (emailError(email)) throw new ApiError('business', ActivateAdmin.name, 'No e-mail')
       const { data } = await send(ActivateAdmin, { email, token, password }, { as: 'public' })
-      if (!data.adminActivate) throw new ApiError('answer', ActivateAdmin.name, 'No answer')
-      if (!data.adminActivate.success) throw new ApiError('business', ActivateAdmin.name, data.adminActivate.message ?? '')
+      expectSuccess(ActivateAdmin, data.adminActivate)
       toast.success('User activated')
       onDone()
     },
-    explain: (error) => explainAccount(error, 'Error activating user'),
+    explain: (error) => explainAccount(error, refused),
   })
 
   return (
-    <AccountForm ref={form} title="Activate your account" onSubmit={submit}>
+    <AccountForm ref={form} title="Activate your account" page="Activate account" onSubmit={submit}>
       <Who>
         for <b>{email}</b>
       </Who>
       {failure && (
         <LinkFailure
           words={failure}
-          isRefused={failure === 'Error activating user'}
+          refused={refused}
           advice="The invitation may have expired or been used before. If you have a password, sign in; otherwise ask your administrator for a new invitation."
         />
       )}

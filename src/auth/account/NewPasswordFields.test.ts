@@ -13,8 +13,12 @@ describe('a new password', () => {
     expect(checkNewPassword(password, password)).toEqual({ password: 'Min 8 characters' })
   })
 
-  it('is told its length first, even when both differ', () => {
-    expect(checkNewPassword('short', 'other')).toEqual({ password: 'Min 8 characters' })
+  it.each([
+    ['1234567', 'abc'],
+    ['1234567', '12345678'],
+    ['', 'abc'],
+  ])('that is short and differs is told its length, and the confirmation that it differs: "%s" and "%s"', (password, confirmation) => {
+    expect(checkNewPassword(password, confirmation)).toEqual({ password: 'Min 8 characters', confirmation: 'Passwords must match' })
   })
 
   it.each([

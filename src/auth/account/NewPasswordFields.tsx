@@ -8,11 +8,10 @@ interface NewPasswordFieldsProps {
   readonly errorOf: (name: 'password' | 'confirmation') => string | undefined
 }
 
-/** Both fields say the same when they differ; a short one says how long it must be. */
+/** Both fields say the same when they differ; a short one says how long it must be in place of that. */
 export function checkNewPassword(password: string, confirmation: string): FieldErrors<'password' | 'confirmation'> {
-  if (password.length < minPasswordLength) return { password: `Min ${minPasswordLength} characters` }
-  if (password !== confirmation) return { password: 'Passwords must match', confirmation: 'Passwords must match' }
-  return {}
+  const differ = password === confirmation ? undefined : 'Passwords must match'
+  return { password: password.length < minPasswordLength ? `Min ${minPasswordLength} characters` : differ, confirmation: differ }
 }
 
 /** A new password, typed twice; the rule stands there before anything is typed. */

@@ -4,11 +4,12 @@ import { ApiError } from '~/shared/api/errors'
 import { send } from '~/shared/api/transport'
 import type { Session } from '~/shared/session/session'
 import { Button } from '~/shared/ui/Button'
-import { Field, Input } from '~/shared/ui/Field'
+import { Field } from '~/shared/ui/Field'
 import { Notice } from '~/shared/ui/Notice'
 import { LogIn } from '../auth.generated'
 import { explainLogin, readToken } from '../authWords'
-import { emailError, useAccountForm } from '../useAccountForm'
+import { emailError, expectSuccess, useAccountForm } from '../useAccountForm'
+import { EmailField } from './EmailField'
 import { ForgotPasswordDialog } from './ForgotPasswordDialog'
 import { PasswordInput } from './PasswordInput'
 
@@ -26,12 +27,9 @@ const noToken = 'Signed in, but the server sent no session. Please report this.'
 /** @throws ApiError when the backend refuses, or answers without a session */
 async function logIn(email: string, password: string, clientId: string): Promise<Session> {
   const { data } = await send(LogIn, { email, password }, { as: 'public' })
-  const answer = data.adminLogin
-  if (!answer) throw new ApiError('answer', LogIn.name, 'No answer')
-  if (!answer.success) throw new ApiError('business', LogIn.name, answer.message ?? '')
-  const token = readToken(answer.message)
-  if (!token || !answer.admin) throw new ApiError('business', LogIn.name, noToken)
-  const { admin } = answer
+  const { message, admin } = expectSuccess(LogIn, data.adminLogin)
+  const token = readToken(message)
+  if (!token || !admin) throw new ApiError('business', LogIn.name, noToken)
   return { token, clientId, admin: { ...admin, email: admin.email ?? email, name: admin.name ?? '', role: admin.role ?? '' } }
 }
 
@@ -41,8 +39,8 @@ export function LoginForm({ clientId, email, onSignedIn, onTyping }: LoginFormPr
   const { form, submit, isBusy, errorOf, failure } = useAccountForm({
     fields: ['email', 'password'],
     check: (values) => ({
-      ...(emailError(values.email) ? { email: emailError(values.email) ?? '' } : {}),
-      ...(values.password === '' ? { password: 'Required field' } : {}),
+      email: emailError(values.email),
+      password: values.password === '' ? 'Required field' : undefined,
     }),
     send: async (values) => onSignedIn(await logIn(values.email.trim(), values.password, clientId)),
     explain: explainLogin,
@@ -56,20 +54,7 @@ export function LoginForm({ clientId, email, onSignedIn, onTyping }: LoginFormPr
             {failure}
           </Notice>
         )}
-        <Field label="Email" error={errorOf('email')}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              autoCapitalize="off"
-              spellCheck={false}
-              defaultValue={email}
-            />
-          )}
-        </Field>
+        <EmailField error={errorOf('email')} defaultValue={email} />
         <Field label="Password" error={errorOf('password')}>
           {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
         </Field>

@@ -1,5 +1,5 @@
 /**
- * auth: the backend refused the token, the session has ended.
+ * auth: the backend refused the token, the session has ended; or it refused a public call.
  * ended: not sent, or dropped, because the session had ended.
  * offline: no connection, or the answer was lost. timeout: no answer in time. server: a 5xx.
  * answer: an answer that cannot be read. business: the backend read the request and refused it.
@@ -12,13 +12,16 @@ export class ApiError extends Error {
   readonly operation: string
   /** HTTP status, 0 when there was none. */
   readonly status: number
+  /** False for the refusal of a call that carried no token: no session ends by it. */
+  readonly isOfSession: boolean
 
-  constructor(kind: FailureKind, operation: string, message: string, status = 0) {
+  constructor(kind: FailureKind, operation: string, message: string, status = 0, isOfSession = true) {
     super(message)
     this.name = 'ApiError'
     this.kind = kind
     this.operation = operation
     this.status = status
+    this.isOfSession = isOfSession
   }
 }
 
@@ -63,8 +66,8 @@ export function refusalWords(message: string): string {
 export function explainError(error: unknown, words: ExplainWords = {}): Explanation {
   if (!(error instanceof ApiError)) return { kind: 'answer', message: 'Something went wrong', isWorthSaying: true }
   const { kind } = error
+  if (kind === 'business' || !error.isOfSession) return { kind, message: words.refused ?? refusalWords(error.message), isWorthSaying: true }
   if (kind === 'auth' || kind === 'ended') return { kind, message: sentences[kind], isWorthSaying: false }
-  if (kind === 'business') return { kind, message: words.refused ?? refusalWords(error.message), isWorthSaying: true }
   const isUnsent = kind === 'offline' && error.status === notSent
   return { kind, message: words.mayHaveWorked && !isUnsent ? uncertain[kind] : sentences[kind], isWorthSaying: true }
 }

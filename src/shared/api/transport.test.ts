@@ -293,7 +293,21 @@ describe('a refused token', () => {
 
   it('of a public call, which carried none, ends nobody’s session', async () => {
     answerJson({ errors: [{ message: 'Not authorised for this document' }] })
-    await expect(send(ReadPerson, { id: 'p1' }, { as: 'public' })).rejects.toMatchObject({ kind: 'auth' })
+    await expect(send(ReadPerson, { id: 'p1' }, { as: 'public' })).rejects.toMatchObject({ kind: 'auth', isOfSession: false })
+    expect(session.read().status).toBe('active')
+  })
+
+  it.each([
+    ['{"errors":[{"message":"Wrong password"},{"message":"Other"}]}', 'Wrong password'],
+    ['{"errors":[]}', ''],
+    ['{"errors":"no list"}', ''],
+    ['[null]', ''],
+    ['null', ''],
+    ['<h1>Unauthorized</h1>', ''],
+    ['', ''],
+  ])('of a public call answered with 401 and %s passes the words on', async (body, message) => {
+    answerText(body, 'application/json', 401)
+    await expect(send(ReadPerson, { id: 'p1' }, { as: 'public' })).rejects.toMatchObject({ kind: 'auth', message, isOfSession: false })
     expect(session.read().status).toBe('active')
   })
 })

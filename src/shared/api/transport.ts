@@ -55,16 +55,20 @@ const isAuthMessage = (message: string): boolean => message.includes('Not auth')
 
 const refuse = (name: string, identity: Identity, message: string, status: number): ApiError => {
   if (identity.token) session.end(identity.token)
-  return new ApiError('auth', name, message, status)
+  return new ApiError('auth', name, message, status, identity.token !== '')
 }
+
+const entriesOf = (value: unknown): Map<string, unknown> => new Map<string, unknown>(Object.entries(Object(value)))
 
 const readProblems = (errors: unknown): AnswerProblem[] =>
   (Array.isArray(errors) ? errors : []).map((error: unknown) => {
-    const entries = new Map<string, unknown>(typeof error === 'object' && error !== null ? Object.entries(error) : [])
+    const entries = entriesOf(error)
     const message = entries.get('message')
     const path = entries.get('path')
     return { message: typeof message === 'string' ? message : '', path: Array.isArray(path) ? path.join('.') : '' }
   })
+
+const firstProblem = (text: string): string => readProblems(entriesOf(parseJson(text)).get('errors'))[0]?.message ?? ''
 
 /** Sends one request and sorts what can go wrong on the way; shared by GraphQL and REST calls. */
 export async function exchange(
@@ -74,23 +78,22 @@ export async function exchange(
   options: SendOptions,
 ): Promise<{ response: Response; identity: Identity }> {
   const isOfSession = options.as === undefined || options.as === 'session'
-  if (isOfSession && session.read().status === 'ended') throw new ApiError('ended', name, 'Not sent: the session has ended')
+  if (isOfSession && session.read().status === 'ended') throw new ApiError('ended', name, 'Dropped')
   if (!navigator.onLine) throw new ApiError('offline', name, 'Not sent: the browser is offline', notSent)
   const identity = identityOf(options.as)
   const left = session.signal()
   const stop = new AbortController()
-  let reason: 'timeout' | 'ended' | 'left' | null = null
-  const abortFor = (why: 'timeout' | 'ended' | 'left') => (): void => {
+  let reason: 'timeout' | 'ended' | null = null
+  const abortFor = (why: 'timeout' | 'ended') => (): void => {
     reason ??= why
     stop.abort()
   }
   const timer = setTimeout(abortFor('timeout'), answerTime)
   const onEnd = abortFor('ended')
-  const onLeave = abortFor('left')
   if (isOfSession && !options.isCommand) left.addEventListener('abort', onEnd)
-  options.signal?.addEventListener('abort', onLeave)
+  options.signal?.addEventListener('abort', onEnd)
   // A page that was left before has told so already.
-  if (options.signal?.aborted) onLeave()
+  if (options.signal?.aborted) onEnd()
   try {
     const headers = new Headers(init.headers)
     for (const [key, value] of Object.entries(headersOf(identity))) headers.set(key, value)
@@ -102,20 +105,20 @@ export async function exchange(
       credentials: 'omit',
       redirect: 'error',
     })
-    if (response.status === 401) throw refuse(name, identity, 'HTTP 401', 401)
+    // A public call has no session that could end by it: what was refused stands in the answer.
+    if (response.status === 401) throw refuse(name, identity, identity.token ? 'HTTP 401' : firstProblem(await response.text()), 401)
     // The body is read here, so that a connection lost half-way is a lost answer and not a parse error.
     const body = await response.blob()
     return { response: new Response(body.size > 0 ? body : null, { status: response.status, headers: response.headers }), identity }
   } catch (error) {
     if (error instanceof ApiError) throw error
-    if (reason === 'timeout') throw new ApiError('timeout', name, `No answer within ${answerTime} ms`)
-    if (reason === 'ended') throw new ApiError('ended', name, 'Dropped: the session has ended')
-    if (reason === 'left') throw new ApiError('ended', name, 'Dropped: the page was left')
-    throw new ApiError('offline', name, error instanceof Error ? error.message : 'The request failed')
+    if (reason === 'timeout') throw new ApiError('timeout', name, 'No answer')
+    if (reason === 'ended') throw new ApiError('ended', name, 'Dropped')
+    throw new ApiError('offline', name, String(error))
   } finally {
     clearTimeout(timer)
     left.removeEventListener('abort', onEnd)
-    options.signal?.removeEventListener('abort', onLeave)
+    options.signal?.removeEventListener('abort', onEnd)
   }
 }
 
@@ -133,6 +136,9 @@ const kindOf = (response: Response): 'json' | 'html' | 'file' => {
   if (type.includes('json')) return 'json'
   return type.includes('html') || type === '' ? 'html' : 'file'
 }
+
+const unreadable = (name: string, { status, headers }: Response): ApiError =>
+  new ApiError(status >= 500 ? 'server' : 'answer', name, `HTTP ${status}, ${headers.get('content-type') ?? 'nothing'}`, status)
 
 const post = async <Data, Variables>(operation: Operation<Data, Variables>, variables: Variables, options: SendOptions) =>
   exchange(
@@ -154,12 +160,12 @@ const readAnswer = async <Data, Variables>(
   const { name } = operation
   const { status } = response
   const body = parseJson(await response.text())
-  const entries = new Map<string, unknown>(typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.entries(body) : [])
+  const entries = entriesOf(body)
   const problems = readProblems(entries.get('errors'))
   const refusal = problems.find((problem) => isAuthMessage(problem.message))
   if (refusal) throw refuse(name, identity, refusal.message, status)
   if (status >= 500) throw new ApiError('server', name, `HTTP ${status}`, status)
-  if (body === undefined) throw new ApiError('answer', name, 'The answer is not JSON', status)
+  if (body === undefined) throw new ApiError('answer', name, 'Not JSON', status)
   const data = entries.get('data')
   const broken = findBroken(data, operation.shape)
   const [first] = problems
@@ -186,8 +192,7 @@ export async function send<Data, Variables>(
   const { response, identity } = await post(operation, variables, options)
   const kind = kindOf(response)
   if (kind === 'json') return readAnswer(operation, response, identity)
-  if (response.status >= 500) throw new ApiError('server', operation.name, `HTTP ${response.status}`, response.status)
-  throw new ApiError('answer', operation.name, `Expected JSON, got ${response.headers.get('content-type') ?? 'nothing'}`, response.status)
+  throw unreadable(operation.name, response)
 }
 
 /**
@@ -204,8 +209,6 @@ export async function sendForFile<Data, Variables>(
   if (kind === 'file' && response.ok) return response.blob()
   if (kind === 'json') {
     await readAnswer(operation, response, identity)
-    throw new ApiError('answer', operation.name, 'Expected a file, got JSON', response.status)
   }
-  if (response.status >= 500) throw new ApiError('server', operation.name, `HTTP ${response.status}`, response.status)
-  throw new ApiError('answer', operation.name, 'Expected a file', response.status)
+  throw unreadable(operation.name, response)
 }

@@ -1,10 +1,5 @@
 import { config } from '../config'
-
-/** What the console needs of a chat widget, whichever is configured. */
-export interface ChatWidget {
-  start(person: { readonly id: string; readonly name: string; readonly email: string }): void
-  shutDown(): void
-}
+import { session } from '../session/session'
 
 /** The command function a configured widget puts on the window: `DeltaChat('boot', {…})`, `DeltaChat('shutdown')`. */
 type ChatCommand = (command: 'boot' | 'shutdown', settings?: Readonly<Record<string, string>>) => void
@@ -14,12 +9,19 @@ const command = (): ChatCommand | null => {
   return typeof found === 'function' ? (...args) => void Reflect.apply(found, null, args) : null
 }
 
-/** Does nothing when no widget is configured, or when it did not load. */
-export const chatWidget: ChatWidget = {
-  start: ({ id, name, email }) => {
-    if (config.chatWidgetId) command()?.('boot', { widget: config.chatWidgetId, id, name, email })
-  },
-  shutDown: () => {
-    if (config.chatWidgetId) command()?.('shutdown')
+let stop = (): void => undefined
+
+/** What the console needs of a chat widget. Does nothing when none is configured, or when it did not load. */
+export const chatWidget = {
+  /** Begins, or goes on with what is now known of the person, until the session ends in whatever way. */
+  start: ({ id, name, email }: { readonly id: string; readonly name: string; readonly email: string }): void => {
+    if (!config.chatWidgetId) return
+    command()?.('boot', { widget: config.chatWidgetId, id, name, email })
+    stop()
+    stop = session.subscribe(() => {
+      if (session.read().status === 'active') return
+      stop()
+      command()?.('shutdown')
+    })
   },
 }

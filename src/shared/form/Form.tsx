@@ -6,6 +6,7 @@ import styled from 'styled-components'
 import type { $ZodType } from 'zod/v4/core'
 import { CommandFailure } from '../api/useCommand'
 import { logFailure } from '../feedback/reportFailure'
+import { unsaved } from '../session/unsaved'
 import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
 import { Notice } from '../ui/Notice'
@@ -53,7 +54,11 @@ export function Form<Values extends FieldValues>({
     if (!isDirty || next !== null) return undefined
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const release = unsaved.hold()
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      release()
+    }
   }, [isDirty, next])
 
   const { subscribe } = form

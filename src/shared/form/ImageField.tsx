@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { explainError } from '../api/errors'
 import { imageAddress, type ImageMode } from '../api/images'
 import { uploadImage } from '../api/upload'
-import { logFailure } from '../feedback/reportFailure'
+import { reportFailure } from '../feedback/reportFailure'
 import { Button, IconButton } from '../ui/Button'
 import { FieldError } from '../ui/Field'
 import { Hidden } from '../ui/Hidden'
@@ -33,7 +33,7 @@ export function ImageField<Values extends FieldValues>({ name, label, mode }: Im
     uploadImage(file, mode)
       .then(field.onChange)
       .catch((failure: unknown) => {
-        logFailure(failure)
+        reportFailure(failure)
         setError(explainError(failure).message)
       })
       .finally(() => setBusy(false))

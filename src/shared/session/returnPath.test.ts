@@ -20,6 +20,20 @@ describe('a path of our own', () => {
   })
 
   it.each([
+    '/certificates/issue?token=secret',
+    '/certificates/issue?a=1&TOKEN=secret',
+    '/certificates/issue?%74oken=secret',
+    '/certificates/issue?password=secret&a=1',
+    '/certificates/issue?Code=secret',
+    '/certificates/issue?code',
+  ])('is kept without a query that holds a secret: %s', (address) => expect(ownPath(address, origin)).toBe('/certificates/issue'))
+
+  it.each(['/certificates/issue?tokens=1', '/certificates/issue?q=token', '/loginHistory', '/platoon?a=code'])(
+    'is kept whole where it only looks like one: %s',
+    (address) => expect(ownPath(address, origin)).toBe(address),
+  )
+
+  it.each([
     ['another origin', 'https://evil.example/dashboard'],
     ['another origin without its scheme', '//evil.example/dashboard'],
     ['another origin behind a backslash', '/\\evil.example'],
@@ -33,6 +47,10 @@ describe('a path of our own', () => {
     ['the login page', '/'],
     ['the login page with a question', '/?next=/dashboard'],
     ['the login page by another name', '/a/..'],
+    ['the login page by a name of its own', '/login'],
+    ['the same with more', '/LOGIN/?next=/dashboard'],
+    ['an address of another product', '/plato/documents/issue?token=secret'],
+    ['that product’s root', '/plato'],
     ['nothing', ''],
   ])('is not %s', (_what, address) => expect(ownPath(address, origin)).toBeNull())
 

@@ -1,45 +1,36 @@
+import { attempt } from './storage'
+
 /**
  * The page somebody was on, or asked for, when there was no session for it: kept for this tab and offered after sign-in.
  * Only a path of our own is kept, never another origin.
  */
 const name = 'delta:v3:returnPath'
 
-/** The path of an address within our own origin, or null for anything else and for the login page itself. */
+const publicPath = /^\/(?:$|\/|(?:login|plato)(?:\/|$))/i
+const secret = /^(?:token|password|code)$/i
+
+/**
+ * The path of an address within our own origin, without a query that holds a secret; null for anything else, for the login page, and for
+ * addresses that never were the console's.
+ */
 export function ownPath(address: string, origin: string): string | null {
   if (!address.startsWith('/') || address.startsWith('//') || address.includes('\\')) return null
-  try {
+  return attempt(() => {
     const url = new URL(address, origin)
     // `/.//host` resolves to `//host`, which would be another origin when it is used as an address again.
-    return url.origin === origin && url.pathname !== '/' && !url.pathname.startsWith('//') ? url.pathname + url.search : null
-  } catch {
-    return null
-  }
+    if (url.origin !== origin || publicPath.test(url.pathname)) return null
+    return [...url.searchParams.keys()].some((key) => secret.test(key)) ? url.pathname : url.pathname + url.search
+  }, null)
 }
 
+// Without session storage nothing is offered, which costs a click.
 export const returnPath = {
   keep: (address: string): void => {
     const path = ownPath(address, location.origin)
-    try {
-      if (path) sessionStorage.setItem(name, path)
-    } catch {
-      // Without session storage nothing is offered, which costs a click.
-    }
+    if (path) attempt(() => sessionStorage.setItem(name, path), undefined)
   },
 
-  read: (): string | null => {
-    try {
-      const kept = sessionStorage.getItem(name)
-      return kept === null ? null : ownPath(kept, location.origin)
-    } catch {
-      return null
-    }
-  },
+  read: (): string | null => attempt(() => ownPath(sessionStorage.getItem(name) ?? '', location.origin), null),
 
-  forget: (): void => {
-    try {
-      sessionStorage.removeItem(name)
-    } catch {
-      // Nothing was kept.
-    }
-  },
+  forget: (): void => attempt(() => sessionStorage.removeItem(name), undefined),
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session, type Session } from './session'
-import { storage, tabClientId } from './storage'
+import { storage } from './storage'
 
 const maria: Session = {
   token: 'token-of-maria-1234567890',
@@ -41,7 +41,7 @@ describe('signing in', () => {
     stop()
     expect(session.read()).toEqual({ status: 'active', session: maria })
     expect(listener).toHaveBeenCalledTimes(1)
-    expect(tabClientId.read()).toBe(maria.clientId)
+    expect(sessionStorage.getItem('delta:v3:clientId')).toBe(maria.clientId)
     session.restore(maria.clientId)
     expect(session.read()).toEqual({ status: 'active', session: maria })
   })
@@ -81,8 +81,8 @@ describe('the start', () => {
     session.restore('client-northbreakwater')
     stop()
     expect(seen).toEqual([['none', null]])
-    expect(storage.keys()).toEqual([])
-    expect(tabClientId.read()).toBeNull()
+    expect(Object.keys(localStorage)).toEqual([])
+    expect(sessionStorage.getItem('delta:v3:clientId')).toBeNull()
   })
 
   it('drops what an older version left', () => {
@@ -107,7 +107,7 @@ describe('the start', () => {
     storage.write('sidebar', 'narrow')
     session.restore(maria.clientId)
     expect(session.read().status).toBe('none')
-    expect(storage.keys()).toEqual(['sidebar'])
+    expect(Object.keys(localStorage)).toEqual(['delta:v3:sidebar'])
   })
 
   it.each(['authToken', 'userId', 'userInfo'] as const)('without %s has no session', (missing) => {
@@ -163,7 +163,7 @@ describe('signing out', () => {
     session.signOut()
     expect(session.read()).toEqual({ status: 'none', session: null })
     expect(Object.keys(localStorage).sort()).toEqual(['delta:v3:appearance', 'delta:v3:sidebar', 'theirs'])
-    expect(tabClientId.read()).toBeNull()
+    expect(sessionStorage.getItem('delta:v3:clientId')).toBeNull()
   })
 
   it('is told to other tabs, which would keep their page open if only the token went', () => {
@@ -213,8 +213,8 @@ describe('a session the backend has refused', () => {
     storage.write('sidebar', 'narrow')
     storage.write('cart', '{}')
     session.end(maria.token)
-    expect(storage.keys().sort()).toEqual(['draft:issue', 'sidebar'])
-    expect(tabClientId.read()).toBeNull()
+    expect(Object.keys(localStorage).sort()).toEqual(['delta:v3:draft:issue', 'delta:v3:sidebar'])
+    expect(sessionStorage.getItem('delta:v3:clientId')).toBeNull()
   })
 
   it('stops the calls under way', () => {
@@ -254,6 +254,7 @@ describe('other tabs', () => {
     tell('delta:v3:signedOut', '2026-11-21T09:00:00.000Z')
     tell('delta:v3:authToken')
     expect(session.read()).toEqual({ status: 'none', session: null })
+    expect(sessionStorage.getItem('delta:v3:clientId')).toBeNull()
     expect(underWay.aborted).toBe(true)
     expect(onOther).not.toHaveBeenCalled()
   })
@@ -266,6 +267,7 @@ describe('other tabs', () => {
     const underWay = session.signal()
     forget()
     tell(key)
+    expect(sessionStorage.getItem('delta:v3:clientId')).toBeNull()
     expect(session.read()).toEqual({ status: 'ended', session: maria })
     expect(underWay.aborted).toBe(true)
     expect(onOther).not.toHaveBeenCalled()
@@ -302,6 +304,7 @@ describe('other tabs', () => {
     storeAs(renewed)
     tell('delta:v3:authToken')
     expect(session.read()).toEqual({ status: 'active', session: renewed })
+    expect(sessionStorage.getItem('delta:v3:clientId')).toBe(maria.clientId)
   })
 
   it('when the very session that had ended here lives again there, it does here too', () => {

@@ -1,4 +1,4 @@
-import { storage, storageName, tabClientId } from './storage'
+import { attempt, storage, storageName, tabClientId } from './storage'
 
 /** The signed-in admin, as adminLogin and getAdminById answer. */
 export interface SessionAdmin {
@@ -38,41 +38,33 @@ const change = (next: SessionState): void => {
   for (const listener of listeners) listener()
 }
 
-const stopCalls = (): void => {
-  const stopped = calls
-  calls = new AbortController()
-  stopped.abort()
-}
-
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
 const storedSession = (): Session | null => {
   const token = storage.read('authToken')
   const id = storage.read('userId')
   const info = storage.read('userInfo')
   if (!token || !id || !info) return null
-  try {
-    const parsed: unknown = JSON.parse(info)
-    if (typeof parsed !== 'object' || parsed === null) return null
-    const entries = new Map(Object.entries(parsed))
-    const clientId = text(entries.get('clientId'))
+  return attempt(() => {
+    const entries = new Map<string, unknown>(Object.entries(Object(JSON.parse(info))))
+    const fact = (name: string): string | null => {
+      const value = entries.get(name)
+      return typeof value === 'string' && value !== '' ? value : null
+    }
+    const clientId = fact('clientId')
     if (!clientId) return null
     return {
       token,
       clientId,
       admin: {
         id,
-        email: text(entries.get('email')) ?? '',
-        name: text(entries.get('name')) ?? '',
-        role: text(entries.get('role')) ?? '',
-        lastLogin: text(entries.get('lastLogin')),
-        centerId: text(entries.get('centerId')),
-        instructorId: text(entries.get('instructorId')),
+        email: fact('email') ?? '',
+        name: fact('name') ?? '',
+        role: fact('role') ?? '',
+        lastLogin: fact('lastLogin'),
+        centerId: fact('centerId'),
+        instructorId: fact('instructorId'),
       },
     }
-  } catch {
-    return null
-  }
+  }, null)
 }
 
 const store = ({ token, admin, clientId }: Session): void => {
@@ -84,9 +76,13 @@ const store = ({ token, admin, clientId }: Session): void => {
   tabClientId.write(clientId)
 }
 
-const forget = (keep: readonly string[]): void => {
-  storage.clear(keep)
+/** The end of a session in this tab, of whatever kind; what stands in storage is forgotten before. */
+const finish = (next: SessionState): void => {
   tabClientId.remove()
+  change(next)
+  const stopped = calls
+  calls = new AbortController()
+  stopped.abort()
 }
 
 /** What a sign-out leaves on the machine: choices about how the console looks. */
@@ -113,7 +109,8 @@ export const session = {
       change({ status: 'active', session: stored })
       return
     }
-    if (stored || storage.read('authToken')) forget(keptAlways)
+    if (stored || storage.read('authToken')) storage.clear(keptAlways)
+    tabClientId.remove()
     change(none)
   },
 
@@ -134,9 +131,8 @@ export const session = {
   signOut: (): void => {
     // Told before it is forgotten: a tab that only sees the token go keeps its page open, because it may hold typed work.
     storage.write('signedOut', new Date().toISOString())
-    forget(keptAlways)
-    change(none)
-    stopCalls()
+    storage.clear(keptAlways)
+    finish(none)
   },
 
   /**
@@ -147,9 +143,8 @@ export const session = {
    */
   end: (token: string): boolean => {
     if (state.status !== 'active' || state.session.token !== token) return false
-    forget([...keptAlways, 'draft:'])
-    change({ status: 'ended', session: state.session })
-    stopCalls()
+    storage.clear([...keptAlways, 'draft:'])
+    finish({ status: 'ended', session: state.session })
     return true
   },
 
@@ -169,23 +164,22 @@ export const session = {
       if (event.key === storageName('signedOut') && event.newValue !== null) {
         if (state.status === 'none') return
         onSignedOut()
-        change(none)
-        stopCalls()
+        finish(none)
         return
       }
       // The key is null when everything was cleared at once.
       if (event.key !== null && event.key !== storageName('authToken') && event.key !== storageName('userId')) return
       const stored = storedSession()
       if (stored === null) {
-        if (state.status === 'active' && storage.read('authToken') === null) {
-          change({ status: 'ended', session: state.session })
-          stopCalls()
-        }
+        if (state.status === 'active' && storage.read('authToken') === null) finish({ status: 'ended', session: state.session })
         return
       }
       const mine = state.session
       if (mine === null || mine.admin.id !== stored.admin.id || mine.clientId !== stored.clientId) onOther()
-      else if (mine.token !== stored.token || state.status === 'ended') change({ status: 'active', session: stored })
+      else if (mine.token !== stored.token || state.status === 'ended') {
+        tabClientId.write(stored.clientId)
+        change({ status: 'active', session: stored })
+      }
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)

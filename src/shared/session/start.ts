@@ -9,7 +9,7 @@ import { storage } from './storage'
 const readClient = async (clientId: string): Promise<Client> => {
   const { data } = await send(ClientTheme, { clientId }, { as: 'public' })
   const client = data.getClientTheme
-  if (!client) throw new ApiError('answer', ClientTheme.name, 'The client is missing')
+  if (!client) throw new ApiError('answer', ClientTheme.name, 'No client')
   return { ...client, name: client.name ?? 'Delta', type: client.type ?? '', role: client.role ?? '' }
 }
 
@@ -41,9 +41,14 @@ export async function startWith(clientId: string): Promise<Started> {
       (error: unknown) => error,
     ),
   ])
-  storage.write('issuerName', client.issuerName ?? client.name)
-  storage.write('rootClientId', config.rootClientId)
-  if (client.logo) storage.write('clientLogo', client.logo)
-  else storage.remove('clientLogo')
+  const keep = (): void => {
+    storage.write('issuerName', client.issuerName ?? client.name)
+    storage.write('rootClientId', config.rootClientId)
+    if (client.logo) storage.write('clientLogo', client.logo)
+    else storage.remove('clientLogo')
+  }
+  keep()
+  // A session's end forgets them.
+  session.subscribe(() => session.read().status === 'active' && keep())
   return { client, adminError }
 }

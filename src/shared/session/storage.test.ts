@@ -22,7 +22,6 @@ describe('keeping and reading', () => {
       fc.property(anyText, anyText, (key, value) => {
         expect(storage.write(`draft:${key}`, value)).toBe(true)
         expect(storage.read(`draft:${key}`)).toBe(value)
-        expect(storage.keys('draft:')).toContain(`draft:${key}`)
         storage.remove(`draft:${key}`)
         expect(storage.read(`draft:${key}`)).toBeNull()
       }),
@@ -39,16 +38,6 @@ describe('keeping and reading', () => {
     localStorage.setItem('cart', 'foreign')
     localStorage.setItem('delta:v2:cart', 'older')
     expect(storage.read('cart')).toBeNull()
-  })
-
-  it('names our keys without prefix and version, those of a beginning or all', () => {
-    storage.write('draft:a', '1')
-    storage.write('draft:b', '2')
-    storage.write('sidebar', '3')
-    localStorage.setItem('delta:v2:draft:c', 'older')
-    localStorage.setItem('draft:d', 'foreign')
-    expect(storage.keys('draft:').sort()).toEqual(['draft:a', 'draft:b'])
-    expect(storage.keys().sort()).toEqual(['draft:a', 'draft:b', 'sidebar'])
   })
 })
 
@@ -113,9 +102,9 @@ describe('a browser that forbids storage', () => {
     storage.dropOtherVersions()
     tabClientId.write('client-southpier')
     tabClientId.remove()
-    return [storage.read('authToken'), storage.write('authToken', 'token'), storage.keys(), tabClientId.read()]
+    return [storage.read('authToken'), storage.write('authToken', 'token')]
   }
-  const nothing = [null, false, [], null]
+  const nothing = [null, false]
 
   it('by throwing when storage is named at all, is worked in without it', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
@@ -143,10 +132,9 @@ describe('a browser that forbids storage', () => {
 describe('the client id of a tab', () => {
   it('stands in session storage alone, so that two tabs can differ', () => {
     tabClientId.write('client-southpier')
-    expect(tabClientId.read()).toBe('client-southpier')
     expect(sessionStorage.getItem('delta:v3:clientId')).toBe('client-southpier')
     expect(localStorage).toHaveLength(0)
     tabClientId.remove()
-    expect(tabClientId.read()).toBeNull()
+    expect(sessionStorage).toHaveLength(0)
   })
 })

@@ -15,21 +15,21 @@ export type StorageKey =
   | 'sidebar'
   | 'signedOut'
   | `draft:${string}`
+  | `columns:${string}`
 
 const prefix = 'delta:'
 const version = 'v3:'
 
 export const storageName = (key: StorageKey): string => `${prefix}${version}${key}`
 
-const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
+/** What work gives, or something else where it fails: the browser may forbid storage, and anything can stand in it. */
+export const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
   try {
     return work()
   } catch {
     return otherwise
   }
 }
-
-const names = (area: Storage): string[] => Array.from({ length: area.length }, (_, index) => area.key(index) ?? '')
 
 export const storage = {
   read: (key: StorageKey): string | null => attempt(() => localStorage.getItem(storageName(key)), null),
@@ -43,38 +43,22 @@ export const storage = {
 
   remove: (key: StorageKey): void => attempt(() => localStorage.removeItem(storageName(key)), undefined),
 
-  /** Our keys that begin so, without prefix and version. */
-  keys: (start = ''): string[] =>
-    attempt(
-      () =>
-        names(localStorage)
-          .filter((name) => name.startsWith(prefix + version + start))
-          .map((name) => name.slice((prefix + version).length)),
-      [],
-    ),
-
   /** Forgets every key of ours but those that begin with one of `keep`. */
   clear: (keep: readonly string[] = []): void =>
     attempt(() => {
-      for (const name of names(localStorage)) {
+      for (const name of Object.keys(localStorage)) {
         if (name.startsWith(prefix) && !keep.some((start) => name.startsWith(prefix + version + start))) localStorage.removeItem(name)
       }
     }, undefined),
 
   /** Drops keys of ours that an older or unknown version wrote. */
-  dropOtherVersions: (): void =>
-    attempt(() => {
-      for (const name of names(localStorage)) {
-        if (name.startsWith(prefix) && !name.startsWith(prefix + version)) localStorage.removeItem(name)
-      }
-    }, undefined),
+  dropOtherVersions: (): void => storage.clear(['']),
 }
 
 const clientIdName = `${prefix}${version}clientId`
 
 /** The client id of this tab, in session storage. */
 export const tabClientId = {
-  read: (): string | null => attempt(() => sessionStorage.getItem(clientIdName), null),
   write: (clientId: string): void => attempt(() => sessionStorage.setItem(clientIdName, clientId), undefined),
   remove: (): void => attempt(() => sessionStorage.removeItem(clientIdName), undefined),
 }

@@ -12,6 +12,6 @@ export function useSessionState(): SessionState {
  */
 export function useSession(): Session {
   const { session: current } = useSessionState()
-  if (!current) throw new Error('A guarded screen was mounted without a session.')
+  if (!current) throw new Error('This page was mounted without its session.')
   return current
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import type { Person } from '~/shared/access/person'
+import { menuFor } from './navigation'
+
+const known: Person = {
+  role: 'superAdmin',
+  clientId: 'client-1',
+  clientType: 'maritime',
+  clientRole: 'full',
+  isRoot: false,
+  isWebShopClient: false,
+  email: 'a@client.example',
+}
+
+describe('the menu of what the console does not know', () => {
+  it.each([
+    ['role', { role: 'harbourMaster' }],
+    ['kind of client', { clientRole: 'partner' }],
+    ['type of client', { clientType: 'aviation' }],
+  ])('an unknown %s sees Dashboard and Help', (_what, unknown) => {
+    expect(menuFor({ ...known, ...unknown }).map(({ label }) => label)).toEqual(['Dashboard', 'Help'])
+  })
+})

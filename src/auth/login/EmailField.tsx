@@ -1,0 +1,27 @@
+import { Field, Input } from '~/shared/ui/Field'
+
+interface EmailFieldProps {
+  readonly error: string | undefined
+  readonly defaultValue: string | undefined
+  readonly autoComplete?: 'username' | 'email'
+}
+
+/** An e-mail address, filled in where it is known whose. */
+export function EmailField({ error, defaultValue, autoComplete = 'username' }: EmailFieldProps) {
+  return (
+    <Field label="Email" error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          name="email"
+          type="email"
+          autoComplete={autoComplete}
+          inputMode="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          defaultValue={defaultValue}
+        />
+      )}
+    </Field>
+  )
+}
