@@ -22,13 +22,31 @@ describe('a day as people type it', () => {
   ])('%s puts the day first: %s', (text, day) => expect(dayFromTyped(text)).toBe(day))
 
   it.each([
+    ['12032019', '2019-03-12'],
+    ['12/3/19', '2019-03-12'],
+    ['120319', '2019-03-12'],
+    ['12 mar', '2026-03-12'],
+    ['12 Mar 2019', '2019-03-12'],
+    ['12mar2019', '2019-03-12'],
+    ['12-MAR-19', '2019-03-12'],
+    ['12. march, 2019', '2019-03-12'],
+    ['March 12, 2019', '2019-03-12'],
+    ['1 sept 24', '2024-09-01'],
+    ['29 feb 24', '2024-02-29'],
+    // A year of two digits lies twenty years ahead at most.
+    ['1/1/46', '2046-01-01'],
+    ['1/1/47', '1947-01-01'],
+    ['4 may 85', '1985-05-04'],
+  ])('%s is understood as %s', (text, day) => expect(dayFromTyped(text, new Date('2026-11-21T12:00:00Z'))).toBe(day))
+
+  it.each([
     ['a day February never has', '31-02-2026'],
     ['a leap day of a common year', '29-02-2026'],
     ['a leap day of 1900', '29-02-1900'],
     ['the 31st of a short month', '31-04-2026'],
     ['a month first', '11-21-2026'],
     ['such a day the other way round', '2026-02-31'],
-    ['a short year', '21-11-26'],
+    ['a year of three digits', '21-11-026'],
     ['too few digits', '2112026'],
     ['too many digits', '211120260'],
     ['a long year', '21-11-20260'],
@@ -39,6 +57,10 @@ describe('a day as people type it', () => {
     ['a negative day', '-21-11-2026'],
     ['digits of another script', '٢١-١١-٢٠٢٦'],
     ['a word', 'tomorrow'],
+    ['a month that none is called', '12 mab 2026'],
+    ['two letters of a month', '12 ma'],
+    ['a day February never has, in words', '30 feb 2026'],
+    ['five digits', '21126'],
     ['nothing', ''],
     ['blanks', '   '],
   ])('is not %s', (_what, text) => expect(dayFromTyped(text)).toBeNull())
