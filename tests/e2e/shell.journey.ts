@@ -516,3 +516,17 @@ for (const viewport of [
       expect(await smallTargets(page), 'profile').toEqual([])
     })
   })
+
+test('a message stays four seconds, also where motion is reduced', async ({ page, watch, fault }) => {
+  watch.expect(/Failed to load resource/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, admins.superAdmin)
+  await fault('IssuedCertificateList', { kind: 'json500', times: 1 })
+  await menu(page).getByRole('link', { name: 'Issued' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toBeVisible()
+  // The library closes a message when this animation ends.
+  const time = await page
+    .locator('.Toastify__progress-bar')
+    .evaluate((bar) => bar.getAnimations().map(({ effect }) => effect?.getTiming().duration))
+  expect(time).toEqual([4000])
+})
