@@ -396,7 +396,9 @@ test.describe('a sign-out with typed work', () => {
     const chooseSignOut = async (): Promise<void> => {
       await tabTo(page, profile(page, 'Maren Oyelaran'), 'Shift+Tab')
       await page.keyboard.press('Enter')
-      await page.keyboard.type('sign')
+      await expect(page.getByRole('menuitem').first()).toBeFocused()
+      await page.keyboard.press('End')
+      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(asked(page)).toBeVisible()
     }

@@ -67,6 +67,7 @@ const Group = styled.fieldset`
     position: relative;
     display: flex;
     align-items: center;
+    justify-content: center;
     gap: 6px;
     min-height: calc(var(--control) - 2px);
     padding: 0 12px;
@@ -90,6 +91,10 @@ const Group = styled.fieldset`
       outline: 2px solid var(--accent-text);
       outline-offset: 1px;
       z-index: 1;
+    }
+    @media (pointer: coarse) {
+      min-width: var(--control);
+      min-height: var(--control);
     }
     @media (max-width: 479px) {
       padding: 0 9px;

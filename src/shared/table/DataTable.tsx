@@ -17,6 +17,7 @@ import { ColumnsMenu, useHiddenColumns } from './ColumnsMenu'
 import { ExportMenu } from './ExportMenu'
 import { filterRows, type Filter } from './filters'
 import type { Noun } from './noun'
+import { OrderSelect } from './OrderSelect'
 import type { RowAction } from './RowMenu'
 import { sortRows } from './sortRows'
 import { Table, type Selection } from './Table'
@@ -106,6 +107,7 @@ export function DataTable<Row extends object>({
             rows={isReady && !list.hasMore ? list.rows : null}
           />
         ))}
+        <OrderSelect columns={columns} sort={view.sort} onSort={view.setSort} />
         <End>
           <ColumnsMenu columns={columns} hidden={hidden} onChange={setHidden} />
           <ExportMenu

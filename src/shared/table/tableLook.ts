@@ -117,12 +117,9 @@ export const Grid = styled.table`
     td {
       display: block;
     }
+    /* Each fact of a card carries its heading. */
     thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      display: none;
     }
     tbody tr:not([data-spacer]) {
       position: relative;
@@ -199,7 +196,10 @@ export const SortButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 4px;
-  min-height: max(28px, var(--control) - 4px);
+  min-height: 28px;
+  @media (pointer: coarse) {
+    min-height: var(--control);
+  }
   margin-inline: -6px;
   padding: 0 6px;
   border: 0;
@@ -225,7 +225,7 @@ export const SortButton = styled.button`
 export const Tick = styled.label`
   display: grid;
   place-items: center;
-  width: 40px;
+  width: max(40px, var(--control));
   height: var(--control);
   cursor: pointer;
   input {

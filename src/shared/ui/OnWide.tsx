@@ -4,7 +4,7 @@ import { from } from './media'
 
 /** A button's word beside its icon: on narrow screens only read out. */
 export const OnWide = styled(Hidden)`
-  ${from.sm} {
+  ${from.md} {
     position: static;
     width: auto;
     height: auto;
