@@ -28,7 +28,7 @@ export function measure(root = 'dist') {
     .filter((name) => manifest[name].isDynamicEntry && name.endsWith('Screen.tsx'))
     .map((name) => [`page ${name.split('/').at(-1).replace('.tsx', '')}`, total([...closure(name)].filter((part) => !shell.has(part)))])
   return Object.fromEntries([
-    ['light root: account and public pages', total(union(entry))],
+    ['first load, login and public viewer', total(union(entry))],
     ['first load, console', total(shell)],
     ...pages.toSorted(([one], [other]) => one.localeCompare(other)),
   ])

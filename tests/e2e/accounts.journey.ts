@@ -335,6 +335,10 @@ test.describe('a forgotten password', () => {
     held.release()
     await expect(dialog.getByRole('alert')).toHaveText('User account does not exist')
     await expect(toasts(page).getByText('User account does not exist')).toBeVisible()
+    // A press on the message, which lies above the dialog, is none beside it: what was typed stays.
+    const cross = await toasts(page).getByRole('button', { name: 'Close message' }).boundingBox()
+    await page.mouse.click((cross?.x ?? 0) + (cross?.width ?? 0) / 2, (cross?.y ?? 0) + (cross?.height ?? 0) / 2)
+    await expect(dialog.getByLabel('Email')).toHaveValue('nobody@southpier.example')
     expect(watch.sent.filter((name) => name === 'ForgotPassword')).toHaveLength(1)
     await dialog.getByLabel('Email').fill(noor)
     await dialog.getByRole('button', { name: 'Reset Password' }).click()

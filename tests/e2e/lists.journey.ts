@@ -636,7 +636,7 @@ test.describe('a list that is left and come back to', () => {
     await openIssued(page)
     await page.getByRole('radio', { name: 'Revoked' }).check()
     await expect(page).toHaveURL(addressOf('/certificates/issued?status=revoked'))
-    await expect(page.getByText('Only the 25 certificates loaded were looked at.')).toBeVisible()
+    await expect(page.getByText('Showing matches in the 25 certificates loaded.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Load all' }).click()
     await expect(page.getByText(/certificates loaded, that is all$/)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { screenRoutes } from '~/app/routes'
 import { demoCertificates, demoTenants } from '../backend/demo'
-import { expectedActions } from '../matrix/expected/actions'
+import { expectedActions, roles } from '../matrix/expected/actions'
 import { expectedMenu, type MenuEntry } from '../matrix/expected/menu'
 import { expectedRefused, expectedRoutes } from '../matrix/expected/routes'
 import { addressOf, expect, signIn, test } from './journey'
@@ -65,22 +65,13 @@ const seats: readonly Seat[] = demoTenants.flatMap(({ subdomain, kind, signIns }
   return [...first.values()]
 })
 
-const knownRoles = [
-  'superAdmin',
-  'trainingAdmin',
-  'clinicAdmin',
-  'instructor',
-  'trainingInstructor',
-  'appointmentHandler',
-  'swabber',
-  'labViewer',
-]
-
 /** The menu of the table for one seat, cut to the screens there are. */
 function expectedEntries({ role, email, subdomain, clientType, clientRole }: Seat): readonly MenuEntry[] {
   const found = expectedMenu.find(
     (row) =>
-      row.role === (knownRoles.includes(role) ? role : 'somethingNew') && row.clientType === clientType && row.clientRole === clientRole,
+      row.role === (roles.some((known) => known === role) ? role : 'somethingNew') &&
+      row.clientType === clientType &&
+      row.clientRole === clientRole,
   )
   if (!found) throw new Error(`No menu is written for ${role} at ${subdomain}`)
   const isRoot = subdomain === 'headoffice'
@@ -186,7 +177,7 @@ const commands = [
   'RevokeCertificate',
 ]
 
-for (const role of [...knownRoles, 'auditor']) {
+for (const role of [...roles, 'auditor']) {
   test(`${role}: menu, bell, addresses and actions are those of the tables`, async ({ page, watch }) => {
     test.setTimeout(180_000)
     const seat = seats.find((found) => found.role === role && Object.hasOwn(places, found.subdomain))

@@ -55,7 +55,7 @@ export function IssuedListScreen() {
     IssuedCertificateList,
     'certificatesByClientId',
     { clientId: client.id, centerId: admin.centerId, filter: view.search === '' ? null : view.search },
-    { wanted: view.wanted },
+    { view },
   )
   const issue = mayDo('certificate.issue', person) && (
     <ButtonLink to={paths.issueCertificate()} tone="primary">

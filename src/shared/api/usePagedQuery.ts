@@ -40,8 +40,8 @@ interface Paging {
 type RowOf<Data, Field extends keyof Data> = Data[Field] extends readonly (infer Row)[] ? Row : never
 
 interface PagedOptions {
-  /** How many rows are wanted from the start: as many as were there when this list was left. */
-  readonly wanted?: number
+  /** Where it is kept how many rows were there when the list was left: as many are read when one comes back. */
+  readonly view: { readonly wanted: number; readonly setWanted: (rows: number) => void }
   readonly words?: ExplainWords
 }
 
@@ -68,12 +68,12 @@ export function usePagedQuery<
   operation: Operation<Data, Variables & Paging>,
   field: Field,
   variables: Omit<Variables, keyof Paging>,
-  { wanted: wantedFirst = pageSize, words }: PagedOptions = {},
+  { view, words }: PagedOptions,
 ): RowList<RowOf<Data, Field>> {
   type Row = RowOf<Data, Field>
   const client = useApolloClient()
   const key = JSON.stringify(variables)
-  const [extent, setExtent] = useState<Extent>({ key, wanted: wantedFirst, end: null, hasGaps: false })
+  const [extent, setExtent] = useState<Extent>({ key, wanted: view.wanted, end: null, hasGaps: false })
   const [load, setLoad] = useState<RowList<Row>['loading']>(null)
   const running = useRef<{ readonly key: string; isStopped: boolean; isLeft: boolean } | null>(null)
   const { wanted, end, hasGaps: hasLaterGaps } = extent.key === key ? extent : { wanted: pageSize, end: null, hasGaps: false }
@@ -114,7 +114,8 @@ export function usePagedQuery<
     const together = [...read]
     const known = new Set(together.map(idOf))
     let foundEnd = false
-    let hasGaps = false
+    // Only what is read on from is still unread in part; a list that is read anew is judged anew.
+    let hasGaps = hasLaterGaps && read.length > pageSize
     try {
       while (together.length < until && !foundEnd && !run.isStopped && !run.isLeft) {
         const limit = isAll ? chunkSize : Math.min(chunkSize, until - together.length)
@@ -135,7 +136,12 @@ export function usePagedQuery<
         for (const row of fresh) known.add(idOf(row))
         together.push(...fresh)
         // The backend may give fewer rows at once than were asked for: only an empty page, or a short small one, is the end.
-        foundEnd = fresh.length === 0 || (limit <= pageSize && page.length < limit)
+        // A page with gaps may be short for another reason, but one without a row leads no further.
+        if (fresh.length === 0) {
+          foundEnd = !answer.error
+          break
+        }
+        foundEnd = !answer.error && limit <= pageSize && page.length < limit
         if (!run.isLeft) setLoad((now) => now && { isAll, count: together.length })
       }
     } catch (failure) {
@@ -145,12 +151,22 @@ export function usePagedQuery<
     running.current = null
     setLoad(null)
     setExtent({ key, wanted: together.length, end: foundEnd ? together.length : null, hasGaps })
-    client.writeQuery({ query: document, variables: pageAt(0, pageSize), data: { ...shown, [field]: together } as never })
+    // Rows that were read again meanwhile, after a command, are newer than what this began with; where fewer are there, all are read again.
+    const now = client.readQuery({ query: document, variables: pageAt(0, pageSize) })
+    if (now === null || rowsIn(now).length !== read.length) return
+    const latest = [...rowsIn(now), ...together.slice(read.length)]
+    client.writeQuery({ query: document, variables: pageAt(0, pageSize), data: { ...now, [field]: latest } })
   }
   const fill = useEffectEvent(() => void readOn(wanted))
   useEffect(() => {
-    if (isShort && !loading && !error) void Promise.resolve().then(fill)
-  }, [isShort, loading, error])
+    if (isShort && !loading) void Promise.resolve().then(fill)
+  }, [isShort, loading])
+
+  const isSettled = shown !== undefined && !loading && !isShort && load === null
+  const remember = useEffectEvent(view.setWanted)
+  useEffect(() => {
+    if (isSettled && view.wanted !== Math.max(read.length, pageSize)) remember(read.length)
+  }, [isSettled, read.length, view.wanted])
 
   // Another question is not answered with the rows of the last.
   useEffect(

@@ -1,18 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-
-const maria = {
-  token: 'token-of-maria-1234567890',
-  clientId: 'client-southpier',
-  admin: {
-    id: 'admin-maria',
-    email: 'maria@southpier.example',
-    name: 'Maria Ocampo',
-    role: 'superAdmin',
-    lastLogin: null,
-    centerId: null,
-    instructorId: null,
-  },
-}
+import { maria } from '../session/session.fixture'
 
 const command = vi.fn<(command: string, settings?: object) => void>()
 const commands = (): readonly string[] => command.mock.calls.map(([name]) => name)

@@ -11,7 +11,7 @@ const formula = /^[\s\p{Cc}\p{Cf}]*(?:[=@＝＠＋－]|[+-](?![\d.,]*\d\s*$))/u
  * run as a formula gets an apostrophe in front, as spreadsheets mark text.
  */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  `﻿${Papa.unparse(
+  `\uFEFF${Papa.unparse(
     rows.map((row) => row.map((cell) => (formula.test(cell) ? `'${cell}` : cell))),
     { newline: '\r\n' },
   )}\r\n`

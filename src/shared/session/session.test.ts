@@ -1,20 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session, type Session } from './session'
+import { maria } from './session.fixture'
 import { storage } from './storage'
 
-const maria: Session = {
-  token: 'token-of-maria-1234567890',
-  clientId: 'client-southpier',
-  admin: {
-    id: 'admin-maria',
-    email: 'maria@southpier.example',
-    name: 'Maria Ocampo',
-    role: 'superAdmin',
-    lastLogin: '2026-11-20T08:00:00Z',
-    centerId: 'center-1',
-    instructorId: null,
-  },
-}
 const renewed: Session = { ...maria, token: 'token-of-maria-renewed-1' }
 const jonas: Session = { ...maria, token: 'token-of-jonas-1234567890', admin: { ...maria.admin, id: 'admin-jonas', name: 'Jonas' } }
 

@@ -29,7 +29,7 @@ export function BulkBar<Row>({ selected, shown, actions, onSelectAll, onLoadRest
   const count = selected.length
   return (
     <Layer>
-      <Bar role="toolbar" aria-label="Chosen rows">
+      <Bar role="toolbar" aria-label="Selected rows">
         <b role="status">{count} selected</b>
         {count < shown && (
           <Button tone="quiet" onClick={onSelectAll}>
@@ -49,7 +49,7 @@ export function BulkBar<Row>({ selected, shown, actions, onSelectAll, onLoadRest
           </Act>
         ))}
         <Line />
-        <IconButton type="button" aria-label="Choose none" onClick={onClear}>
+        <IconButton type="button" aria-label="Clear selection" onClick={onClear}>
           <X aria-hidden="true" />
         </IconButton>
       </Bar>

@@ -50,7 +50,7 @@ export function ColumnsMenu<Row>({ columns, hidden, onChange }: ColumnsMenuProps
         <Button tone="quiet">
           <Columns3 aria-hidden="true" />
           <OnWide>Columns</OnWide>
-          {hidden.size > 0 && <Hidden>, {hidden.size} put away</Hidden>}
+          {hidden.size > 0 && <Hidden>, {hidden.size} hidden</Hidden>}
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pageSize, type RowList } from '../api/usePagedQuery'
 import { session } from '../session/session'
+import { maria } from '../session/session.fixture'
 import { column } from './columns'
 import { DataTable } from './DataTable'
 import type { Filter } from './filters'
@@ -103,11 +104,7 @@ const address = (): string => screen.getByRole('status', { name: 'Address' }).te
 
 beforeEach(() => {
   sunk.length = 0
-  session.signIn({
-    clientId: 'client-north-breakwater',
-    token: 'a-token-of-more-than-twenty-characters',
-    admin: { id: 'admin-1', email: 'a@b.example', name: 'A', role: 'superAdmin', clientId: 'client-north-breakwater', centerId: null },
-  } as never)
+  session.signIn(maria)
 })
 afterEach(() => {
   cleanup()
@@ -120,7 +117,7 @@ describe('the order of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Tonnes' }))
     expect(address()).toBe('?sort=tonnes.asc')
     expect(names()[0]).toBe('Vessel 1')
-    expect(screen.getByText('The order by Tonnes needs all vessels; 25 are loaded.')).toBeInTheDocument()
+    expect(screen.getByText('Sorting by Tonnes needs all vessels; 25 are loaded.')).toBeInTheDocument()
     expect(screen.getByRole('columnheader', { name: 'Tonnes' })).toHaveAttribute('aria-sort', 'none')
     await user.click(screen.getByRole('button', { name: 'Load all' }))
     expect(screen.getByRole('columnheader', { name: 'Tonnes' })).toHaveAttribute('aria-sort', 'ascending')
@@ -140,11 +137,11 @@ describe('a filter that the server cannot be asked for', () => {
     await user.click(screen.getByRole('radio', { name: 'Norway' }))
     expect(address()).toBe('?flag=NO')
     expect(names()).toHaveLength(9)
-    expect(screen.getByText('Only the 25 vessels loaded were looked at.')).toBeInTheDocument()
+    expect(screen.getByText('Showing matches in the 25 vessels loaded.')).toBeInTheDocument()
     expect(screen.getByText('9 shown of 25 vessels loaded')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Load all' }))
     expect(names()).toHaveLength(20)
-    expect(screen.queryByText(/were looked at/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/Showing matches/)).not.toBeInTheDocument()
     // With all of them there, each choice says how many it lets through.
     expect(screen.getByRole('radio', { name: 'Singapore 40' })).toBeInTheDocument()
   })
@@ -163,7 +160,7 @@ describe('chosen rows', () => {
     await user.keyboard('{Shift>}')
     await user.click(screen.getByRole('checkbox', { name: 'Select Vessel 4' }))
     await user.keyboard('{/Shift}')
-    const bar = screen.getByRole('toolbar', { name: 'Chosen rows' })
+    const bar = screen.getByRole('toolbar', { name: 'Selected rows' })
     expect(within(bar).getByText('3 selected')).toBeInTheDocument()
     await user.click(within(bar).getByRole('button', { name: 'Sink 3 vessels' }))
     expect(sunk[0]?.map(({ name }) => name)).toEqual(['Vessel 2', 'Vessel 3', 'Vessel 4'])
@@ -175,7 +172,7 @@ describe('chosen rows', () => {
     await user.click(within(bar).getByRole('button', { name: 'Select all 60 loaded' }))
     await user.click(within(bar).getByRole('button', { name: 'Sink 60 vessels' }))
     expect(sunk[1]).toHaveLength(60)
-    await user.click(within(bar).getByRole('button', { name: 'Choose none' }))
+    await user.click(within(bar).getByRole('button', { name: 'Clear selection' }))
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
   })
 

@@ -1,5 +1,5 @@
 import { SearchX, type LucideIcon } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { ExplainWords } from '../api/errors'
 import type { RowList } from '../api/usePagedQuery'
@@ -64,11 +64,13 @@ export function DataTable<Row extends object>({
 }: DataTableProps<Row>) {
   const { admin } = useSession()
   const { hidden, setHidden } = useHiddenColumns(`${admin.id}:${label}`, columns)
-  const searchFilter: readonly Filter<Row>[] = search?.matches
-    ? [{ key: 'q', label: 'Search', choices: [], matches: search.matches }]
-    : none
-  const { rows: matching, isLocal } = filterRows(list.rows, [...searchFilter, ...filters], view.valueOf)
-  const rows = sortRows(matching, columns, list.hasMore ? null : view.sort)
+  const { rows: allRows, hasMore } = list
+  // Choosing a row draws the list anew, and must not order it anew.
+  const { rows, isLocal } = useMemo(() => {
+    const searching = search?.matches ? [{ key: 'q', label: 'Search', choices: [], matches: search.matches }] : none
+    const found = filterRows(allRows, [...searching, ...filters], view.valueOf)
+    return { ...found, rows: sortRows(found.rows, columns, hasMore ? null : view.sort) }
+  }, [allRows, hasMore, columns, filters, search, view])
 
   const narrowedBy = filters.flatMap(({ key, label: name, choices }) => {
     const choice = choices.find(({ value }) => value === view.valueOf(key))
@@ -82,12 +84,7 @@ export function DataTable<Row extends object>({
   const selection = chosen.question === question ? chosen.selection : {}
   const selected = Object.keys(selection).length === 0 ? none : rows.filter((row) => selection[keyOf(row)])
 
-  const rowCount = list.rows.length
-  const isSettled = list.status === 'ready' && !list.isRefreshing && list.loading === null
-  const remember = useEffectEvent((count: number) => view.setWanted(count))
-  useEffect(() => {
-    if (isSettled) remember(rowCount)
-  }, [isSettled, rowCount])
+  const rowCount = allRows.length
 
   const sorted = view.sort && columns.find(({ id }) => id === view.sort?.column)
   const isPartial = list.hasMore && (isLocal || Boolean(sorted))
@@ -137,8 +134,8 @@ export function DataTable<Row extends object>({
           ) : (
             <>
               <span>
-                {isLocal && `Only the ${rowCount} ${noun.many} loaded were looked at. `}
-                {sorted && `The order by ${sorted.heading} needs all ${noun.many}; ${rowCount} are loaded.`}
+                {isLocal && `Showing matches in the ${rowCount} ${noun.many} loaded. `}
+                {sorted && `Sorting by ${sorted.heading} needs all ${noun.many}; ${rowCount} are loaded.`}
               </span>
               <Button onClick={list.loadAll}>Load all</Button>
             </>
@@ -167,9 +164,9 @@ export function DataTable<Row extends object>({
           <Place
             Icon={SearchX}
             title={view.search === '' ? `No ${noun.one} matches` : `Nothing matches “${view.search}”`}
-            words={[...narrowedBy, ...(isLocal && list.hasMore ? [] : [`All ${noun.many} were looked at.`])].join(' · ')}
+            words={[...narrowedBy, ...(isLocal && list.hasMore ? [] : [`All ${noun.many} were searched.`])].join(' · ')}
           >
-            <Button onClick={view.clear}>Clear {narrowedBy.length > 0 ? 'filters' : 'search'}</Button>
+            <Button onClick={() => view.clear(filters.map(({ key }) => key))}>Clear {narrowedBy.length > 0 ? 'filters' : 'search'}</Button>
           </Place>
         )}
         {isReady && rows.length === 0 && !isNarrowed && !list.isIncomplete && (

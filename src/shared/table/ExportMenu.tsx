@@ -49,7 +49,7 @@ export function exportLines<Row>(
 /** What is shown, as a CSV file or on paper. */
 export function ExportMenu<Row>(props: ExportMenuProps<Row>) {
   const { label, rows } = props
-  const reason = rows.length === 0 ? 'There is nothing to take along.' : null
+  const reason = rows.length === 0 ? 'There are no rows to export.' : null
   const saveCsv = (): void => {
     import('../csv/writeCsv').then(
       ({ writeCsv }) => saveFile(new Blob([writeCsv(exportLines(props, new Date()))], { type: 'text/csv' }), fileName([label], 'csv')),

@@ -14,14 +14,14 @@ interface OrderSelectProps<Row> {
 export function OrderSelect<Row>({ columns, sort, onSort }: OrderSelectProps<Row>) {
   return (
     <OnPhone
-      aria-label="Order"
+      aria-label="Sort"
       value={sort ? `${sort.column} ${sort.isDescending ? 'down' : 'up'}` : ''}
       onChange={({ target: { value } }) => {
         const [column = '', direction] = value.split(' ')
         onSort(value === '' ? null : { column, isDescending: direction === 'down' })
       }}
     >
-      <option value="">Order: as listed</option>
+      <option value="">Sort: as listed</option>
       {columns.flatMap(({ id, heading }) => [
         <option key={`${id} up`} value={`${id} up`}>
           {heading}, ascending

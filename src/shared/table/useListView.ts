@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pageSize } from '../api/usePagedQuery'
 
@@ -18,8 +19,8 @@ export interface ListView {
   readonly setSort: (sort: Sort | null) => void
   readonly setFilter: (filter: string, value: string) => void
   readonly setWanted: (rows: number) => void
-  /** Search and filters off; the order stays. */
-  readonly clear: () => void
+  /** Search and the filters of these names off; the order stays. */
+  readonly clear: (filters: readonly string[]) => void
 }
 
 const names = { search: 'q', sort: 'sort', wanted: 'rows' } as const
@@ -38,19 +39,28 @@ const readWanted = (text: string | null): number => {
 /** The view of the list on this page; a page has one. Other parts of the address are left alone. */
 export function useListView(): ListView {
   const [params, setParams] = useSearchParams()
-  /** What is looked at changes, so the rows begin with the first page again, unless the change is of the rows themselves. */
-  const change = (name: string, value: string): void => {
-    if ((params.get(name) ?? '') === value) return
+  // The same as long as the address is.
+  return useMemo(() => viewOf(params, setParams), [params, setParams])
+}
+
+function viewOf(params: URLSearchParams, setParams: ReturnType<typeof useSearchParams>[1]): ListView {
+  const edit = (work: (next: URLSearchParams) => void): void =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now)
-        if (name !== names.sort) next.delete(names.wanted)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
+        work(next)
         return next
       },
       { replace: true, preventScrollReset: true },
     )
+  /** What is looked at changes, so the rows begin with the first page again, unless the change is of the rows themselves. */
+  const change = (name: string, value: string): void => {
+    if ((params.get(name) ?? '') === value) return
+    edit((next) => {
+      if (name !== names.sort) next.delete(names.wanted)
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    })
   }
   return {
     search: params.get(names.search) ?? '',
@@ -61,13 +71,9 @@ export function useListView(): ListView {
     setSort: (sort) => change(names.sort, sort ? `${sort.column}.${sort.isDescending ? 'desc' : 'asc'}` : ''),
     setFilter: change,
     setWanted: (rows) => change(names.wanted, rows > pageSize ? String(rows) : ''),
-    clear: () =>
-      setParams(
-        (now) => {
-          const sort = now.get(names.sort)
-          return sort ? { [names.sort]: sort } : {}
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    clear: (filters) =>
+      edit((next) => {
+        for (const name of [names.search, names.wanted, ...filters]) next.delete(name)
+      }),
   }
 }

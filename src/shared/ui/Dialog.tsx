@@ -14,8 +14,8 @@ interface DialogProps {
 
 /** True over a message in the corner: it lies above the dialog, but the browser tells the dialog of what is pressed there. */
 const isOnMessage = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): boolean =>
-  [...document.querySelectorAll('[popover] [role="status"], [popover] [role="alert"]')].some((message) => {
-    const { left, right, top, bottom } = (message.closest('[popover] > * > *') ?? message).getBoundingClientRect()
+  [...document.querySelectorAll('[popover] *')].some((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect()
     return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
   })
 

@@ -4,15 +4,17 @@
 // on the screen together with the reason; the last word is the backend's. A role that is in no list here, an unknown one
 // included, may not do the action.
 
-export type Role =
-  | 'superAdmin'
-  | 'trainingAdmin'
-  | 'clinicAdmin'
-  | 'instructor'
-  | 'trainingInstructor'
-  | 'appointmentHandler'
-  | 'swabber'
-  | 'labViewer'
+export const roles = [
+  'superAdmin',
+  'trainingAdmin',
+  'clinicAdmin',
+  'instructor',
+  'trainingInstructor',
+  'appointmentHandler',
+  'swabber',
+  'labViewer',
+] as const
+export type Role = (typeof roles)[number]
 
 export type ExpectedAction = {
   readonly action: string

@@ -1,0 +1,16 @@
+import type { Session } from './session'
+
+/** Somebody who has signed in, for tests. */
+export const maria: Session = {
+  token: 'token-of-maria-1234567890',
+  clientId: 'client-southpier',
+  admin: {
+    id: 'admin-maria',
+    email: 'maria@southpier.example',
+    name: 'Maria Ocampo',
+    role: 'superAdmin',
+    lastLogin: '2026-11-20T08:00:00Z',
+    centerId: 'center-1',
+    instructorId: null,
+  },
+}
