@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
@@ -12,14 +13,51 @@ const withoutVendorPrefixes: Plugin = {
   load: (id) => (id.endsWith('/stylis/src/Prefixer.js') ? 'export const prefix = (value) => value' : null),
 }
 
+/**
+ * styled-components makes a factory of each of 140 elements at its start, and carries the list of them. Here a factory is made when it is
+ * first asked for, which the light pages need the room for.
+ */
+const withoutElementList: Plugin = {
+  name: 'without-element-list',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /styled-components\/dist\/styled-components\.browser\.esm\.js$/ },
+    handler: (code) => {
+      const list = /new Set\(\["a","abbr",[^\]]*\]\)/
+      const making = /(\w+)=(\w+);\w+\.forEach\((\w+)=>\{\1\[\3\]=\2\(\3\)\}\)/
+      if (!list.test(code) || !making.test(code)) throw new Error('styled-components is built otherwise than this plugin expects.')
+      return code.replace(list, '0').replace(making, '$1=new Proxy($2,{get:(made,name)=>made[name]??=$2(name)})')
+    },
+  },
+}
+
+/** `npm run dev` serves the workshop of the shared pieces beside the console; a build of the console never holds it. */
+const workshop: Plugin = {
+  name: 'workshop',
+  apply: 'serve',
+  configureServer: (server) => {
+    server.middlewares.use((request, response, next) => {
+      if (!/^\/workshop(?:[/?]|$)/.test(request.url ?? '')) {
+        next()
+        return
+      }
+      server.transformIndexHtml('/workshop', readFileSync('tests/workshop/index.html', 'utf8')).then((html) => {
+        response.setHeader('content-type', 'text/html')
+        response.end(html)
+      }, next)
+    })
+  },
+}
+
 /** Modules of the first visit: libraries, and what login and public certificate page are made of. */
 const lightModules =
-  /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|styled-components|stylis|regexparam)\/|\/src\/(?:entry\/|auth\/(?:account|auth|login|useAccountForm)|certificates\/(?:validity|public\/)|shared\/(?:config|session\/|routes\/(?:paths|addresses|location|legacy)|time\/instant|words|format\/initials|api\/(?:errors|operation|transport|images|download)|feedback\/(?:toast\.ts|Toasts|reportFailure)|ui\/(?:accent|appearance|Brand|Button\.tsx|Dialog|Field|Hidden|icons|Loader|media|Notice)))/
+  /rolldown\/runtime|(?<!@emotion\/cache\/)node_modules\/(?:react|react-dom|scheduler|styled-components|stylis|regexparam)\/|\/src\/(?:entry\/|auth\/(?:account|auth|login|useAccountForm)|certificates\/(?:validity|public\/)|shared\/(?:config|session\/|routes\/(?:paths|addresses|location|legacy)|time\/instant|words|format\/initials|api\/(?:errors|operation|transport|images|download)|feedback\/(?:toast\.ts|Toasts|reportFailure)|ui\/(?:accent|appearance|Brand|Button\.tsx|Dialog|Field|Hidden|icons|Loader|media|Notice|PasswordInput)))/
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), '')
   return {
-    plugins: [withoutVendorPrefixes, react()],
+    plugins: [withoutVendorPrefixes, withoutElementList, workshop, react()],
     resolve: {
       alias: {
         '~': resolve('src'),

@@ -10,6 +10,7 @@ import { usePerson } from '~/shared/session/client'
 import { session } from '~/shared/session/session'
 import { useSession } from '~/shared/session/useSession'
 import { FullScreenLoader } from '~/shared/ui/Loader'
+import { emptyVaultAtSignOut } from '~/shared/vault/vault'
 import { RouteError } from './RouteError'
 import { screenRoutes } from './routes'
 import { Shell } from './Shell'
@@ -69,6 +70,7 @@ export default function Console() {
       }),
     [router, admin.id],
   )
+  useEffect(emptyVaultAtSignOut, [])
   useEffect(() => {
     chatWidget.start(admin)
   }, [admin])

@@ -416,7 +416,7 @@ test.describe('the form of a template', () => {
     await expect(name).toHaveValue('Half a template')
 
     await main.getByRole('link', { name: 'Issued' }).click()
-    await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Discard', exact: true }).click()
     await expect(title(page, 'Issued certificates')).toBeVisible()
     await noDialog(page)
   })

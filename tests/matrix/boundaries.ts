@@ -37,6 +37,9 @@ const owners: readonly (readonly [library: RegExp, folder: string])[] = [
   [/^recharts/, 'src/shared/charts/'],
   [/^@tanstack\//, 'src/shared/table/'],
   [/^papaparse/, 'src/shared/csv/'],
+  [/^idb-keyval/, 'src/shared/vault/'],
+  [/^react-(?:select|datepicker)/, 'src/shared/pickers/'],
+  [/^(?:react-easy-crop|react-webcam|react-signature-canvas|pdfjs-dist)/, 'src/shared/media/'],
 ]
 
 /** Parts of the console that the light root may carry. */

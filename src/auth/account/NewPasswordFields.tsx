@@ -1,6 +1,6 @@
 import { Field } from '~/shared/ui/Field'
 import { minPasswordLength } from '../authWords'
-import { PasswordInput } from '../login/PasswordInput'
+import { PasswordInput } from '~/shared/ui/PasswordInput'
 import type { FieldErrors } from '../useAccountForm'
 
 interface NewPasswordFieldsProps {

@@ -11,7 +11,7 @@ import { explainLogin, readToken } from '../authWords'
 import { emailError, expectSuccess, useAccountForm } from '../useAccountForm'
 import { EmailField } from './EmailField'
 import { ForgotPasswordDialog } from './ForgotPasswordDialog'
-import { PasswordInput } from './PasswordInput'
+import { PasswordInput } from '~/shared/ui/PasswordInput'
 
 interface LoginFormProps {
   readonly clientId: string

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { useBlocker, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
@@ -10,6 +10,10 @@ import { unsaved } from '../session/unsaved'
 import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
 import { Notice } from '../ui/Notice'
+import { FieldLabelsContext, type FieldLabels } from './context'
+import { DraftNotice } from './DraftNotice'
+import { ErrorSummary } from './ErrorSummary'
+import { useDraft } from './useDraft'
 
 interface FormProps<Values extends FieldValues> {
   readonly schema: $ZodType<Values, Values>
@@ -19,6 +23,8 @@ interface FormProps<Values extends FieldValues> {
   readonly reason?: string | null
   /** Sends, and says which page comes after; rejects when it was refused. */
   readonly onSubmit: (values: Values) => Promise<string>
+  /** Fields that are never kept with the draft, such as passwords. */
+  readonly secrets?: readonly (keyof Values & string)[]
   /** Told what is typed at every change, for a preview beside the form. */
   readonly onValues?: (values: Values) => void
   /** Beside the submit button. */
@@ -26,9 +32,11 @@ interface FormProps<Values extends FieldValues> {
   readonly children: ReactNode
 }
 
+const noSecrets: readonly string[] = []
+
 /**
- * A form: it is sent once however often it is pressed, puts the focus on the first bad field, shows a refusal where it was caused,
- * and asks before typed work is left.
+ * A form: it is sent once however often it is pressed, puts the focus on the first bad field and names them all, shows a refusal where
+ * it was caused, and asks before typed work is left. What is typed is kept as a draft until it is saved.
  */
 export function Form<Values extends FieldValues>({
   schema,
@@ -36,6 +44,7 @@ export function Form<Values extends FieldValues>({
   submitLabel,
   reason,
   onSubmit,
+  secrets = noSecrets,
   onValues,
   others,
   children,
@@ -45,6 +54,17 @@ export function Form<Values extends FieldValues>({
   const [next, setNext] = useState<string | null>(null)
   const navigate = useNavigate()
   const isSending = useRef(false)
+  const { offer, drop } = useDraft(form, defaults, secrets)
+  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
+  const fieldLabels = useMemo<FieldLabels>(
+    () => ({
+      add: (name, label) => {
+        setLabels((now) => new Map([...now, [name, label]]))
+        return () => setLabels((now) => new Map([...now].filter(([other]) => other !== name)))
+      },
+    }),
+    [],
+  )
   const { isDirty, isSubmitting } = form.formState
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && next === null && currentLocation.pathname !== nextLocation.pathname,
@@ -74,7 +94,9 @@ export function Form<Values extends FieldValues>({
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
-      setNext(await onSubmit(values))
+      const after = await onSubmit(values)
+      drop()
+      setNext(after)
     } catch (error) {
       if (!(error instanceof CommandFailure)) logFailure(error)
       setFailure(error instanceof CommandFailure ? error.message : 'Something went wrong')
@@ -96,9 +118,11 @@ export function Form<Values extends FieldValues>({
       >
         <Fields>
           {reason && <Notice tone="warn">{reason}</Notice>}
-          {children}
+          {offer && !reason && <DraftNotice offer={offer} />}
+          <FieldLabelsContext value={fieldLabels}>{children}</FieldLabelsContext>
         </Fields>
         <Bar>
+          <ErrorSummary labels={labels} />
           {failure && (
             <Notice tone="bad" isUrgent>
               {failure}
@@ -113,12 +137,20 @@ export function Form<Values extends FieldValues>({
         </Bar>
       </Box>
       <Dialog title="Leave without saving?" isOpen={blocker.state === 'blocked'} onClose={() => blocker.reset?.()}>
-        <p>What you typed on this page is not saved yet.</p>
+        <p>What you typed on this page is not saved yet. A draft can wait for you on this device for 24 hours.</p>
         <DialogButtons>
           <Button tone="primary" onClick={() => blocker.reset?.()}>
             Stay here
           </Button>
-          <Button onClick={() => blocker.proceed?.()}>Leave</Button>
+          <Button
+            onClick={() => {
+              drop()
+              blocker.proceed?.()
+            }}
+          >
+            Discard
+          </Button>
+          <Button onClick={() => blocker.proceed?.()}>Leave and keep the draft</Button>
         </DialogButtons>
       </Dialog>
     </FormProvider>

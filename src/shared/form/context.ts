@@ -1,2 +1,12 @@
+import { createContext } from 'react'
+
 /** What screens may use of the form library: lists of fields, and the form they stand in. */
 export { useFieldArray, useFormContext } from 'react-hook-form'
+
+/** The labels of a form's fields by name, in the order in which they came, for what is said of them elsewhere. */
+export interface FieldLabels {
+  /** @returns what takes the field out again */
+  readonly add: (name: string, label: string) => () => void
+}
+
+export const FieldLabelsContext = createContext<FieldLabels>({ add: () => () => undefined })

@@ -1,25 +1,31 @@
-import { useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
-import { get, useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form'
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form'
 import styled from 'styled-components'
-import { dayFromTyped, dayInWords, typedFromDay } from '../time/typedDay'
-import { Field, FieldError, Input, Select, TextArea } from '../ui/Field'
+import { money } from '../format/money'
+import { numberFromTyped } from '../format/typedNumber'
+import { timeFromTyped } from '../time/typedTime'
+import { Field, Input, TextArea } from '../ui/Field'
+import { PasswordInput } from '../ui/PasswordInput'
+import { useFieldError } from './useFieldError'
 
-interface BaseProps<Values extends FieldValues> {
+/** What every field takes. */
+export interface FieldBase<Values extends FieldValues> {
   readonly name: FieldPath<Values>
   readonly label: string
   readonly hint?: ReactNode
 }
 
-/** A field's own error in words; 'Required field' where its rule gives none. */
-const useFieldError = (name: string): string | undefined => {
-  const { formState } = useFormContext()
-  const error: unknown = get(formState.errors, name)
-  if (typeof error !== 'object' || error === null) return undefined
-  const message = new Map<string, unknown>(Object.entries(error)).get('message')
-  return typeof message === 'string' && message !== '' ? message : 'Required field'
-}
+/** A hint that begins with what was understood of what is typed. */
+export const understood = (words: string | null, hint: ReactNode): ReactNode =>
+  words && hint ? (
+    <>
+      {words}. {hint}
+    </>
+  ) : (
+    words || hint
+  )
 
-interface TextFieldProps<Values extends FieldValues> extends BaseProps<Values> {
+interface TextFieldProps<Values extends FieldValues> extends FieldBase<Values> {
   readonly type?: 'text' | 'email' | 'tel'
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly placeholder?: string
@@ -36,104 +42,92 @@ export function TextField<Values extends FieldValues>({
 }: TextFieldProps<Values>) {
   const { register } = useFormContext()
   return (
-    <Field label={label} hint={hint} error={useFieldError(name)}>
+    <Field label={label} hint={hint} error={useFieldError(name, label)}>
       {(control) => <Input {...control} {...register(name)} type={type} autoComplete={autoComplete} placeholder={placeholder} />}
     </Field>
   )
 }
 
-/** A day, typed as DD-MM-YYYY and said back in words. The form keeps YYYY-MM-DD, or what was typed while it is no day. */
-export function DayField<Values extends FieldValues>({ name, label, hint }: BaseProps<Values>) {
-  const { field } = useController({ name })
-  const value = typeof field.value === 'string' ? field.value : ''
-  const [text, setText] = useState(() => typedFromDay(value))
-  const words = dayInWords(value)
-  return (
-    <Field
-      label={label}
-      hint={
-        words && hint ? (
-          <>
-            {words}. {hint}
-          </>
-        ) : (
-          words || hint
-        )
-      }
-      error={useFieldError(name)}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          ref={field.ref}
-          name={name}
-          value={text}
-          placeholder="DD-MM-YYYY"
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={(event) => {
-            setText(event.target.value)
-            field.onChange(dayFromTyped(event.target.value) ?? event.target.value.trim())
-          }}
-          onBlur={() => {
-            setText(typedFromDay(value))
-            field.onBlur()
-          }}
-        />
-      )}
-    </Field>
-  )
-}
-
-export function TextAreaField<Values extends FieldValues>({ name, label, hint, rows = 4 }: BaseProps<Values> & { readonly rows?: number }) {
+export function TextAreaField<Values extends FieldValues>({ name, label, hint, rows = 4 }: FieldBase<Values> & { readonly rows?: number }) {
   const { register } = useFormContext()
   return (
-    <Field label={label} hint={hint} error={useFieldError(name)}>
+    <Field label={label} hint={hint} error={useFieldError(name, label)}>
       {(control) => <TextArea {...control} {...register(name)} rows={rows} />}
     </Field>
   )
 }
 
-export interface Option {
-  readonly value: string
-  readonly label: string
-}
-
-interface SelectFieldProps<Values extends FieldValues> extends BaseProps<Values> {
-  readonly options: readonly Option[]
-  /** Stands while nothing is chosen. */
-  readonly placeholder?: string
-}
-
-export function SelectField<Values extends FieldValues>({ name, label, hint, options, placeholder }: SelectFieldProps<Values>) {
+/** A number, kept as it is typed; `numberFromTyped` reads it. */
+export function NumberField<Values extends FieldValues>({ name, label, hint, unit }: FieldBase<Values> & { readonly unit?: string }) {
   const { register } = useFormContext()
   return (
-    <Field label={label} hint={hint} error={useFieldError(name)}>
+    <Field label={label} hint={hint} error={useFieldError(name, label)}>
       {(control) => (
-        <Select {...control} {...register(name)}>
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
+        <WithUnit>
+          <Figures {...control} {...register(name)} inputMode="decimal" autoComplete="off" />
+          {unit && <span>{unit}</span>}
+        </WithUnit>
       )}
     </Field>
   )
 }
 
-export function CheckboxField<Values extends FieldValues>({ name, label }: Omit<BaseProps<Values>, 'hint'>) {
-  const { register } = useFormContext()
-  const error = useFieldError(name)
+/** An amount of money, kept as it is typed and said back as it will be read. */
+export function MoneyField<Values extends FieldValues>({ name, label, hint, currency }: FieldBase<Values> & { readonly currency: string }) {
+  const { register, watch } = useFormContext()
+  const typed: unknown = watch(name)
+  const amount = typeof typed === 'string' ? money(numberFromTyped(typed), currency) : null
   return (
-    <div>
-      <Tick>
-        <input type="checkbox" {...register(name)} aria-invalid={error ? true : undefined} />
-        <span>{label}</span>
-      </Tick>
-      {error && <FieldError>{error}</FieldError>}
-    </div>
+    <Field label={label} hint={understood(amount, hint)} error={useFieldError(name, label)}>
+      {(control) => (
+        <WithUnit>
+          <Figures {...control} {...register(name)} inputMode="decimal" autoComplete="off" />
+          <span>{currency}</span>
+        </WithUnit>
+      )}
+    </Field>
+  )
+}
+
+interface PasswordFieldProps<Values extends FieldValues> extends Omit<FieldBase<Values>, 'hint'> {
+  /** Its rules, said before anything is typed. */
+  readonly hint?: string
+  readonly autoComplete: 'new-password' | 'current-password'
+}
+
+/** A password. Its form names it among the secrets, so that no draft keeps it. */
+export function PasswordField<Values extends FieldValues>({ name, label, hint, autoComplete }: PasswordFieldProps<Values>) {
+  const { register } = useFormContext()
+  return (
+    <Field label={label} hint={hint} error={useFieldError(name, label)}>
+      {(control) => <PasswordInput {...control} {...register(name)} autoComplete={autoComplete} />}
+    </Field>
+  )
+}
+
+/** A time of day, typed as 9:30, 0930 or 9:30 pm and written as 09:30 once it is left. */
+export function TimeField<Values extends FieldValues>({ name, label, hint }: FieldBase<Values>) {
+  const { field } = useController({ name })
+  const value = typeof field.value === 'string' ? field.value : ''
+  return (
+    <Field label={label} hint={hint} error={useFieldError(name, label)}>
+      {(control) => (
+        <Figures
+          {...control}
+          ref={field.ref}
+          name={name}
+          value={value}
+          placeholder="HH:MM"
+          autoComplete="off"
+          onChange={field.onChange}
+          onBlur={() => {
+            const time = timeFromTyped(value)
+            if (time !== null && time !== value) field.onChange(time)
+            field.onBlur()
+          }}
+        />
+      )}
+    </Field>
   )
 }
 
@@ -168,23 +162,28 @@ const Group = styled.fieldset`
     padding-top: 0;
     border-top: 0;
   }
-  legend {
+  > legend {
     float: left;
     padding: 0;
     font: 600 14px/20px var(--font);
   }
 `
 
-const Tick = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: 10px;
-  min-height: var(--control);
-  cursor: pointer;
-  input {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    accent-color: var(--accent);
+const Figures = styled(Input)`
+  font-variant-numeric: tabular-nums;
+`
+
+const WithUnit = styled.div`
+  position: relative;
+  span {
+    position: absolute;
+    inset: 0 12px 0 auto;
+    display: grid;
+    align-items: center;
+    color: var(--text-3);
+    pointer-events: none;
+  }
+  input:not(:last-child) {
+    padding-right: 60px;
   }
 `

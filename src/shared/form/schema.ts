@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { decimalsOf, numberFromTyped } from '../format/typedNumber'
 import { dayFromTyped } from '../time/typedDay'
+import { timeFromTyped } from '../time/typedTime'
 
 // zod would try to compile schemas with `new Function`, which the content policy forbids.
 z.config({ jitless: true })
@@ -7,6 +9,14 @@ z.config({ jitless: true })
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const notADay = 'Enter a day as DD-MM-YYYY'
+
+interface NumberBounds {
+  readonly min?: number
+  readonly max?: number
+  /** Most decimals; 0 for whole numbers. */
+  readonly decimals?: number
+  readonly isRequired?: boolean
+}
 
 /** Rules that forms are made of, with the words people read when one is broken. */
 export const rule = {
@@ -25,6 +35,26 @@ export const rule = {
       z.minLength(1, 'Required field'),
       z.refine((value) => value === '' || dayFromTyped(value) === value, notADay),
     ),
+  /** A number as it is typed; nothing, where it is not required. */
+  number: ({ min = -Infinity, max = Infinity, decimals = Infinity, isRequired = false }: NumberBounds = {}) =>
+    z.string().check(
+      z.superRefine((typed, context) => {
+        const problem = (message: string): void => context.addIssue({ code: 'custom', message, input: typed })
+        if (typed.trim() === '') {
+          if (isRequired) problem('Required field')
+          return
+        }
+        const value = numberFromTyped(typed)
+        if (value === null) problem('Enter a number, such as 1250.50')
+        else if (decimalsOf(typed) > decimals) problem(decimals === 0 ? 'Enter a whole number' : `At most ${decimals} decimals`)
+        else if (value < min) problem(`At least ${min}`)
+        else if (value > max) problem(`At most ${max}`)
+      }),
+    ),
+  /** A time of day as HH:mm, or nothing. */
+  time: () => z.string().check(z.refine((value) => value === '' || timeFromTyped(value) !== null, 'Enter a time as HH:MM')),
+  /** The values of a field with several choices. */
+  many: () => z.array(z.string()),
   flag: () => z.boolean(),
 } as const
 

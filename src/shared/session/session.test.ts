@@ -140,11 +140,11 @@ describe('what the backend now says of the admin', () => {
 })
 
 describe('signing out', () => {
-  it('forgets everything of ours, drafts too, but how the console looks', () => {
+  it('forgets everything of ours but how the console looks', () => {
     session.signIn(maria)
     storage.write('appearance', 'dark')
     storage.write('sidebar', 'narrow')
-    storage.write('draft:issue', '{}')
+    storage.write('columns:certificates', '[]')
     storage.write('cart', '{}')
     localStorage.setItem('delta:v2:old', 'older')
     localStorage.setItem('theirs', 'foreign')
@@ -195,13 +195,13 @@ describe('a session the backend has refused', () => {
     expect(session.read().status).toBe('none')
   })
 
-  it('leaves the drafts for the same admin, and nothing to sign in with', () => {
+  it('leaves how the console looks, and nothing to sign in with', () => {
     session.signIn(maria)
-    storage.write('draft:issue', '{}')
+    storage.write('columns:certificates', '[]')
     storage.write('sidebar', 'narrow')
     storage.write('cart', '{}')
     session.end(maria.token)
-    expect(Object.keys(localStorage).sort()).toEqual(['delta:v3:draft:issue', 'delta:v3:sidebar'])
+    expect(Object.keys(localStorage).sort()).toEqual(['delta:v3:sidebar'])
     expect(sessionStorage.getItem('delta:v3:clientId')).toBeNull()
   })
 

@@ -127,7 +127,7 @@ export const session = {
     change({ status: 'active', session: next })
   },
 
-  /** Chosen sign-out: forgets everything of ours, drafts too. */
+  /** Chosen sign-out: forgets everything of ours; the vault follows it. */
   signOut: (): void => {
     // Told before it is forgotten: a tab that only sees the token go keeps its page open, because it may hold typed work.
     storage.write('signedOut', new Date().toISOString())
@@ -137,13 +137,13 @@ export const session = {
 
   /**
    * Forced sign-out, once for however many calls were refused: a refusal of an older token is ignored.
-   * Drafts stay, for the same admin to find them.
+   * What the vault keeps stays, for the same admin to find it.
    * @param token the token the refused call carried
    * @returns true for the one call that ended the session
    */
   end: (token: string): boolean => {
     if (state.status !== 'active' || state.session.token !== token) return false
-    storage.clear([...keptAlways, 'draft:'])
+    storage.clear(keptAlways)
     finish({ status: 'ended', session: state.session })
     return true
   },

@@ -14,16 +14,16 @@ describe('keeping and reading', () => {
   it('keeps under our prefix and version', () => {
     expect(storage.write('sidebar', 'narrow')).toBe(true)
     expect(localStorage.getItem('delta:v3:sidebar')).toBe('narrow')
-    expect(storageName('draft:issue')).toBe('delta:v3:draft:issue')
+    expect(storageName('columns:issue')).toBe('delta:v3:columns:issue')
   })
 
   it('gives any text back as it was kept', () => {
     fc.assert(
       fc.property(anyText, anyText, (key, value) => {
-        expect(storage.write(`draft:${key}`, value)).toBe(true)
-        expect(storage.read(`draft:${key}`)).toBe(value)
-        storage.remove(`draft:${key}`)
-        expect(storage.read(`draft:${key}`)).toBeNull()
+        expect(storage.write(`columns:${key}`, value)).toBe(true)
+        expect(storage.read(`columns:${key}`)).toBe(value)
+        storage.remove(`columns:${key}`)
+        expect(storage.read(`columns:${key}`)).toBeNull()
       }),
     )
   })
@@ -46,7 +46,7 @@ describe('forgetting', () => {
     for (const name of [
       'delta:v3:authToken',
       'delta:v3:sidebar',
-      'delta:v3:draft:a',
+      'delta:v3:columns:a',
       'delta:v2:authToken',
       'delta:v10:x',
       'delta:old',
@@ -60,7 +60,7 @@ describe('forgetting', () => {
   it('drops what other versions of ours wrote and touches no foreign key', () => {
     fill()
     storage.dropOtherVersions()
-    expect(left()).toEqual(['delta:v3:authToken', 'delta:v3:draft:a', 'delta:v3:sidebar', 'deltaplus:v3:x', 'theirs'])
+    expect(left()).toEqual(['delta:v3:authToken', 'delta:v3:columns:a', 'delta:v3:sidebar', 'deltaplus:v3:x', 'theirs'])
   })
 
   it('forgets everything of ours, whatever the version', () => {
@@ -71,8 +71,8 @@ describe('forgetting', () => {
 
   it('keeps what begins as it is told to', () => {
     fill()
-    storage.clear(['sidebar', 'draft:'])
-    expect(left()).toEqual(['delta:v3:draft:a', 'delta:v3:sidebar', 'deltaplus:v3:x', 'theirs'])
+    storage.clear(['sidebar', 'columns:'])
+    expect(left()).toEqual(['delta:v3:columns:a', 'delta:v3:sidebar', 'deltaplus:v3:x', 'theirs'])
   })
 
   it('never touches a foreign key, whatever it is called', () => {

@@ -14,7 +14,6 @@ export type StorageKey =
   | 'appearance'
   | 'sidebar'
   | 'signedOut'
-  | `draft:${string}`
   | `columns:${string}`
 
 const prefix = 'delta:'

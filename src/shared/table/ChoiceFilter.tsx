@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { Select } from '../ui/Field'
 import { Hidden } from '../ui/Hidden'
@@ -16,8 +16,20 @@ interface ChoiceFilterProps<Row> {
 }
 
 /** One filter of a list: All, and its choices. */
-export function ChoiceFilter<Row>({ filter, value, onChange, rows }: ChoiceFilterProps<Row>) {
+export function ChoiceFilter<Row>({ filter, value: stored, onChange, rows }: ChoiceFilterProps<Row>) {
   const name = useId()
+  // The address changes a moment after the press; until then what was pressed is shown, and not what was before.
+  const [pressed, setPressed] = useState<string | null>(null)
+  const [seen, setSeen] = useState(stored)
+  if (seen !== stored) {
+    setSeen(stored)
+    setPressed(null)
+  }
+  const value = pressed ?? stored
+  const press = (choice: string): void => {
+    setPressed(choice)
+    onChange(choice)
+  }
   const { label, choices, matches } = filter
   const all = { value: '', label: 'All' }
   const countOf = (choice: string): number | null =>
@@ -25,7 +37,7 @@ export function ChoiceFilter<Row>({ filter, value, onChange, rows }: ChoiceFilte
 
   if (choices.length > sideBySide) {
     return (
-      <Narrow aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <Narrow aria-label={label} value={value} onChange={(event) => press(event.target.value)}>
         <option value="">{label}: all</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -42,7 +54,7 @@ export function ChoiceFilter<Row>({ filter, value, onChange, rows }: ChoiceFilte
         const count = countOf(choice.value)
         return (
           <label key={choice.value}>
-            <input type="radio" name={name} checked={value === choice.value} onChange={() => onChange(choice.value)} />
+            <input type="radio" name={name} checked={value === choice.value} onChange={() => press(choice.value)} />
             {choice.label} {count !== null && <small>{count.toLocaleString('en-IN')}</small>}
           </label>
         )

@@ -22,7 +22,9 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <Box>
-      <Label htmlFor={id}>{label}</Label>
+      <Label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </Label>
       {children({ id, ...(described ? { 'aria-describedby': described } : {}), ...(error ? { 'aria-invalid': true as const } : {}) })}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -41,7 +43,8 @@ export const Label = styled.label`
   color: var(--text-2);
 `
 
-const Hint = styled.p`
+export const Hint = styled.span`
+  display: block;
   font-size: 13px;
   line-height: 18px;
   color: var(--text-3);

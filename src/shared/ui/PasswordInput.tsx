@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react'
 import styled from 'styled-components'
-import { IconButton } from '~/shared/ui/Button'
-import { Input } from '~/shared/ui/Field'
-import { EyeIcon, EyeOffIcon } from '~/shared/ui/icons'
+import { IconButton } from './Button'
+import { Input } from './Field'
+import { EyeIcon, EyeOffIcon } from './icons'
 
 /** A password that can be looked at while it is typed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'ref'>) {

@@ -1,0 +1,245 @@
+import { lazy, Suspense, useId } from 'react'
+import { useController, useFormContext, type FieldValues } from 'react-hook-form'
+import styled from 'styled-components'
+import { countries } from '../format/countries'
+import type { Option, OptionSearch } from '../pickers/useOptionSearch'
+import { Field, FieldError, Hint, Input, Select } from '../ui/Field'
+import type { FieldBase } from './fields'
+import { useFieldError } from './useFieldError'
+
+const ChoicePicker = lazy(() => import('../pickers/ChoicePicker').then((module) => ({ default: module.ChoicePicker })))
+
+interface SelectFieldProps<Values extends FieldValues> extends FieldBase<Values> {
+  readonly options: readonly Option[]
+  /** Stands while nothing is chosen. */
+  readonly placeholder?: string
+}
+
+/** One of a few choices, in the list of the browser or the phone. */
+export function SelectField<Values extends FieldValues>({ name, label, hint, options, placeholder }: SelectFieldProps<Values>) {
+  const { register } = useFormContext()
+  return (
+    <Field label={label} hint={hint} error={useFieldError(name, label)}>
+      {(control) => (
+        <Select {...control} {...register(name)}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+interface PickFieldProps<Values extends FieldValues> extends SelectFieldProps<Values> {
+  /** Where the choices are asked for as one types; `options` then only names what is chosen already. */
+  readonly search?: OptionSearch
+}
+
+/** One of many choices, found by typing. The form keeps its value, or nothing. */
+export function PickField<Values extends FieldValues>({ name, label, hint, options, placeholder, search }: PickFieldProps<Values>) {
+  const { field } = useController({ name })
+  const value = typeof field.value === 'string' ? field.value : ''
+  return (
+    <Field label={label} hint={hint} error={useFieldError(name, label)}>
+      {(control) => (
+        <Suspense fallback={<Input {...control} placeholder={placeholder ?? 'Choose'} readOnly />}>
+          <ChoicePicker
+            control={control}
+            name={name}
+            focusRef={field.ref}
+            options={options}
+            search={search}
+            placeholder={placeholder}
+            chosen={value === '' ? [] : [value]}
+            onChange={([option]) => field.onChange(option?.value ?? '')}
+            onBlur={field.onBlur}
+          />
+        </Suspense>
+      )}
+    </Field>
+  )
+}
+
+/** Several of many choices, found by typing. The form keeps their values. */
+export function PickManyField<Values extends FieldValues>({ name, label, hint, options, placeholder, search }: PickFieldProps<Values>) {
+  const { field } = useController({ name })
+  const values: readonly string[] = Array.isArray(field.value) ? field.value.map(String) : []
+  return (
+    <Field label={label} hint={hint} error={useFieldError(name, label)}>
+      {(control) => (
+        <Suspense fallback={<Input {...control} placeholder={placeholder ?? 'Choose'} readOnly />}>
+          <ChoicePicker
+            control={control}
+            name={name}
+            focusRef={field.ref}
+            options={options}
+            search={search}
+            placeholder={placeholder}
+            isMany
+            chosen={values}
+            onChange={(taken) => field.onChange(taken.map((option) => option.value))}
+            onBlur={field.onBlur}
+          />
+        </Suspense>
+      )}
+    </Field>
+  )
+}
+
+/** A country, kept as its two-letter code. */
+export function CountryField<Values extends FieldValues>(props: FieldBase<Values>) {
+  return <PickField {...props} options={countries()} placeholder="Choose a country" />
+}
+
+/** One of a few choices that should all be seen. */
+export function RadioField<Values extends FieldValues>({ name, label, hint, options }: SelectFieldProps<Values>) {
+  const { register } = useFormContext()
+  const error = useFieldError(name, label)
+  const id = useId()
+  return (
+    <Choices
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend id={id}>{label}</legend>
+      {options.map((option) => (
+        <Tick key={option.value}>
+          <input type="radio" value={option.value} {...register(name)} />
+          <span>
+            {option.label}
+            {option.detail && <Hint>{option.detail}</Hint>}
+          </span>
+        </Tick>
+      ))}
+      {hint && <Hint>{hint}</Hint>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </Choices>
+  )
+}
+
+export function CheckboxField<Values extends FieldValues>({ name, label, hint }: FieldBase<Values>) {
+  const { register } = useFormContext()
+  const error = useFieldError(name, label)
+  const id = useId()
+  return (
+    <div>
+      <Tick>
+        <input
+          type="checkbox"
+          {...register(name)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>
+          {label}
+          {hint && <Hint>{hint}</Hint>}
+        </span>
+      </Tick>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** Something that is on or off. */
+export function SwitchField<Values extends FieldValues>({ name, label, hint }: FieldBase<Values>) {
+  const { ref, value, onChange, onBlur } = useController({ name }).field
+  const error = useFieldError(name, label)
+  const id = useId()
+  const isOn = value === true
+  return (
+    <div>
+      <Tick>
+        <Slide
+          type="checkbox"
+          role="switch"
+          ref={ref}
+          name={name}
+          checked={isOn}
+          aria-checked={isOn}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={onBlur}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>
+          {label}
+          {hint && <Hint>{hint}</Hint>}
+        </span>
+      </Tick>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+const Choices = styled.fieldset`
+  display: grid;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    font: 500 13px/18px var(--font);
+    color: var(--text-2);
+  }
+`
+
+const Tick = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: var(--control);
+  cursor: pointer;
+  input {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    accent-color: var(--accent);
+  }
+`
+
+const Slide = styled.input`
+  && {
+    appearance: none;
+    position: relative;
+    width: 36px;
+    height: 20px;
+    margin: 0;
+    border: 1px solid var(--line-control);
+    border-radius: 10px;
+    background: var(--sunken);
+    cursor: pointer;
+    transition: background 120ms;
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    top: 2px;
+    left: 2px;
+    width: 14px;
+    height: 14px;
+    border-radius: 50%;
+    background: var(--text-2);
+    transition: transform 120ms;
+  }
+  &&:checked {
+    border-color: var(--accent);
+    background: var(--accent);
+  }
+  &:checked::before {
+    background: var(--on-accent);
+    transform: translateX(16px);
+  }
+  @media (forced-colors: active) {
+    &&:checked {
+      background: Highlight;
+    }
+    &::before {
+      background: ButtonText;
+    }
+  }
+`

@@ -1,0 +1,17 @@
+import styled from 'styled-components'
+
+/** A word in a text that does something. */
+export const LinkButton = styled.button`
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`

@@ -1,0 +1,24 @@
+import { Popover as Radix } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import styled from 'styled-components'
+import { floating } from './floating'
+
+export const Popover = Radix.Root
+export const PopoverTrigger = Radix.Trigger
+export const PopoverClose = Radix.Close
+
+const Surface = styled(Radix.Content)`
+  ${floating}
+  padding: 12px;
+  overflow: auto;
+  max-height: var(--radix-popover-content-available-height);
+`
+
+/** What floats beside its trigger; focus goes in and comes back, Escape and a press outside close it. */
+export function PopoverContent(props: ComponentProps<typeof Surface>) {
+  return (
+    <Radix.Portal>
+      <Surface sideOffset={6} collisionPadding={8} align="start" {...props} />
+    </Radix.Portal>
+  )
+}

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react'
+import styled from 'styled-components'
+
+/** One state of a piece, under its name. */
+export function Shelf({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Box>
+  )
+}
+
+const Box = styled.section`
+  max-width: 1100px;
+  margin-bottom: 32px;
+  > h2 {
+    margin-bottom: 10px;
+    padding-bottom: 6px;
+    border-bottom: 1px solid var(--line);
+    font: 600 14px/20px var(--font);
+    color: var(--text-2);
+  }
+`

@@ -1,0 +1,108 @@
+import { lazy, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, NavLink, Outlet, RouterProvider } from 'react-router-dom'
+import styled from 'styled-components'
+import { ApiProvider } from '~/shared/api/ApiProvider'
+import ToastHost from '~/shared/feedback/ToastHost'
+import { session } from '~/shared/session/session'
+import { maria } from '~/shared/session/session.fixture'
+import { Page } from '~/shared/page/ListPage'
+
+// Every shared piece in all its states, to look at and to test; served by `npm run dev` at /workshop, and never part of the console.
+
+const pieces = Object.entries(import.meta.glob<{ readonly default: () => React.ReactNode }>('./pieces/*.tsx')).map(([path, load]) => {
+  const name = path.replace(/^.*\/|\.tsx$/g, '')
+  return { path: name, title: name.replaceAll(/(?<!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`), Piece: lazy(load) }
+})
+
+function Workshop() {
+  return (
+    <Frame>
+      <nav aria-label="Pieces">
+        {pieces.map(({ path, title }) => (
+          <NavLink key={path} to={`/${path}`}>
+            {title}
+          </NavLink>
+        ))}
+      </nav>
+      <main>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+    </Frame>
+  )
+}
+
+session.signIn(maria)
+const router = createBrowserRouter(
+  [
+    {
+      element: <Workshop />,
+      children: [
+        {
+          index: true,
+          element: (
+            <Page>
+              <h1>Workshop</h1>
+            </Page>
+          ),
+        },
+        ...pieces.map(({ path, title, Piece }) => ({
+          path,
+          element: (
+            <Page>
+              <h1>{title}</h1>
+              <Piece />
+            </Page>
+          ),
+        })),
+      ],
+    },
+  ],
+  { basename: '/workshop' },
+)
+
+const container = document.getElementById('root')
+if (!container) throw new Error('No #root')
+createRoot(container).render(
+  <StrictMode>
+    <ApiProvider>
+      <RouterProvider router={router} />
+      <ToastHost />
+    </ApiProvider>
+  </StrictMode>,
+)
+
+const Frame = styled.div`
+  display: grid;
+  min-height: 100dvh;
+  grid-template-rows: auto 1fr;
+  > nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    padding: 12px;
+    border-bottom: 1px solid var(--line);
+    background: var(--surface);
+  }
+  > nav a {
+    padding: 8px 12px;
+    border-radius: var(--radius);
+    color: var(--text-2);
+    font-weight: 500;
+    text-decoration: none;
+  }
+  > nav a.active {
+    background: var(--accent-soft);
+    color: var(--accent-text);
+  }
+  > main {
+    display: flex;
+    min-width: 0;
+  }
+  h1 {
+    margin-bottom: 16px;
+    font: 600 20px/28px var(--font);
+  }
+`

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { CommandFailure } from '~/shared/api/useCommand'
+import { CheckboxField, CountryField, PickField, PickManyField, RadioField, SelectField, SwitchField } from '~/shared/form/choiceFields'
+import { DayField } from '~/shared/form/DayField'
+import { FieldGroup, FieldRow, MoneyField, NumberField, PasswordField, TextAreaField, TextField, TimeField } from '~/shared/form/fields'
+import { Form } from '~/shared/form/Form'
+import { rule, z } from '~/shared/form/schema'
+import type { Option, OptionSearch } from '~/shared/pickers/useOptionSearch'
+
+const schema = z.object({
+  name: rule.required(),
+  email: rule.email(),
+  seats: rule.number({ min: 1, max: 40, decimals: 0, isRequired: true }),
+  price: rule.number({ min: 0, decimals: 2 }),
+  password: rule.text(),
+  kind: rule.required(),
+  vessel: rule.required(),
+  crew: rule.many(),
+  port: rule.text(),
+  flag: rule.text(),
+  watch: rule.text(),
+  starts: rule.requiredDay(),
+  at: rule.time(),
+  notes: rule.text(),
+  isPublic: rule.flag(),
+  hasMeals: rule.flag(),
+})
+type Values = z.infer<typeof schema>
+
+const defaults: Values = {
+  name: '',
+  email: '',
+  seats: '12',
+  price: '1250.5',
+  password: '',
+  kind: '',
+  vessel: '',
+  crew: [],
+  port: '',
+  flag: '',
+  watch: 'day',
+  starts: '',
+  at: '',
+  notes: '',
+  isPublic: true,
+  hasMeals: false,
+}
+
+const vessels: readonly Option[] = Array.from({ length: 1000 }, (_, at) => ({
+  value: `v${at}`,
+  label: `MV ${['Halcyon', 'Órla', 'Nordlys', 'Sea Fern'][at % 4]} ${at + 1}`,
+  detail: `IMO ${9_000_000 + at}`,
+}))
+const ports = ['Singapore', 'Rotterdam', 'Bergen', 'Cork', 'Zürich', 'Santos'].map((label) => ({ value: label.slice(0, 3), label }))
+
+/** Answers the earlier text later than the later one, and refuses 'x'. */
+const searchPorts: OptionSearch = async (text, signal) => {
+  await new Promise((resolve) => setTimeout(resolve, text.length < 2 ? 900 : 150))
+  if (text.startsWith('x') || signal.aborted) throw new Error('Refused')
+  return ports.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+}
+
+export default function FormPiece() {
+  const [sent, setSent] = useState<readonly Values[]>([])
+  return (
+    <Box>
+      <Form
+        schema={schema}
+        defaults={defaults}
+        submitLabel="Save course"
+        secrets={['password']}
+        onSubmit={async (values) => {
+          await new Promise((resolve) => setTimeout(resolve, 400))
+          if (values.name === 'Refused') throw new CommandFailure('A course of this name runs already.', false)
+          setSent([...sent, values])
+          return '/Form'
+        }}
+      >
+        <FieldGroup title="Words and figures">
+          <TextField<Values> name="name" label="Full name" hint="As it stands in the passport." />
+          <FieldRow>
+            <TextField<Values> name="email" label="Email" type="email" />
+            <NumberField<Values> name="seats" label="Seats" unit="people" />
+          </FieldRow>
+          <FieldRow>
+            <MoneyField<Values> name="price" label="Price" currency="SGD" />
+            <PasswordField<Values> name="password" label="Password" hint="At least 6 characters." autoComplete="new-password" />
+          </FieldRow>
+          <TextAreaField<Values> name="notes" label="Notes" />
+        </FieldGroup>
+        <FieldGroup title="Choices">
+          <SelectField<Values> name="kind" label="Kind" placeholder="Choose a kind" options={[{ value: 'stcw', label: 'STCW' }]} />
+          <PickField<Values> name="vessel" label="Vessel" options={vessels} placeholder="Choose a vessel" />
+          <PickManyField<Values> name="crew" label="Crew" options={vessels.slice(0, 30)} />
+          <PickField<Values> name="port" label="Port" options={[]} search={searchPorts} hint="Type to search." />
+          <CountryField<Values> name="flag" label="Country" />
+          <RadioField<Values>
+            name="watch"
+            label="Watch"
+            options={[
+              { value: 'day', label: 'Day', detail: '08:00 to 20:00' },
+              { value: 'night', label: 'Night' },
+            ]}
+          />
+          <div>
+            <CheckboxField<Values> name="hasMeals" label="With meals" />
+            <br />
+            <SwitchField<Values> name="isPublic" label="Shown to the public" hint="Anyone can find the course." />
+          </div>
+        </FieldGroup>
+        <FieldGroup title="Days and times">
+          <FieldRow>
+            <DayField<Values> name="starts" label="First day" min="2026-11-10" />
+            <TimeField<Values> name="at" label="Starts at" />
+          </FieldRow>
+        </FieldGroup>
+      </Form>
+      <p role="status" aria-label="Sent">
+        {sent.length} sent
+      </p>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  max-width: 640px;
+  border: 1px solid var(--line);
+  background: var(--surface);
+`
