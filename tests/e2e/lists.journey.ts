@@ -337,10 +337,10 @@ test.describe('the form of a template', () => {
       mimeType: 'image/png',
       buffer: Buffer.from('a text that calls itself a picture'),
     })
-    await expect(error).toHaveText('Choose a PNG or JPEG picture.')
-    const large = Buffer.concat([png.buffer, Buffer.alloc(5 * 1024 * 1024)])
+    await expect(error).toHaveText('Choose a PNG, JPEG or WebP picture.')
+    const large = Buffer.concat([png.buffer, Buffer.alloc(25 * 1024 * 1024)])
     await choose(page, 'Upload logo', { ...png, buffer: large })
-    await expect(error).toHaveText('The picture is larger than 5 MB. Choose a smaller one.')
+    await expect(error).toHaveText('The picture is larger than 25 MB. Choose a smaller one.')
     await fault('uploads', { kind: 'html500', times: 1 })
     await choose(page, 'Upload logo', png)
     await expect(error).toHaveText('The server had a problem; nothing was changed.')

@@ -4,9 +4,9 @@ import { createBrowserRouter, NavLink, Outlet, RouterProvider } from 'react-rout
 import styled from 'styled-components'
 import { ApiProvider } from '~/shared/api/ApiProvider'
 import ToastHost from '~/shared/feedback/ToastHost'
-import { session } from '~/shared/session/session'
-import { maria } from '~/shared/session/session.fixture'
+import { config } from '~/shared/config'
 import { Page } from '~/shared/page/ListPage'
+import { signInAs } from '../support/signInAs'
 
 // Every shared piece in all its states, to look at and to test; served by `npm run dev` at /workshop, and never part of the console.
 
@@ -34,7 +34,13 @@ function Workshop() {
   )
 }
 
-session.signIn(maria)
+// A real session of the stand-in, so that pictures can be sent and read.
+const standIn = {
+  respond: async (request: Request) =>
+    fetch(config.localEndpoint, { method: request.method, headers: request.headers, body: await request.text() }),
+}
+await signInAs(standIn, 'maren.oyelaran@northbreakwater.example').catch((error: unknown) => console.warn('Not signed in:', error))
+
 const router = createBrowserRouter(
   [
     {

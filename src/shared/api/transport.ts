@@ -22,6 +22,10 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined
   /** A change under way is not dropped when the session ends: whether it was done must still be heard. */
   readonly isCommand?: boolean
+  /** How long the answer may take, in milliseconds, where that is not what every answer may. */
+  readonly time?: number
+  /** Sends in the place of the browser's own fetch. */
+  readonly via?: typeof fetch
 }
 
 /** How long an answer may take, in milliseconds. */
@@ -88,7 +92,7 @@ export async function exchange(
     reason ??= why
     stop.abort()
   }
-  const timer = setTimeout(abortFor('timeout'), answerTime)
+  const timer = setTimeout(abortFor('timeout'), options.time ?? answerTime)
   const onEnd = abortFor('ended')
   if (isOfSession && !options.isCommand) left.addEventListener('abort', onEnd)
   options.signal?.addEventListener('abort', onEnd)
@@ -97,7 +101,7 @@ export async function exchange(
   try {
     const headers = new Headers(init.headers)
     for (const [key, value] of Object.entries(headersOf(identity))) headers.set(key, value)
-    const response = await fetch(address, {
+    const response = await (options.via ?? fetch)(address, {
       ...init,
       headers,
       signal: stop.signal,

@@ -9,6 +9,8 @@ interface DialogProps {
   readonly onClose: () => void
   /** False where an accidental Escape would lose a choice that must be made. */
   readonly canClose?: boolean
+  /** For what needs more room than a question. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
@@ -23,7 +25,7 @@ const isOnMessage = ({ clientX, clientY }: { readonly clientX: number; readonly 
  * A modal dialog on the browser's own <dialog>: the rest of the page is inert, focus comes in and goes back.
  * Its content exists only while it is open.
  */
-export function Dialog({ title, isOpen, onClose, canClose = true, children }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, canClose = true, isWide = false, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -42,6 +44,7 @@ export function Dialog({ title, isOpen, onClose, canClose = true, children }: Di
   return (
     <Box
       ref={box}
+      $isWide={isWide}
       aria-labelledby={id}
       closedby={canClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
@@ -70,8 +73,8 @@ export function Dialog({ title, isOpen, onClose, canClose = true, children }: Di
   )
 }
 
-const Box = styled.dialog`
-  width: min(440px, calc(100vw - 32px));
+const Box = styled.dialog<{ $isWide: boolean }>`
+  width: min(${({ $isWide }) => ($isWide ? 560 : 440)}px, calc(100vw - 32px));
   max-height: calc(100dvh - 32px);
   margin: auto;
   padding: 0;
@@ -97,6 +100,7 @@ const Box = styled.dialog`
 
 const Inside = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 14px;
   position: relative;
   padding: 20px 22px 22px;

@@ -1,0 +1,167 @@
+import { RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import styled from 'styled-components'
+import { logFailure } from '../feedback/reportFailure'
+import { Button } from '../ui/Button'
+import { Dialog, DialogButtons } from '../ui/Dialog'
+import { Field, FieldError } from '../ui/Field'
+import type { ImageKind } from './imageKinds'
+import { encodePicture, type Area, type Picture } from './picture'
+import { PictureRefused } from './pictureRefused'
+
+interface CropDialogProps {
+  readonly picture: Picture
+  readonly kind: ImageKind
+  readonly onCropped: (file: File) => void
+  readonly onClose: () => void
+}
+
+const ownShape = ({ width, height }: ImageBitmap, turn: number): number => (turn % 180 === 0 ? width / height : height / width)
+
+/** The part of a picture that is kept: moved by dragging or arrow keys, larger and smaller by the slider, turned by quarters. */
+export function CropDialog({ picture, kind, onCropped, onClose }: CropDialogProps) {
+  const isFree = kind.aspect === null || picture.hasTransparency
+  const [address, setAddress] = useState<string | null>(null)
+  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [turn, setTurn] = useState(0)
+  const [shape, setShape] = useState(() => (isFree ? ownShape(picture.bitmap, 0) : (kind.aspect ?? 1)))
+  const [area, setArea] = useState<Area | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  useEffect(() => {
+    let made: string | null = null
+    const canvas = document.createElement('canvas')
+    const scale = Math.min(1, 1600 / Math.max(picture.bitmap.width, picture.bitmap.height))
+    canvas.width = Math.round(picture.bitmap.width * scale)
+    canvas.height = Math.round(picture.bitmap.height * scale)
+    canvas.getContext('2d')?.drawImage(picture.bitmap, 0, 0, canvas.width, canvas.height)
+    canvas.toBlob((blob) => {
+      made = blob && URL.createObjectURL(blob)
+      setAddress(made)
+    })
+    return () => {
+      if (made !== null) URL.revokeObjectURL(made)
+    }
+  }, [picture])
+
+  const keep = (): void => {
+    if (area === null || isBusy) return
+    setBusy(true)
+    // The area is one of percents, because what is shown is a smaller copy.
+    const lying = turn % 180 !== 0
+    const [width, height] = lying ? [picture.bitmap.height, picture.bitmap.width] : [picture.bitmap.width, picture.bitmap.height]
+    const part = {
+      x: (area.x / 100) * width,
+      y: (area.y / 100) * height,
+      width: (area.width / 100) * width,
+      height: (area.height / 100) * height,
+    }
+    encodePicture(picture, kind, part, turn).then(onCropped, (error: unknown) => {
+      if (!(error instanceof PictureRefused)) logFailure(error)
+      setFailure(error instanceof PictureRefused ? error.message : 'The picture could not be cropped.')
+      setBusy(false)
+    })
+  }
+
+  return (
+    <Dialog title="Crop the picture" isOpen onClose={onClose}>
+      <Stage>
+        {address !== null && (
+          <Cropper
+            image={address}
+            crop={place}
+            zoom={zoom}
+            rotation={turn}
+            aspect={shape}
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onCropComplete={setArea}
+            onCropAreaChange={setArea}
+            keyboardStep={8}
+            disableAutomaticStylesInjection
+            cropperProps={{ 'aria-label': 'Part of the picture that is kept. Move it with the arrow keys.' }}
+          />
+        )}
+      </Stage>
+      <Sliders>
+        <Field label="Size">
+          {(control) => (
+            <input
+              {...control}
+              type="range"
+              min={1}
+              max={4}
+              step={0.05}
+              value={zoom}
+              onChange={(event) => setZoom(Number(event.target.value))}
+            />
+          )}
+        </Field>
+        {isFree && (
+          <Field label="Shape, from upright to wide">
+            {(control) => (
+              <input
+                {...control}
+                type="range"
+                min={-2}
+                max={2}
+                step={0.05}
+                value={Math.log2(shape)}
+                onChange={(event) => setShape(2 ** Number(event.target.value))}
+              />
+            )}
+          </Field>
+        )}
+      </Sliders>
+      {failure && <FieldError role="alert">{failure}</FieldError>}
+      <DialogButtons>
+        <Turn
+          tone="quiet"
+          onClick={() => {
+            const next = (turn + 90) % 360
+            setTurn(next)
+            if (isFree) setShape(ownShape(picture.bitmap, next))
+          }}
+        >
+          <RotateCw aria-hidden="true" />
+          Turn
+        </Turn>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button tone="primary" onClick={keep} isBusy={isBusy} reason={area === null ? 'The picture is still being read.' : null}>
+          Use picture
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+const Stage = styled.div`
+  position: relative;
+  height: min(320px, 50dvh);
+  border-radius: var(--radius);
+  background: #23272e;
+  overflow: hidden;
+`
+
+const Sliders = styled.div`
+  display: grid;
+  gap: 10px;
+  input {
+    width: 100%;
+    min-height: 24px;
+    accent-color: var(--accent);
+  }
+  @media (pointer: coarse) {
+    input {
+      min-height: 44px;
+    }
+  }
+`
+
+const Turn = styled(Button)`
+  margin-right: auto;
+`

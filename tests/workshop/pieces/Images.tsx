@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { ImageMode } from '~/shared/api/images'
+import { ImageInput } from '~/shared/media/ImageInput'
+import { Shelf } from '../Shelf'
+
+function One({ label, mode, error }: { readonly label: string; readonly mode: ImageMode; readonly error?: string }) {
+  const [value, setValue] = useState('')
+  return <ImageInput label={label} mode={mode} value={value} onChange={setValue} error={value === '' ? error : undefined} />
+}
+
+export default function ImagesPiece() {
+  return (
+    <>
+      <Shelf title="A photo">
+        <One label="Portrait" mode="instructorImage" />
+      </Shelf>
+      <Shelf title="A logo">
+        <One label="Logo" mode="certificateLogo" />
+      </Shelf>
+      <Shelf title="A signature">
+        <One label="Signature" mode="signatures" error="Required field" />
+      </Shelf>
+    </>
+  )
+}
