@@ -39,7 +39,7 @@ export function contentPolicy(config: Config): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types console-worker',
   ].join('; ')
 }
 

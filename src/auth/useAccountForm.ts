@@ -2,6 +2,7 @@ import { useRef, useState, type ComponentProps } from 'react'
 import { ApiError, explainError } from '~/shared/api/errors'
 import { logFailure } from '~/shared/feedback/reportFailure'
 import { toast } from '~/shared/feedback/toast'
+import { emailShape } from '~/shared/format/email'
 import { useSessionState } from '~/shared/session/useSession'
 
 export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>
@@ -15,8 +16,6 @@ interface AccountForm<Name extends string> {
 }
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '')
-
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** @returns a sentence when the e-mail is missing or none */
 export const emailError = (email: string): string | undefined =>

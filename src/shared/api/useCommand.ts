@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { logFailure } from '../feedback/reportFailure'
 import { toast } from '../feedback/toast'
 import { documentOf, UncertainCommand } from './client'
+import { commandAnswer } from './sendCommand'
 import { ApiError, explainError, notSent } from './errors'
 import type { Operation } from './operation'
 
@@ -30,14 +31,6 @@ export class CommandFailure extends Error {
     this.name = 'CommandFailure'
     this.isSessionEnd = isSessionEnd
   }
-}
-
-const answerOf = (data: unknown, name: string): { readonly success: boolean; readonly message: string | null } => {
-  const root: unknown = Object.values(Object(data))[0]
-  if (typeof root !== 'object' || root === null) throw new ApiError('answer', name, 'The command’s answer is missing')
-  const entries = new Map<string, unknown>(Object.entries(root))
-  const message = entries.get('message')
-  return { success: entries.get('success') === true, message: typeof message === 'string' && message.trim() !== '' ? message : null }
 }
 
 /** Whether a failed command is known to have changed nothing: it was refused, or never left the browser. */
@@ -81,7 +74,7 @@ export function useCommand<Data, Variables extends Record<string, unknown>>(
   const execute = async (variables: Variables): Promise<Data> => {
     try {
       const { data } = await client.mutate({ mutation: documentOf(operation), variables, fetchPolicy: 'no-cache' })
-      const { success, message } = answerOf(data, operation.name)
+      const { success, message } = commandAnswer(data, operation.name)
       if (!success) throw new ApiError('business', operation.name, message ?? 'The server refused.')
       // What was read before the change must not be drawn after it; a failing refresh shows in the list itself.
       await Promise.allSettled(

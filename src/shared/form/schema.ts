@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { emailShape } from '../format/email'
 import { decimalsOf, numberFromTyped } from '../format/typedNumber'
 import { dayFromTyped } from '../time/typedDay'
 import { timeFromTyped } from '../time/typedTime'
 
 // zod would try to compile schemas with `new Function`, which the content policy forbids.
 z.config({ jitless: true })
-
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const notADay = 'Enter a day as DD-MM-YYYY'
 

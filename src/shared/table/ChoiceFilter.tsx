@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { Select } from '../ui/Field'
-import { Hidden } from '../ui/Hidden'
+import { Segments } from '../ui/Segments'
 import type { Filter } from './filters'
 
 /** As many choices stand side by side; more of them open as a list. */
@@ -17,7 +17,6 @@ interface ChoiceFilterProps<Row> {
 
 /** One filter of a list: All, and its choices. */
 export function ChoiceFilter<Row>({ filter, value: stored, onChange, rows }: ChoiceFilterProps<Row>) {
-  const name = useId()
   // The address changes a moment after the press; until then what was pressed is shown, and not what was before.
   const [pressed, setPressed] = useState<string | null>(null)
   const [seen, setSeen] = useState(stored)
@@ -48,84 +47,16 @@ export function ChoiceFilter<Row>({ filter, value: stored, onChange, rows }: Cho
     )
   }
   return (
-    <Group>
-      <Hidden as="legend">{label}</Hidden>
-      {[all, ...choices].map((choice) => {
-        const count = countOf(choice.value)
-        return (
-          <label key={choice.value}>
-            <input type="radio" name={name} checked={value === choice.value} onChange={() => press(choice.value)} />
-            {choice.label} {count !== null && <small>{count.toLocaleString('en-IN')}</small>}
-          </label>
-        )
-      })}
-    </Group>
+    <Segments
+      label={label}
+      value={value}
+      onChange={press}
+      choices={[all, ...choices].map((choice) => ({ ...choice, count: countOf(choice.value) }))}
+    />
   )
 }
 
 const Narrow = styled(Select)`
   width: auto;
   max-width: 220px;
-`
-
-const Group = styled.fieldset`
-  display: flex;
-  min-width: 0;
-  padding: 0;
-  border: 1px solid var(--line-control);
-  border-radius: var(--radius);
-  background: var(--surface);
-  label {
-    position: relative;
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: 6px;
-    min-height: calc(var(--control) - 2px);
-    padding: 0 12px;
-    font: 500 13px/18px var(--font);
-    color: var(--text-2);
-    cursor: pointer;
-    &:not(:last-child) {
-      border-right: 1px solid var(--line);
-    }
-    &:first-of-type {
-      border-radius: 5px 0 0 5px;
-    }
-    &:last-child {
-      border-radius: 0 5px 5px 0;
-    }
-    &:has(:checked) {
-      background: var(--accent-soft);
-      color: var(--accent-text);
-    }
-    &:has(:focus-visible) {
-      outline: 2px solid var(--accent-text);
-      outline-offset: 1px;
-      z-index: 1;
-    }
-    @media (pointer: coarse) {
-      min-width: var(--control);
-      min-height: var(--control);
-    }
-    @media (max-width: 479px) {
-      padding: 0 9px;
-    }
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-  small {
-    font-size: 12px;
-    font-variant-numeric: tabular-nums;
-  }
-  @media (forced-colors: active) {
-    label:has(:checked) {
-      outline: 2px solid Highlight;
-    }
-  }
 `

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { dayInWords } from '../time/typedDay'
+import { Button } from '../ui/Button'
+import { Field, Select } from '../ui/Field'
+import { Notice } from '../ui/Notice'
+import { dayFromCell } from './dayOrder'
+import type { SheetFacts } from './ImportDesk'
+import type { ColumnMap, DayOrder, DayOrders, ImportField } from './importField'
+
+interface ColumnsStepProps {
+  readonly facts: SheetFacts
+  readonly fields: readonly ImportField[]
+  readonly guess: ColumnMap
+  readonly isBusy: boolean
+  readonly onBack: () => void
+  readonly onChosen: (map: ColumnMap, orders: DayOrders) => void
+}
+
+/** Which column each field is taken from, and how days are read where figures alone do not tell. */
+export function ColumnsStep({ facts, fields, guess, isBusy, onBack, onChosen }: ColumnsStepProps) {
+  const [map, setMap] = useState(guess)
+  const [chosenOrders, setOrders] = useState<DayOrders>({})
+  const [isAsked, setAsked] = useState(false)
+  const orderOf = (key: string): { readonly order: DayOrder | null; readonly sample: string | null } => {
+    const column = map[key]
+    const days = column === null || column === undefined ? undefined : facts.dayOrders[column]
+    if (!days) return { order: 'dayFirst', sample: null }
+    return { order: chosenOrders[key] ?? (days.isSure ? days.order : null), sample: days.isSure ? null : days.sample }
+  }
+  const missing = fields.filter(({ key, isRequired }) => isRequired && (map[key] ?? null) === null)
+  const unread = fields.filter(({ key, rule }) => rule.kind === 'day' && orderOf(key).order === null)
+  const goOn = (): void => {
+    setAsked(true)
+    if (missing.length > 0 || unread.length > 0) return
+    onChosen(map, Object.fromEntries(fields.flatMap(({ key }) => [[key, orderOf(key).order ?? 'dayFirst'] as const])))
+  }
+
+  return (
+    <Column>
+      <p>
+        {facts.rowCount} rows were read. Say which column holds what.
+        {facts.encoding === 'windows-1252' && ' The file’s letters are those of Windows; look whether accents are right.'}
+      </p>
+      {fields.map(({ key, label, isRequired, rule }) => {
+        const column = map[key] ?? null
+        const { order, sample } = orderOf(key)
+        const samples = column === null ? [] : (facts.samples[column] ?? [])
+        return (
+          <Row key={key}>
+            <Field
+              label={isRequired ? `${label} (required)` : label}
+              hint={samples.length > 0 ? `As in: ${samples.join(' · ')}` : undefined}
+              error={isAsked && isRequired && column === null ? 'Choose a column' : null}
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  value={column === null ? '' : String(column)}
+                  onChange={({ target: { value } }) => setMap({ ...map, [key]: value === '' ? null : Number(value) })}
+                >
+                  <option value="">Not in the file</option>
+                  {facts.headers.map((header, at) => (
+                    <option key={`${header} ${String(at)}`} value={String(at)}>
+                      {header}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            {rule.kind === 'day' && sample && (
+              <Field label={`How is ${sample} to be read?`} error={isAsked && order === null ? 'Choose one' : null}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={order ?? ''}
+                    onChange={({ target: { value } }) =>
+                      setOrders({ ...chosenOrders, [key]: value === 'monthFirst' ? 'monthFirst' : 'dayFirst' })
+                    }
+                  >
+                    {order === null && <option value="">Choose</option>}
+                    {(['dayFirst', 'monthFirst'] as const).map((one) => (
+                      <option key={one} value={one}>
+                        {dayInWords(dayFromCell(sample, one))}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            )}
+          </Row>
+        )
+      })}
+      {isAsked && missing.length + unread.length > 0 && (
+        <Notice tone="bad" isUrgent>
+          {[...missing, ...unread].map(({ label }) => label).join(', ')}: choose first.
+        </Notice>
+      )}
+      <Buttons>
+        <Button onClick={onBack}>Back</Button>
+        <Button tone="primary" isBusy={isBusy} onClick={goOn}>
+          {isBusy ? 'Checking all rows…' : `Check ${facts.rowCount} rows`}
+        </Button>
+      </Buttons>
+    </Column>
+  )
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: 14px;
+  max-width: 720px;
+`
+
+const Row = styled.div`
+  display: grid;
+  gap: 12px;
+  align-items: start;
+  @media (min-width: 768px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 10px;
+`

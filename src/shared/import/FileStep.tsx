@@ -1,0 +1,126 @@
+import { FileSpreadsheet, FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import styled from 'styled-components'
+import { Ago } from '../ui/Ago'
+import { Button } from '../ui/Button'
+import { Notice } from '../ui/Notice'
+import { saveTemplateFile } from './importFiles'
+import type { ImportKind } from './importKind'
+import type { FoundRun } from './runStore'
+
+interface FileStepProps {
+  readonly kind: ImportKind
+  readonly isBusy: boolean
+  /** Why the file could not be read. */
+  readonly refusal: string | null
+  readonly onFile: (file: File) => void
+  /** Runs of before that did not come to their end. */
+  readonly unended: readonly FoundRun[]
+  readonly onResume: (found: FoundRun) => void
+  readonly onDrop: (found: FoundRun) => void
+}
+
+const countOf = ({ rows }: FoundRun): number => rows.filter(({ state }) => state === 'waiting' || state === 'sending').length
+
+/** The way in: a file, a template to fill in, and what was begun before. */
+export function FileStep({ kind, isBusy, refusal, onFile, unended, onResume, onDrop }: FileStepProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  return (
+    <Column>
+      {unended.map((found) => (
+        <Notice key={found.run.id} tone="accent">
+          <span>
+            {found.run.fileName}, begun <Ago instant={new Date(found.run.startedAt)} />, was not finished: {countOf(found)} of{' '}
+            {found.rows.length} rows are left.
+          </span>
+          <span>
+            <Button onClick={() => onResume(found)}>Go on with it</Button>{' '}
+            <Button tone="quiet" onClick={() => onDrop(found)}>
+              Forget it
+            </Button>
+          </span>
+        </Notice>
+      ))}
+      <Zone
+        $isOver={isOver}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          const [file] = event.dataTransfer.files
+          if (file) onFile(file)
+        }}
+      >
+        <FileUp aria-hidden="true" />
+        <b>Drop a CSV file here</b>
+        <p>One {kind.noun.one} in each row, with a header row above. Excel and Numbers save CSV files.</p>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          aria-label="CSV file"
+          hidden
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            event.target.value = ''
+            if (file) onFile(file)
+          }}
+        />
+        <Buttons>
+          <Button tone="primary" isBusy={isBusy} onClick={() => input.current?.click()}>
+            {isBusy ? 'Reading the file…' : 'Choose a file'}
+          </Button>
+          <Button onClick={() => void saveTemplateFile(kind.noun.many, kind.fields)}>
+            <FileSpreadsheet aria-hidden="true" />
+            Template file
+          </Button>
+        </Buttons>
+      </Zone>
+      {refusal && (
+        <Notice tone="bad" isUrgent>
+          {refusal}
+        </Notice>
+      )}
+    </Column>
+  )
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: 14px;
+  max-width: 720px;
+`
+
+const Zone = styled.div<{ readonly $isOver: boolean }>`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  padding: 40px 20px;
+  border: 1px dashed var(--line-control);
+  border-color: ${({ $isOver }) => ($isOver ? 'var(--accent-text)' : 'var(--line-control)')};
+  border-radius: var(--radius-float);
+  background: ${({ $isOver }) => ($isOver ? 'var(--accent-soft)' : 'var(--surface)')};
+  text-align: center;
+  > svg {
+    width: 28px;
+    height: 28px;
+    color: var(--text-3);
+  }
+  p {
+    max-width: 46ch;
+    color: var(--text-3);
+  }
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 10px;
+  margin-top: 8px;
+`

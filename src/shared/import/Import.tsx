@@ -1,0 +1,125 @@
+import styled from 'styled-components'
+import { Ago } from '../ui/Ago'
+import { Button } from '../ui/Button'
+import { Notice } from '../ui/Notice'
+import { CheckStep } from './CheckStep'
+import { Buttons, ColumnsStep } from './ColumnsStep'
+import { FileStep } from './FileStep'
+import type { ImportKind } from './importKind'
+import { SendStep } from './SendStep'
+import { Steps } from './Steps'
+import { useImport, type ImportPhase } from './useImport'
+
+/**
+ * Takes a CSV file in: file, columns, check, a try where the kind draws one, and the run. Nothing is sent before the last step, and its
+ * button says how many.
+ */
+export function Import({ kind }: { readonly kind: ImportKind }) {
+  const work = useImport(kind)
+  const { phase, setPhase, file, ready, rows } = work
+  const { noun, verb } = kind
+  const phases: readonly ImportPhase[] = kind.tryOut ? ['file', 'columns', 'check', 'try', 'send'] : ['file', 'columns', 'check', 'send']
+  const names: Readonly<Record<ImportPhase, string>> = { file: 'File', columns: 'Columns', check: 'Check', try: 'Try', send: verb.base }
+  const sendLabel = `${verb.base} ${ready.length} ${ready.length === 1 ? noun.one : noun.many}`
+  return (
+    <Box>
+      <Head>
+        <Steps steps={phases.map((one) => names[one])} current={phases.indexOf(phase)} />
+        {phase !== 'file' && phase !== 'send' && (
+          <Button tone="quiet" onClick={work.startOver}>
+            Start over
+          </Button>
+        )}
+      </Head>
+      {file?.sentBefore && phase !== 'file' && phase !== 'send' && (
+        <Notice tone="warn">
+          This file was sent before, <Ago instant={file.sentBefore.at} />: {file.sentBefore.words}.
+        </Notice>
+      )}
+      {phase === 'file' && (
+        <FileStep
+          kind={kind}
+          isBusy={work.isBusy}
+          refusal={work.refusal}
+          onFile={work.open}
+          unended={work.unended}
+          onResume={work.resume}
+          onDrop={work.forget}
+        />
+      )}
+      {phase === 'columns' && file && (
+        <ColumnsStep
+          facts={file.facts}
+          fields={kind.fields}
+          guess={file.guess}
+          isBusy={work.isBusy}
+          onBack={work.startOver}
+          onChosen={work.chooseColumns}
+        />
+      )}
+      {phase === 'check' && file && (
+        <CheckStep
+          kind={kind}
+          fileName={file.name}
+          headers={
+            new Map(
+              Object.entries(work.map).flatMap(([key, column]) =>
+                column === null ? [] : [[key, file.facts.headers[column] ?? ''] as const],
+              ),
+            )
+          }
+          rows={rows}
+          leftOut={work.leftOut}
+          existing={work.existing}
+          confirmed={work.confirmed}
+          ready={ready}
+          nextLabel={kind.tryOut ? `Try with ${Math.min(3, ready.length)} of ${ready.length}` : sendLabel}
+          onChange={work.change}
+          onLeaveOut={work.leaveOut}
+          onConfirm={work.confirm}
+          onCompareAgain={work.compareAgain}
+          onBack={() => setPhase('columns')}
+          onNext={() => (kind.tryOut ? setPhase('try') : work.send())}
+        />
+      )}
+      {phase === 'try' && kind.tryOut && (
+        <>
+          {kind.tryOut(ready)}
+          <Buttons>
+            <Button onClick={() => setPhase('check')}>Back</Button>
+            <Button tone="primary" isBusy={work.isBusy} onClick={work.send}>
+              {sendLabel}
+            </Button>
+          </Buttons>
+        </>
+      )}
+      {phase === 'send' && work.progress && (
+        <SendStep
+          kind={kind}
+          fileName={work.runName}
+          progress={work.progress}
+          isKept={work.isKept}
+          onStart={work.go}
+          onPause={work.pause}
+          onCancel={work.cancel}
+          onDecide={work.decide}
+          onAnother={work.startOver}
+        />
+      )}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: 8px;
+`

@@ -1,0 +1,28 @@
+import { SheetRefused } from '../csv/sheetRefused'
+import { ImportDesk } from './ImportDesk'
+import type { DeskAnswer, DeskCall } from './deskCalls'
+
+// The worker's side of `openDesk`. Rows go back a thousand at a time, so that taking them in is never one long task.
+
+const chunk = 1000
+const desk = new ImportDesk()
+const answer = (message: DeskAnswer): void => postMessage(message)
+
+addEventListener('message', ({ data }: MessageEvent<DeskCall>) => {
+  try {
+    if (data.call === 'read') {
+      answer({ id: data.id, facts: desk.read(data.bytes), rows: [], isLast: true })
+      return
+    }
+    const rows =
+      data.call === 'check'
+        ? desk.check(data.options)
+        : data.call === 'change'
+          ? desk.change(data.number, data.typed)
+          : desk.leaveOut(data.number, data.isOut)
+    for (let at = 0; at === 0 || at < rows.length; at += chunk)
+      answer({ id: data.id, facts: null, rows: rows.slice(at, at + chunk), isLast: at + chunk >= rows.length })
+  } catch (error) {
+    answer({ id: data.id, refusal: error instanceof SheetRefused ? error.message : null, problem: String(error) })
+  }
+})

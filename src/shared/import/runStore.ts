@@ -1,0 +1,83 @@
+import { vault } from '../vault/vault'
+import type { RowLog, RowResult, RunRow } from './importRun'
+
+/** A run as it began; what became of its rows is kept beside it. */
+export interface KeptRun {
+  readonly id: string
+  readonly fileName: string
+  readonly startedAt: string
+  /** What was chosen for all rows together, such as a template. */
+  readonly choices: Readonly<Record<string, string>>
+  readonly rows: readonly { readonly number: number; readonly values: Readonly<Record<string, string>> }[]
+}
+
+export interface FoundRun {
+  readonly run: KeptRun
+  readonly rows: readonly RunRow[]
+  readonly before: ReadonlyMap<number, number>
+}
+
+const placeOf = (kind: string, id = ''): string => `import:${kind}:${id}`
+const startName = 'start'
+
+type LogEntry = readonly [number: number, result: RowResult & { readonly before: number }]
+
+/** Keeps runs of one kind of import, so that a closed tab can go on with them. */
+export const runStore = {
+  /** @returns false when the browser keeps nothing: the tab must then stay open */
+  begin: (kind: string, run: KeptRun): Promise<boolean> => vault.write(`${placeOf(kind, run.id)}/${startName}`, run),
+
+  /** What became of some rows, after all that was told before. */
+  record: (kind: string, id: string): ((log: RowLog) => Promise<void>) => {
+    let told = 0
+    return async (log) => {
+      told += 1
+      await vault.write(`${placeOf(kind, id)}/${String(Date.now()).padStart(15, '0')}-${String(told).padStart(6, '0')}`, [...log])
+    }
+  },
+
+  /** Runs that did not come to their end, latest first. */
+  find: async (kind: string): Promise<readonly FoundRun[]> => {
+    const kept = await vault.list(placeOf(kind))
+    return kept
+      .filter(({ name }) => name.endsWith(`/${startName}`))
+      .map(({ name, value }) => {
+        // The vault gives back what was put into it under this name.
+        const run = value as KeptRun
+        const place = name.slice(0, -startName.length)
+        const log = new Map<number, LogEntry[1]>()
+        const entries = kept.filter((one) => one.name.startsWith(place) && one.name !== name)
+        for (const entry of entries.toSorted((one, other) => one.name.localeCompare(other.name, 'en')))
+          for (const [number, result] of entry.value as readonly LogEntry[]) log.set(number, result)
+        return {
+          run,
+          before: new Map([...log].map(([number, { before }]) => [number, before])),
+          rows: run.rows.map((row) => {
+            const { state = 'waiting', message = null } = log.get(row.number) ?? {}
+            return { ...row, state, message }
+          }),
+        }
+      })
+  },
+
+  /** Forgets a run and everything that was told of it. */
+  drop: async (kind: string, id: string): Promise<void> => {
+    const kept = await vault.list(placeOf(kind, id))
+    await Promise.all(kept.map(({ name }) => vault.remove(name)))
+  },
+
+  /** A file that was sent to its end: for a day a second run of it can be told so. */
+  remember: (kind: string, fingerprint: string, words: string): Promise<boolean> => vault.write(`imported:${kind}:${fingerprint}`, words),
+
+  /** When, and with what outcome, a file was sent before; null when it was not. */
+  sentBefore: async (kind: string, fingerprint: string): Promise<{ readonly at: Date; readonly words: string } | null> => {
+    const [found] = await vault.list(`imported:${kind}:${fingerprint}`)
+    return found ? { at: found.savedAt, words: String(found.value) } : null
+  },
+} as const
+
+/** A file by its content, whatever it is called. */
+export async function fingerprintOf(bytes: ArrayBuffer): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', bytes)
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { Hidden } from './Hidden'
+
+interface SegmentsProps<Value extends string> {
+  /** What is chosen, for whoever cannot see the group. */
+  readonly label: string
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly choices: readonly { readonly value: Value; readonly label: string; readonly count?: number | null }[]
+}
+
+/** A few choices side by side, one of which holds. */
+export function Segments<Value extends string>({ label, value, onChange, choices }: SegmentsProps<Value>) {
+  const name = useId()
+  return (
+    <Group>
+      <Hidden as="legend">{label}</Hidden>
+      {choices.map((choice) => (
+        <label key={choice.value}>
+          <input type="radio" name={name} checked={value === choice.value} onChange={() => onChange(choice.value)} />
+          {choice.label} {typeof choice.count === 'number' && <small>{choice.count.toLocaleString('en-IN')}</small>}
+        </label>
+      ))}
+    </Group>
+  )
+}
+
+const Group = styled.fieldset`
+  display: flex;
+  min-width: 0;
+  padding: 0;
+  border: 1px solid var(--line-control);
+  border-radius: var(--radius);
+  background: var(--surface);
+  label {
+    position: relative;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 6px;
+    min-height: calc(var(--control) - 2px);
+    padding: 0 12px;
+    font: 500 13px/18px var(--font);
+    color: var(--text-2);
+    cursor: pointer;
+    &:not(:last-child) {
+      border-right: 1px solid var(--line);
+    }
+    &:first-of-type {
+      border-radius: 5px 0 0 5px;
+    }
+    &:last-child {
+      border-radius: 0 5px 5px 0;
+    }
+    &:has(:checked) {
+      background: var(--accent-soft);
+      color: var(--accent-text);
+    }
+    &:has(:focus-visible) {
+      outline: 2px solid var(--accent-text);
+      outline-offset: 1px;
+      z-index: 1;
+    }
+    @media (pointer: coarse) {
+      min-width: var(--control);
+      min-height: var(--control);
+    }
+    @media (max-width: 479px) {
+      padding: 0 9px;
+    }
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  small {
+    font-size: 12px;
+    font-variant-numeric: tabular-nums;
+  }
+  @media (forced-colors: active) {
+    label:has(:checked) {
+      outline: 2px solid Highlight;
+    }
+  }
+`

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { ApiError } from '~/shared/api/errors'
+import { Import } from '~/shared/import/Import'
+import type { ImportField } from '~/shared/import/importField'
+import type { ImportKind } from '~/shared/import/importKind'
+import type { ImportSender, RunRow } from '~/shared/import/importRun'
+
+const fields: readonly ImportField[] = [
+  {
+    key: 'name',
+    label: 'Holder',
+    aliases: ['name', 'full name'],
+    isRequired: true,
+    example: 'Aminata Diallo',
+    rule: { kind: 'text', max: 80 },
+  },
+  { key: 'birth', label: 'Date of birth', aliases: ['dob', 'born'], example: '04-09-1994', rule: { kind: 'day', notAfter: '2026-11-21' } },
+  { key: 'pass', label: 'Passport', aliases: ['pass no', 'passport number'], example: 'A1234567', rule: { kind: 'text' } },
+  { key: 'email', label: 'Email', aliases: ['e-mail', 'mail'], example: 'aminata@fleet.example', rule: { kind: 'email' } },
+  {
+    key: 'rank',
+    label: 'Rank',
+    example: 'Mate',
+    rule: {
+      kind: 'choice',
+      choices: [
+        { value: 'MASTER', label: 'Master' },
+        { value: 'MATE', label: 'Mate' },
+      ],
+    },
+  },
+]
+
+/** What stands in the place of a backend here: it counts what has arrived, also where its answer does not. */
+function memorySender(fault: string | null): ImportSender & { readonly arrived: string[] } {
+  const arrived: string[] = ['P-EXISTS']
+  let calls = 0
+  const keyOf = ({ values }: RunRow): string => values['pass'] ?? ''
+  return {
+    arrived,
+    batchSize: 25,
+    send: async (rows) => {
+      calls += 1
+      await new Promise((resolve) => {
+        setTimeout(resolve, 120)
+      })
+      if (fault === 'offline' && calls === 2) throw new ApiError('offline', 'send', 'Not sent', -1)
+      if (fault === 'refused' && calls === 2) throw new ApiError('business', 'send', 'A passport of this list is blocked.')
+      if (fault !== 'never' || calls !== 2) arrived.push(...rows.map(keyOf))
+      if (fault === 'twice' && calls === 2) arrived.push(...rows.slice(0, 1).map(keyOf))
+      if (['lost', 'never', 'twice'].includes(fault ?? '') && calls === 2) throw new ApiError('timeout', 'send', 'No answer')
+      return null
+    },
+    find: async (rows) => rows.map((row) => arrived.filter((key) => key === keyOf(row)).length),
+  }
+}
+
+export default function ImportPiece() {
+  const [sender] = useState(() => memorySender(new URLSearchParams(location.search).get('fault')))
+  const [sent, setSent] = useState(0)
+  const kind: ImportKind = {
+    name: 'workshop',
+    noun: { one: 'seafarer', many: 'seafarers' },
+    verb: { base: 'Sign on', doing: 'Signing on', done: 'signed on' },
+    fields,
+    identities: [['pass'], ['name', 'birth']],
+    choices: {},
+    sender: () => sender,
+    onSent: () => setSent(sender.arrived.length - 1),
+  }
+  return (
+    <>
+      <Import kind={kind} />
+      <Small role="status" aria-label="Arrived">
+        {sent} arrived
+      </Small>
+    </>
+  )
+}
+
+const Small = styled.p`
+  margin-top: 24px;
+  color: var(--text-3);
+  font-size: 13px;
+`
