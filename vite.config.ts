@@ -32,6 +32,40 @@ const withoutElementList: Plugin = {
   },
 }
 
+/**
+ * The bundler's own loader of a chunk's companions, in a fifth of its size: no nonce, no relative addresses, and a failure is told by the
+ * chunk's import itself.
+ */
+const smallPreload: Plugin = {
+  name: 'small-preload',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => `
+      const asked = new Set()
+      const fetchPart = (part) => {
+        if (asked.has(part)) return
+        asked.add(part)
+        const link = document.createElement('link')
+        const isStyle = part.endsWith('.css')
+        link.rel = isStyle ? 'stylesheet' : 'modulepreload'
+        link.href = '/' + part
+        document.head.append(link)
+        if (isStyle) return new Promise((resolve, reject) => {
+          link.onload = resolve
+          link.onerror = () => {
+            asked.delete(part)
+            link.remove()
+            reject(new Error('Unable to load ' + part))
+          }
+        })
+      }
+      export const __vitePreload = (load, parts = []) => Promise.all(parts.map(fetchPart)).then(load)
+    `,
+  },
+}
+
 /** `npm run dev` serves the workshop of the shared pieces beside the console; a build of the console never holds it. */
 const workshop: Plugin = {
   name: 'workshop',
@@ -57,7 +91,7 @@ const lightModules =
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), '')
   return {
-    plugins: [withoutVendorPrefixes, withoutElementList, workshop, react()],
+    plugins: [withoutVendorPrefixes, withoutElementList, smallPreload, workshop, react()],
     resolve: {
       alias: {
         '~': resolve('src'),

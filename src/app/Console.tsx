@@ -10,6 +10,7 @@ import { usePerson } from '~/shared/session/client'
 import { session } from '~/shared/session/session'
 import { useSession } from '~/shared/session/useSession'
 import { FullScreenLoader } from '~/shared/ui/Loader'
+import { UndoBar } from '~/shared/feedback/UndoBar'
 import { emptyVaultAtSignOut } from '~/shared/vault/vault'
 import { RouteError } from './RouteError'
 import { screenRoutes } from './routes'
@@ -79,6 +80,7 @@ export default function Console() {
     <ApiProvider>
       <RouterProvider router={router} />
       <SignInAgain />
+      <UndoBar />
       <Suspense>
         <ToastHost />
       </Suspense>

@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { initials } from '~/shared/format/initials'
 import { ForgotPasswordDialog } from '~/auth/login/ForgotPasswordDialog'
 import { signOut } from '~/auth/signOut'
+import { undo } from '~/shared/feedback/undo'
 import { unsaved } from '~/shared/session/unsaved'
 import { useSession } from '~/shared/session/useSession'
 import { chooseAppearance, readAppearance, type Appearance } from '~/shared/ui/appearance'
@@ -19,6 +20,12 @@ const looks: readonly (readonly [Appearance, string])[] = [
 ]
 
 const isAppearance = (value: string): value is Appearance => looks.some(([look]) => look === value)
+
+/** What could still be taken back is sent before; afterwards nobody could send it. */
+const leave = async (): Promise<void> => {
+  await undo.sendNow()
+  await signOut()
+}
 
 /** Who is signed in, and what concerns only him: password, look, sign-out. */
 export function ProfileMenu() {
@@ -82,7 +89,7 @@ export function ProfileMenu() {
               onSelect={() => {
                 // The router asks before a page is left; a sign-out goes past it.
                 if (unsaved.isAny()) chosen.current = 'signOut'
-                else void signOut()
+                else void leave()
               }}
             >
               Sign out
@@ -97,7 +104,7 @@ export function ProfileMenu() {
           <Button tone="primary" onClick={() => setOpen(null)}>
             Stay here
           </Button>
-          <Button onClick={() => void signOut()}>Sign out</Button>
+          <Button onClick={() => void leave()}>Sign out</Button>
         </DialogButtons>
       </Dialog>
     </>

@@ -1,13 +1,8 @@
-import { Check, Copy, ExternalLink } from 'lucide-react'
 import { QRCodeSVG } from 'qrcode.react'
-import { useState } from 'react'
 import styled from 'styled-components'
-import { toast } from '~/shared/feedback/toast'
+import { CopyLink } from '~/shared/feedback/CopyLink'
 import { readInstant, utcDay, utcDaysBetween } from '~/shared/time/instant'
-import { Button, ButtonAnchor } from '~/shared/ui/Button'
 import { breakpoints } from '~/shared/ui/media'
-import { Hidden } from '~/shared/ui/Hidden'
-import { Input } from '~/shared/ui/Field'
 import type { CertificateViewQuery } from './view.generated'
 
 interface CertificateFactListProps {
@@ -80,34 +75,8 @@ export function CertificateFactList({ certificate, link }: CertificateFactListPr
         <QRCodeSVG value={link} size={76} marginSize={2} title="Code of the public page" />
         <p>Anyone with this code or link can check the certificate without signing in.</p>
       </Public>
-      <CopyLink link={link} />
+      <CopyLink label="Public link" link={link} />
     </>
-  )
-}
-
-function CopyLink({ link }: { readonly link: string }) {
-  const [isCopied, setCopied] = useState(false)
-  const copy = (): void => {
-    navigator.clipboard.writeText(link).then(
-      () => {
-        setCopied(true)
-        toast.success('Link copied')
-      },
-      () => toast.error('The browser does not let us copy. Select the link and copy it yourself.'),
-    )
-  }
-  return (
-    <Row>
-      <Input readOnly aria-label="Public link" value={link} onFocus={(event) => event.target.select()} />
-      <Button onClick={copy}>
-        {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        Copy
-      </Button>
-      <ButtonAnchor href={link} target="_blank" rel="noreferrer">
-        <ExternalLink aria-hidden="true" />
-        <Hidden>Open the public page in a new tab</Hidden>
-      </ButtonAnchor>
-    </Row>
   )
 }
 
@@ -160,18 +129,5 @@ const Public = styled.div`
     font-size: 12px;
     line-height: 17px;
     color: var(--text-3);
-  }
-`
-
-const Row = styled.div`
-  display: flex;
-  gap: 8px;
-  margin-top: 14px;
-  > a,
-  > button {
-    flex: none;
-  }
-  > a {
-    padding-inline: 9px;
   }
 `

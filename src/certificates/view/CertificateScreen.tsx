@@ -11,6 +11,7 @@ import { Place } from '~/shared/feedback/Place'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { ListPage } from '~/shared/page/ListPage'
 import { RecordPage } from '~/shared/page/RecordPage'
+import { Tabs } from '~/shared/page/Tabs'
 import { paths } from '~/shared/routes/paths'
 import { useClient, usePerson } from '~/shared/session/client'
 import { Button } from '~/shared/ui/Button'
@@ -21,7 +22,9 @@ import { CertificateSheet } from '../sheet/CertificateSheet'
 import { issuedTemplate, publicLink, sheetContent } from '../sheet/sheetContent'
 import { validityStatus } from '../validityStatus'
 import { CertificateFactList } from './CertificateFactList'
+import { CertificatePdf } from './CertificatePdf'
 import { CertificateTimeLine } from './CertificateTimeLine'
+import { pdfStateOf } from './pdfState'
 import { useCertificatePdf } from './useCertificatePdf'
 import { CertificateView, RevokeCertificate, type CertificateViewQuery } from './view.generated'
 
@@ -78,6 +81,23 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
   const link = publicLink(id, client)
   const status = validityStatus(certificate)
   const holder = holderName ?? 'No name'
+  const sheet = template ? (
+    <CertificateSheet
+      label="Preview of the certificate"
+      content={sheetContent(
+        issuedTemplate(template, certificate),
+        { ...certificate, holderName: holder, number: pinNo ?? id, link },
+        issuingUser?.name ?? client.issuerName ?? client.name,
+        client.logo,
+      )}
+    />
+  ) : (
+    <Place
+      Icon={FileQuestion}
+      title="No preview"
+      words="The template of this certificate is not known. The PDF shows it as it was issued."
+    />
+  )
   const reason = certificate.isRevoked ? 'It is revoked already.' : reasonAgainst('certificate.revoke', person)
 
   return (
@@ -100,23 +120,13 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
       facts={<CertificateFactList certificate={certificate} link={link} />}
       timeLine={<CertificateTimeLine certId={id} />}
     >
-      {template ? (
-        <CertificateSheet
-          label="Preview of the certificate"
-          content={sheetContent(
-            issuedTemplate(template, certificate),
-            { ...certificate, holderName: holder, number: pinNo ?? id, link },
-            issuingUser?.name ?? client.issuerName ?? client.name,
-            client.logo,
-          )}
-        />
-      ) : (
-        <Place
-          Icon={FileQuestion}
-          title="No preview"
-          words="The template of this certificate is not known. The PDF shows it as it was issued."
-        />
-      )}
+      <Tabs
+        label="Certificate"
+        tabs={[
+          { id: 'preview', label: 'Preview', content: sheet },
+          { id: 'pdf', label: 'PDF', content: <CertificatePdf pdf={pdf} isDrawn={pdfStateOf(certificate) === 'drawn'} /> },
+        ]}
+      />
       <Confirm
         title="Revoke this certificate?"
         isOpen={isRevoking}

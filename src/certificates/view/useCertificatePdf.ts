@@ -48,7 +48,10 @@ async function drawnPath(id: string, signal: AbortSignal): Promise<string | null
   return null
 }
 
-/** Downloads a certificate's PDF; has it drawn first when there is none yet. Afterwards the certificate and its log are read again. */
+/**
+ * A certificate's PDF, to download or to look at; it is drawn first when there is none yet. Afterwards the certificate and its log are read
+ * again.
+ */
 export function useCertificatePdf(certificate: Certificate, clientId: string) {
   const readAgain = useReadAgain()
   const [isBusy, setBusy] = useState(false)
@@ -69,8 +72,8 @@ export function useCertificatePdf(certificate: Certificate, clientId: string) {
     return path
   }
 
-  const fetchPdf = async (): Promise<void> => {
-    const { holderName, name } = certificate
+  /** @returns null when there is none, which has been said */
+  const fetchPdf = async (): Promise<Blob | null> => {
     let path = pdfStateOf(certificate) === 'drawn' ? certificate.pdfPath : null
     if (path === null) {
       try {
@@ -78,25 +81,34 @@ export function useCertificatePdf(certificate: Certificate, clientId: string) {
       } catch (error) {
         // Its answer may be lost, and the PDF drawn all the same.
         reportFailure(error, { mayHaveWorked: true })
-        return
+        return null
       } finally {
         readAgain(['certificate', 'getCertLog'])
       }
     }
     if (path === null) {
       toast.success('The PDF is still being drawn. Try again in a while.')
-      return
+      return null
     }
     const { data } = await send(CertificateFile, { filePath: path }, { signal: left.current.signal })
-    saveFile(await fetchFile(CertificateFile.name, data.getSignedFile), fileName([holderName ?? '', name ?? ''], 'pdf'))
+    return fetchFile(CertificateFile.name, data.getSignedFile)
   }
 
-  const download = (): void => {
-    if (isBusy) return
+  /** @returns null when there is none, which has been said */
+  const read = (): Promise<Blob | null> => {
     setBusy(true)
-    fetchPdf()
-      .catch((error: unknown) => reportFailure(error))
+    return fetchPdf()
+      .catch((error: unknown) => {
+        reportFailure(error)
+        return null
+      })
       .finally(() => setBusy(false))
   }
-  return { download, isBusy }
+
+  const name = fileName([certificate.holderName ?? '', certificate.name ?? ''], 'pdf')
+  const download = (): void => {
+    if (isBusy) return
+    void read().then((file) => file && saveFile(file, name))
+  }
+  return { read, download, isBusy, name }
 }

@@ -108,6 +108,8 @@ export async function exchange(
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'error',
+      // A change that is sent as the page goes must still arrive; browsers take 64 kB for it.
+      keepalive: options.isCommand === true && globalThis.document?.hidden && typeof init.body === 'string' && init.body.length < 20_000,
     })
     // A public call has no session that could end by it: what was refused stands in the answer.
     if (response.status === 401) throw refuse(name, identity, identity.token ? 'HTTP 401' : firstProblem(await response.text()), 401)

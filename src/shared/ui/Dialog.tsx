@@ -11,6 +11,7 @@ interface DialogProps {
   readonly canClose?: boolean
   /** For what needs more room than a question. */
   readonly isWide?: boolean
+  readonly className?: string
   readonly children: ReactNode
 }
 
@@ -25,7 +26,7 @@ const isOnMessage = ({ clientX, clientY }: { readonly clientX: number; readonly 
  * A modal dialog on the browser's own <dialog>: the rest of the page is inert, focus comes in and goes back.
  * Its content exists only while it is open.
  */
-export function Dialog({ title, isOpen, onClose, canClose = true, isWide = false, children }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, canClose = true, isWide = false, className, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -45,6 +46,7 @@ export function Dialog({ title, isOpen, onClose, canClose = true, isWide = false
     <Box
       ref={box}
       $isWide={isWide}
+      className={className}
       aria-labelledby={id}
       closedby={canClose ? 'closerequest' : 'none'}
       onCancel={(event) => {

@@ -1,0 +1,78 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import styled from 'styled-components'
+import { Button } from '../ui/Button'
+import { floating } from '../ui/floating'
+import { sendUndoableWhenLeft, undo, undoTime } from './undo'
+
+/** What is about to be done, as long as it can be taken back. */
+export function UndoBar() {
+  const state = useSyncExternalStore(undo.subscribe, undo.read)
+  useEffect(sendUndoableWhenLeft, [])
+  return (
+    <Layer role="status">
+      {state && (
+        <Bar
+          key={state.words}
+          onPointerEnter={undo.hold}
+          onPointerLeave={undo.release}
+          onFocus={undo.hold}
+          onBlur={undo.release}
+          data-sending={state.isSending || undefined}
+        >
+          <span>{state.words}…</span>
+          {!state.isSending && (
+            <Button tone="quiet" onClick={undo.takeBack}>
+              <Undo2 aria-hidden="true" />
+              Undo
+            </Button>
+          )}
+        </Bar>
+      )}
+    </Layer>
+  )
+}
+
+const Layer = styled.div`
+  position: fixed;
+  inset: auto 0 20px;
+  z-index: 29;
+  display: grid;
+  justify-items: center;
+  padding: 0 16px;
+  pointer-events: none;
+`
+
+const Bar = styled.div`
+  ${floating}
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 48px;
+  padding: 4px 8px 4px 16px;
+  overflow: hidden;
+  pointer-events: auto;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 2px;
+    background: var(--accent);
+    transform-origin: left;
+    animation: undo-time ${undoTime}ms linear forwards;
+  }
+  &:hover::after,
+  &:focus-within::after {
+    animation-play-state: paused;
+  }
+  &[data-sending]::after {
+    animation: none;
+    transform: none;
+  }
+  @keyframes undo-time {
+    to {
+      transform: scaleX(0);
+    }
+  }
+`

@@ -1,0 +1,149 @@
+import { Info } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Confirm } from '~/shared/feedback/Confirm'
+import { CopyLink } from '~/shared/feedback/CopyLink'
+import { FailedToLoad } from '~/shared/feedback/Failed'
+import { Place } from '~/shared/feedback/Place'
+import { Skeleton } from '~/shared/feedback/Skeleton'
+import { toast } from '~/shared/feedback/toast'
+import { undo } from '~/shared/feedback/undo'
+import { UndoBar } from '~/shared/feedback/UndoBar'
+import { Tabs } from '~/shared/page/Tabs'
+import { Ago } from '~/shared/ui/Ago'
+import { Button, IconButton } from '~/shared/ui/Button'
+import { Drawer } from '~/shared/ui/Drawer'
+import { FullScreenLoader } from '~/shared/ui/Loader'
+import { Notice } from '~/shared/ui/Notice'
+import { Popover, PopoverContent, PopoverTrigger } from '~/shared/ui/Popover'
+import { Status } from '~/shared/ui/Status'
+import { Tooltip } from '~/shared/ui/Tooltip'
+import { Shelf } from '../Shelf'
+
+const past = new Date(Date.now() - 42 * 60_000)
+
+export default function FeedbackPiece() {
+  const [open, setOpen] = useState<'confirm' | 'drawer' | 'loader' | null>(null)
+  const [moved, setMoved] = useState('Nothing moved')
+  const close = (): void => setOpen(null)
+  return (
+    <>
+      <Shelf title="Buttons">
+        <Row>
+          <Button tone="primary">Save</Button>
+          <Button>Cancel</Button>
+          <Button tone="quiet">More</Button>
+          <Button tone="danger">Revoke</Button>
+          <Button isBusy>Saving</Button>
+          <Button reason="Only a superAdmin may do that.">Not now</Button>
+          <Tooltip words="What this list holds">
+            <IconButton type="button" aria-label="About this list">
+              <Info aria-hidden="true" />
+            </IconButton>
+          </Tooltip>
+        </Row>
+      </Shelf>
+      <Shelf title="Dialogs and what floats">
+        <Row>
+          <Button onClick={() => setOpen('confirm')}>Confirm…</Button>
+          <Button onClick={() => setOpen('drawer')}>Drawer…</Button>
+          <Button
+            onClick={() => {
+              setOpen('loader')
+              setTimeout(close, 1500)
+            }}
+          >
+            Loading overlay
+          </Button>
+          <Popover>
+            <PopoverTrigger asChild>
+              <Button>Popover</Button>
+            </PopoverTrigger>
+            <PopoverContent aria-label="A few facts">Twelve seats are left.</PopoverContent>
+          </Popover>
+        </Row>
+        <Confirm
+          title="Delete this course?"
+          isOpen={open === 'confirm'}
+          onClose={close}
+          keepLabel="Keep it"
+          confirmLabel="Delete course"
+          typed={{ label: 'Type the name', name: 'Basic Safety' }}
+          onConfirm={async () => setMoved('Deleted')}
+        >
+          <p>Its twelve participants lose their seats. This cannot be undone.</p>
+        </Confirm>
+        <Drawer title="Aminata Diallo" isOpen={open === 'drawer'} onClose={close}>
+          <p>Born 4 September 1994.</p>
+        </Drawer>
+        {open === 'loader' && <FullScreenLoader />}
+      </Shelf>
+      <Shelf title="Messages">
+        <Row>
+          <Button onClick={() => toast.success('Course saved')}>Say that it worked</Button>
+          <Button onClick={() => toast.error('Could not reach the server; nothing was changed.')}>Say that it failed</Button>
+          <Button
+            onClick={() => {
+              setMoved('Moved in advance')
+              undo.offer({
+                words: 'Moving 3 participants',
+                send: async () => setMoved('3 participants moved'),
+                onUndone: () => setMoved('Nothing moved'),
+              })
+            }}
+          >
+            Move participants
+          </Button>
+          <span role="status">{moved}</span>
+        </Row>
+        <UndoBar />
+      </Shelf>
+      <Shelf title="Notices and states">
+        <Row>
+          <Status $tone="good">Valid</Status>
+          <Status $tone="warn">Expires soon</Status>
+          <Status $tone="bad">Revoked</Status>
+          <Ago instant={past} />
+        </Row>
+        <Stack>
+          <Notice tone="good">The course is complete.</Notice>
+          <Notice tone="warn">Part of this list could not be read.</Notice>
+          <Notice tone="bad">A certificate of this number exists.</Notice>
+          <Notice tone="accent">You began this 12 minutes ago.</Notice>
+        </Stack>
+      </Shelf>
+      <Shelf title="Tabs">
+        <Tabs
+          label="Course"
+          tabs={[
+            { id: 'people', label: 'Participants', count: 12, content: <p>Twelve people.</p> },
+            { id: 'days', label: 'Days', content: <p>Five days.</p> },
+          ]}
+        />
+      </Shelf>
+      <Shelf title="A link to hand on">
+        <CopyLink label="Public link" link="https://north.example/certificate/qr/123" />
+      </Shelf>
+      <Shelf title="Places">
+        <Place Icon={Info} title="No course yet" words="Courses you plan stand here.">
+          <Button tone="primary">Schedule a course</Button>
+        </Place>
+        <FailedToLoad what="Courses" error={null} onRetry={() => undefined} />
+        <Skeleton />
+      </Shelf>
+    </>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px;
+`
+
+const Stack = styled.div`
+  display: grid;
+  gap: 8px;
+  margin-top: 12px;
+`
