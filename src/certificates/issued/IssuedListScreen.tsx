@@ -9,6 +9,8 @@ import { column } from '~/shared/table/columns'
 import { DataTable } from '~/shared/table/DataTable'
 import type { Filter } from '~/shared/table/filters'
 import { useListView } from '~/shared/table/useListView'
+import { rangeFromText } from '~/shared/time/dayRange'
+import { typedFromDay } from '~/shared/time/typedDay'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { validityOf } from '../validity'
 import { validityStatus } from '../validityStatus'
@@ -41,6 +43,7 @@ const filters: readonly Filter<Row>[] = [
     ],
     matches: (row, status) => validityOf(row, new Date()) === status,
   },
+  { key: 'issued', label: 'Issued', choices: [], periodIn: 'UTC' },
 ]
 
 const keyOf = ({ id }: Row): string => id
@@ -51,10 +54,17 @@ export function IssuedListScreen() {
   const person = usePerson()
   const { admin } = useSession()
   const view = useListView()
+  const issued = rangeFromText(view.valueOf('issued'))
   const list = usePagedQuery(
     IssuedCertificateList,
     'certificatesByClientId',
-    { clientId: client.id, centerId: admin.centerId, filter: view.search === '' ? null : view.search },
+    {
+      clientId: client.id,
+      centerId: admin.centerId,
+      filter: view.search === '' ? null : view.search,
+      fromDate: issued && typedFromDay(issued.from),
+      toDate: issued && typedFromDay(issued.to),
+    },
     { view },
   )
   const issue = mayDo('certificate.issue', person) && (

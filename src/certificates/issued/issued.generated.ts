@@ -6,6 +6,8 @@ export type IssuedCertificateListQueryVariables = Exact<{
   clientId: string
   centerId?: string | null | undefined
   filter?: string | null | undefined
+  fromDate?: string | null | undefined
+  toDate?: string | null | undefined
   limit: number
   offset: number
 }>
@@ -26,6 +28,6 @@ export type IssuedCertificateListQuery = {
 export const IssuedCertificateList: Operation<IssuedCertificateListQuery, IssuedCertificateListQueryVariables> = {
   kind: 'query',
   name: 'IssuedCertificateList',
-  text: 'query IssuedCertificateList($clientId: ID!, $centerId: ID, $filter: String, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId filter: $filter limit: $limit offset: $offset ) { id holderName passNo name issuedAt validUntil isRevoked storedInBlock } }',
+  text: 'query IssuedCertificateList($clientId: ID!, $centerId: ID, $filter: String, $fromDate: String, $toDate: String, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId filter: $filter fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName passNo name issuedAt validUntil isRevoked storedInBlock } }',
   shape: { 'certificatesByClientId![]': { 'id!': {} } },
 }

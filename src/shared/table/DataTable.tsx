@@ -15,9 +15,10 @@ import { ChoiceFilter } from './ChoiceFilter'
 import type { Column } from './columns'
 import { ColumnsMenu, useHiddenColumns } from './ColumnsMenu'
 import { ExportMenu } from './ExportMenu'
-import { filterRows, type Filter } from './filters'
+import { filterRows, settingOf, type Filter } from './filters'
 import type { Noun } from './noun'
 import { OrderSelect } from './OrderSelect'
+import { PeriodFilter } from './PeriodFilter'
 import type { RowAction } from './RowMenu'
 import { sortRows } from './sortRows'
 import { Table, type Selection } from './Table'
@@ -72,10 +73,7 @@ export function DataTable<Row extends object>({
     return { ...found, rows: sortRows(found.rows, columns, hasMore ? null : view.sort) }
   }, [allRows, hasMore, columns, filters, search, view])
 
-  const narrowedBy = filters.flatMap(({ key, label: name, choices }) => {
-    const choice = choices.find(({ value }) => value === view.valueOf(key))
-    return choice ? [`${name}: ${choice.label}`] : []
-  })
+  const narrowedBy = filters.flatMap((filter) => settingOf(filter, view.valueOf(filter.key)) ?? [])
   const question = JSON.stringify([view.search, narrowedBy])
   const isNarrowed = view.search !== '' || narrowedBy.length > 0
 
@@ -95,15 +93,25 @@ export function DataTable<Row extends object>({
     <Block data-list>
       <Tools role="search" aria-label={label}>
         {search && <SearchField label={search.label} value={view.search} onSearch={view.setSearch} />}
-        {filters.map((filter) => (
-          <ChoiceFilter
-            key={filter.key}
-            filter={filter}
-            value={view.valueOf(filter.key)}
-            onChange={(value) => view.setFilter(filter.key, value)}
-            rows={isReady && !list.hasMore ? list.rows : null}
-          />
-        ))}
+        {filters.map((filter) =>
+          filter.periodIn === undefined ? (
+            <ChoiceFilter
+              key={filter.key}
+              filter={filter}
+              value={view.valueOf(filter.key)}
+              onChange={(value) => view.setFilter(filter.key, value)}
+              rows={isReady && !list.hasMore ? list.rows : null}
+            />
+          ) : (
+            <PeriodFilter
+              key={filter.key}
+              label={filter.label}
+              zone={filter.periodIn}
+              value={view.valueOf(filter.key)}
+              onChange={(value) => view.setFilter(filter.key, value)}
+            />
+          ),
+        )}
         <OrderSelect columns={columns} sort={view.sort} onSort={view.setSort} />
         <End>
           <ColumnsMenu columns={columns} hidden={hidden} onChange={setHidden} />
