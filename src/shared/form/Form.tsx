@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
-import { useBlocker, useNavigate } from 'react-router-dom'
+import { useBlocker, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import type { $ZodType } from 'zod/v4/core'
 import { CommandFailure } from '../api/useCommand'
@@ -53,6 +53,7 @@ export function Form<Values extends FieldValues>({
   const [failure, setFailure] = useState<string | null>(null)
   const [next, setNext] = useState<string | null>(null)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const isSending = useRef(false)
   const { offer, drop } = useDraft(form, defaults, secrets)
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
@@ -96,7 +97,9 @@ export function Form<Values extends FieldValues>({
     try {
       const after = await onSubmit(values)
       drop()
-      setNext(after)
+      // A form that stays has a new beginning: what was saved.
+      if (after === pathname) form.reset(values)
+      else setNext(after)
     } catch (error) {
       if (!(error instanceof CommandFailure)) logFailure(error)
       setFailure(error instanceof CommandFailure ? error.message : 'Something went wrong')
@@ -109,7 +112,7 @@ export function Form<Values extends FieldValues>({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (reason || isSending.current) return
+          if (reason || isSending.current || next !== null) return
           isSending.current = true
           void submit().finally(() => {
             isSending.current = false
@@ -129,7 +132,7 @@ export function Form<Values extends FieldValues>({
             </Notice>
           )}
           <div>
-            <Button type="submit" tone="primary" isBusy={isSubmitting} reason={reason}>
+            <Button type="submit" tone="primary" isBusy={isSubmitting || next !== null} reason={reason}>
               {submitLabel}
             </Button>
             {others}

@@ -105,7 +105,7 @@ export function RadioField<Values extends FieldValues>({ name, label, hint, opti
       role="radiogroup"
       aria-labelledby={id}
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={[hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined}
     >
       <legend id={id}>{label}</legend>
       {options.map((option) => (
@@ -117,7 +117,7 @@ export function RadioField<Values extends FieldValues>({ name, label, hint, opti
           </span>
         </Tick>
       ))}
-      {hint && <Hint>{hint}</Hint>}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Choices>
   )
@@ -162,6 +162,7 @@ export function SwitchField<Values extends FieldValues>({ name, label, hint }: F
           name={name}
           checked={isOn}
           aria-checked={isOn}
+          aria-invalid={error ? true : undefined}
           onChange={(event) => onChange(event.target.checked)}
           onBlur={onBlur}
           aria-describedby={error ? `${id}-error` : undefined}

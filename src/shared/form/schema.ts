@@ -50,8 +50,12 @@ export const rule = {
         else if (value > max) problem(`At most ${max}`)
       }),
     ),
-  /** A time of day as HH:mm, or nothing. */
-  time: () => z.string().check(z.refine((value) => value === '' || timeFromTyped(value) !== null, 'Enter a time as HH:MM')),
+  /** A time of day, made HH:mm however it was typed, or nothing. */
+  time: () =>
+    z.string().check(
+      z.overwrite((typed) => timeFromTyped(typed) ?? typed),
+      z.refine((value) => value === '' || timeFromTyped(value) !== null, 'Enter a time as HH:MM'),
+    ),
   /** The values of a field with several choices. */
   many: () => z.array(z.string()),
   flag: () => z.boolean(),

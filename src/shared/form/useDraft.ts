@@ -50,10 +50,11 @@ export function useDraft<Values extends FieldValues>(
     }
   }, [place])
 
+  const withoutSecrets = (values: object): object =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)))
   const keepNow = useEffectEvent(() => {
     waiting.current = null
-    const values = Object.entries(form.getValues()).filter(([field]) => !secrets.includes(field))
-    void (form.formState.isDirty ? vault.write(name, Object.fromEntries(values)) : vault.remove(name))
+    void (form.formState.isDirty ? vault.write(name, withoutSecrets(form.getValues())) : vault.remove(name))
   })
   const { subscribe } = form
   useEffect(() => {
@@ -67,7 +68,8 @@ export function useDraft<Values extends FieldValues>(
       callback: () => {
         clearTimeout(timer)
         waiting.current = keepNow
-        timer = setTimeout(keepNow, restTime)
+        // Not straight: what was dropped meanwhile is not kept.
+        timer = setTimeout(() => waiting.current?.(), restTime)
       },
     })
     document.addEventListener('visibilitychange', flush)
@@ -93,7 +95,7 @@ export function useDraft<Values extends FieldValues>(
       take: () => {
         const typed: Kept = { name, savedAt: new Date(), value: form.getValues() }
         setEarlier(form.formState.isDirty ? [typed, ...rest] : rest)
-        if (form.formState.isDirty) void vault.write(name, typed.value)
+        if (form.formState.isDirty) void vault.write(name, withoutSecrets(form.getValues()))
         setName(latest.name)
         waiting.current = null
         form.reset(valuesOf(latest, defaults), { keepDefaultValues: true })

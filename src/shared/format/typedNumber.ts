@@ -1,6 +1,8 @@
 const plain = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/
-/** Digits grouped by threes, or as in India by twos before the last three. */
-const grouped = /^[+-]?\d{1,3}(?:(?:,\d{3})+|(?:,\d{2})*,\d{3})(?:\.\d+)?$/
+/** Digits grouped by threes, or as in India by twos before the last three; no group follows a lone 0, which a decimal comma would. */
+const grouped = /^[+-]?[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})+,\d{3})(?:\.\d+)?$/
+
+const withoutBlanks = (text: string): string => text.replaceAll(/[\s\u00A0\u202F]+/g, '')
 
 /**
  * Understands a number as people type it: 1250.5, 1,250.50, 12,50,000. A comma groups digits and is never taken for a decimal point,
@@ -8,11 +10,11 @@ const grouped = /^[+-]?\d{1,3}(?:(?:,\d{3})+|(?:,\d{2})*,\d{3})(?:\.\d+)?$/
  * @returns null when it is no number, or too large to be kept exactly
  */
 export function numberFromTyped(text: string): number | null {
-  const clean = text.trim().replaceAll(/[\s\u00A0\u202F]+/g, '')
+  const clean = withoutBlanks(text)
   if (!plain.test(clean) && !grouped.test(clean)) return null
   const value = Number(clean.replaceAll(',', ''))
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : null
 }
 
 /** How many decimals are typed. */
-export const decimalsOf = (text: string): number => text.trim().split('.')[1]?.length ?? 0
+export const decimalsOf = (text: string): number => withoutBlanks(text).split('.')[1]?.length ?? 0

@@ -87,6 +87,8 @@ export function ChoicePicker({
         maxMenuHeight={250}
         menuPlacement="auto"
         closeMenuOnSelect={!isMany}
+        // On a machine with a touch screen too, somebody at the keys goes on from here.
+        blurInputOnSelect={false}
         placeholder={placeholder}
         noOptionsMessage={() =>
           asked.status === 'failed' ? 'The search failed. Type on to try again.' : search && wanted === '' ? 'Type to search' : 'No results'
@@ -111,12 +113,16 @@ function MenuListWithMore(props: MenuListProps<Option, boolean, GroupBase<Option
   )
 }
 
-const labelOf = ({ label, detail }: Option, { context }: FormatOptionLabelMeta<Option>): ReactNode => (
-  <>
-    {label}
-    {detail && context === 'menu' && <Detail>{detail}</Detail>}
-  </>
-)
+/** Plain words where there is no second line: the library names the button that removes a choice by them. */
+const labelOf = ({ label, detail }: Option, { context }: FormatOptionLabelMeta<Option>): ReactNode =>
+  detail && context === 'menu' ? (
+    <>
+      {label}
+      <Detail>{detail}</Detail>
+    </>
+  ) : (
+    label
+  )
 
 const Detail = styled.small`
   display: block;

@@ -46,7 +46,8 @@ export function DayCalendar({ value, onChange, ...bounds }: DayCalendarProps) {
         {...look}
         {...boundsOf(bounds)}
         selected={value === null ? null : localDateOf(value)}
-        onChange={(date: Date | null) => date && onChange(todayHere(date))}
+        // Also for the day that is chosen already, which is the one that has the focus.
+        onSelect={(date: Date | null) => date && onChange(todayHere(date))}
       />
     </div>
   )

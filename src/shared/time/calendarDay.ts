@@ -36,6 +36,7 @@ export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
 export function localDateOf(day: CalendarDay): Date | null {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number)
   const local = new Date(2000, month - 1, date)
+  if (Number.isNaN(local.getTime())) return null
   local.setFullYear(year)
   return Number.isNaN(local.getTime()) ? null : local
 }

@@ -43,7 +43,7 @@ const monthOf = (text: string): number => monthNames.findIndex((name) => name.st
 export function dayFromTyped(text: string, now = new Date()): string | null {
   const clean = text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
   if (/^\d{4}-\d{2}-\d{2}$/.test(clean)) return readInstant(clean) ? clean : null
-  const thisYear = now.getUTCFullYear()
+  const thisYear = now.getFullYear()
   const written = (day: string, month: string | number, year: string | undefined): string | null => {
     const iso = `${fullYear(year ?? String(thisYear), thisYear)}-${two(month)}-${two(day)}`
     return readInstant(iso) ? iso : null

@@ -1,5 +1,5 @@
 import { clear, createStore, del, entries, get, set, update, type UseStore } from 'idb-keyval'
-import { session, type Session } from '../session/session'
+import { session } from '../session/session'
 
 /**
  * Typed work at rest: drafts and runs of imports. It stands in the browser's database, encrypted with a key that cannot be read out, is
@@ -44,7 +44,11 @@ async function open(sealed: Sealed, key: CryptoKey): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(bytes))
 }
 
-const scopeOf = ({ clientId, admin }: Session): string => `${clientId}/${admin.id}/`
+/** Whose it is: read when something is asked for, and not when its turn comes, which may be another admin's time. */
+const scopeNow = (): string | null => {
+  const { session: current } = session.read()
+  return current && `${current.clientId}/${current.admin.id}/`
+}
 
 /** Runs work of the database; where the browser forbids it, or what stands there cannot be read, gives `otherwise`. */
 const attempt = async <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
@@ -65,11 +69,10 @@ const inTurn = <Result>(work: () => Promise<Result>, otherwise: Result): Promise
 }
 
 /** What the present admin has of names that begin so, latest first; what is too old, or cannot be read, is thrown away. */
-const list = (start: string): Promise<readonly Kept[]> =>
-  inTurn(async () => {
-    const current = session.read().session
-    if (!current) return []
-    const scope = scopeOf(current)
+function list(start: string): Promise<readonly Kept[]> {
+  const scope = scopeNow()
+  return inTurn(async () => {
+    if (scope === null) return []
     const key = await readKey()
     const found: Kept[] = []
     for (const [name, value] of await entries<string, unknown>(store())) {
@@ -83,6 +86,7 @@ const list = (start: string): Promise<readonly Kept[]> =>
     }
     return found.toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
   }, [])
+}
 
 export const vault = {
   list,
@@ -91,22 +95,24 @@ export const vault = {
    * Keeps a value that JSON can carry under a name, in place of what stood there.
    * @returns false when the browser did not keep it
    */
-  write: (name: string, value: unknown): Promise<boolean> =>
-    inTurn(async () => {
-      const current = session.read().session
-      if (!current) return false
+  write: (name: string, value: unknown): Promise<boolean> => {
+    const scope = scopeNow()
+    return inTurn(async () => {
+      if (scope === null) return false
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const text = new TextEncoder().encode(JSON.stringify(value))
       const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await readKey(), text)
-      await set(scopeOf(current) + name, { savedAt: Date.now(), iv, bytes } satisfies Sealed, store())
+      await set(scope + name, { savedAt: Date.now(), iv, bytes } satisfies Sealed, store())
       return true
-    }, false),
+    }, false)
+  },
 
-  remove: (name: string): Promise<void> =>
-    inTurn(async () => {
-      const current = session.read().session
-      if (current) await del(scopeOf(current) + name, store())
-    }, undefined),
+  remove: (name: string): Promise<void> => {
+    const scope = scopeNow()
+    return inTurn(async () => {
+      if (scope !== null) await del(scope + name, store())
+    }, undefined)
+  },
 
   /** Everything of everybody, and the key with it. */
   clear: (): Promise<void> => inTurn(() => clear(store()), undefined),

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { unaccented } from './unaccented'
+
+describe('a text in a search', () => {
+  it.each([
+    ['Åland', 'aland'],
+    ['Côte d’Ivoire', 'cote d’ivoire'],
+    ['São Tomé', 'sao tome'],
+    ['CURAÇAO', 'curacao'],
+    ['Nguyễn', 'nguyen'],
+    ['İzmir', 'izmir'],
+    ['Ångström', 'angstrom'],
+    ['plain', 'plain'],
+    ['北京 42', '北京 42'],
+    ['', ''],
+  ])('%s is looked for as %s', (text, plain) => expect(unaccented(text)).toBe(plain))
+
+  it('is the same however its accents are written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(unaccented(text.normalize('NFC'))).toBe(unaccented(text.normalize('NFD')))
+      }),
+    )
+  })
+
+  it('is found by any part of it, typed with its accents or without', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'abcÅåÉéñôüÇ -'.split('')), minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(letters, fc.nat(), fc.nat(), (text, one, other) => {
+        const [from, to] = [one % text.length, other % (text.length + 1)].sort((a, b) => a - b)
+        const part = text.slice(from, to)
+        expect(unaccented(text)).toContain(unaccented(part))
+        expect(unaccented(text.toUpperCase())).toContain(unaccented(part).toLowerCase())
+        expect(unaccented(unaccented(text))).toBe(unaccented(text))
+      }),
+    )
+  })
+})

@@ -1,0 +1,112 @@
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { addDays, daysBetween, firstOfMonth, localDateOf, todayHere, todayIn } from './calendarDay'
+
+const days = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe('a day so many days later', () => {
+  it.each([
+    ['2026-11-21', 0, '2026-11-21'],
+    ['2026-11-21', 10, '2026-12-01'],
+    ['2026-11-21', -21, '2026-10-31'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['2024-02-29', 366, '2025-03-01'],
+  ])('than %s by %i is %s', (day, count, other) => expect(addDays(day, count)).toBe(other))
+
+  it('is that many days away, and the way back leads to the first', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -20_000, max: 20_000 }), (day, count) => {
+        const other = addDays(day, count)
+        expect(daysBetween(day, other)).toBe(count)
+        expect(daysBetween(other, day) + count).toBe(0)
+        expect(addDays(other, -count)).toBe(day)
+      }),
+    )
+  })
+
+  it('comes later in the alphabet too', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 20_000 }), (day, count) => {
+        expect(addDays(day, count) > day).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('days from one to another', () => {
+  it.each([
+    ['2026-11-21', '2026-11-21', 0],
+    ['2026-11-21', '2026-11-22', 1],
+    ['2026-11-22', '2026-11-21', -1],
+    ['2024-02-28', '2024-03-01', 2],
+    ['2026-01-01', '2027-01-01', 365],
+    ['2026-03-28', '2026-03-30', 2],
+  ])('%s to %s are %i', (from, to, count) => expect(daysBetween(from, to)).toBe(count))
+})
+
+describe('the first day of a month', () => {
+  it.each([
+    ['2026-11-21', 0, '2026-11-01'],
+    ['2026-11-01', 0, '2026-11-01'],
+    ['2026-11-30', 1, '2026-12-01'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-01-31', 1, '2026-02-01'],
+    ['2026-01-15', -1, '2025-12-01'],
+    ['2026-03-31', -1, '2026-02-01'],
+    ['2024-02-29', 12, '2025-02-01'],
+    ['2026-11-21', -23, '2024-12-01'],
+  ])('of %s, %i months later, is %s', (day, later, first) => expect(firstOfMonth(day, later)).toBe(first))
+
+  it('is the last that is not later and ends in 01', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const first = firstOfMonth(day)
+        expect(first).toBe(`${day.slice(0, 7)}-01`)
+        expect(firstOfMonth(day, 1)).toBe(firstOfMonth(addDays(first, 31)))
+        expect(firstOfMonth(day, -1)).toBe(firstOfMonth(addDays(first, -1)))
+      }),
+    )
+  })
+})
+
+describe('today', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  it.each([
+    ['Asia/Singapore', '2026-11-22'],
+    ['America/New_York', '2026-11-21'],
+  ])('for a reader in %s is %s', (zone, day) => {
+    vi.stubEnv('TZ', zone)
+    expect(todayHere(new Date('2026-11-21T17:00:00Z'))).toBe(day)
+  })
+
+  it.each([
+    ['Asia/Singapore', '2026-11-21T15:59:59.999Z', '2026-11-21'],
+    ['Asia/Singapore', '2026-11-21T16:00:00.000Z', '2026-11-22'],
+    ['America/New_York', '2026-11-21T04:59:59Z', '2026-11-20'],
+    ['UTC', '2024-02-29T23:59:59Z', '2024-02-29'],
+    ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
+  ])('in %s at %s is %s', (zone, now, day) => expect(todayIn(zone, new Date(now))).toBe(day))
+})
+
+describe('a day for the browser’s own calendar', () => {
+  it('is that day’s midnight where the reader is', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const local = localDateOf(day)
+        expect(local && todayHere(local)).toBe(day)
+        expect(local?.getHours()).toBe(0)
+        expect(local?.getMinutes()).toBe(0)
+      }),
+    )
+  })
+
+  it('is none for a word', () => expect(localDateOf('tomorrow')).toBeNull())
+})

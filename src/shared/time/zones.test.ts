@@ -1,0 +1,229 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ago } from './ago'
+import { addDays, daysBetween, firstOfMonth, localDateOf, todayHere, todayIn } from './calendarDay'
+import { rangePresets } from './dayRange'
+import { endOfUtcDay, localTime, readInstant, utcDay, utcDaysBetween } from './instant'
+import { localMinute, readerZone } from './localMinute'
+import { dayIn, instantOfDay, todayInUtc } from './today'
+import { dayFromTyped, dayInWords, typedFromDay } from './typedDay'
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+
+/** Zones, each with moments at which its clocks were or will be changed, or its day or year turns. */
+const zones: readonly (readonly [string, readonly string[]])[] = [
+  ['Asia/Singapore', ['1981-12-31T16:00:00Z', '2026-11-21T16:00:00Z', '2026-12-31T16:00:00Z']],
+  ['America/New_York', ['2026-03-08T07:00:00Z', '2026-11-01T06:00:00Z', '2024-03-10T07:00:00Z', '2026-01-01T05:00:00Z']],
+  ['Europe/London', ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z', '2024-02-29T23:30:00Z', '1971-10-31T02:00:00Z']],
+  // A whole day was left out when the date line was crossed.
+  ['Pacific/Apia', ['2011-12-30T10:00:00Z', '2010-09-26T11:00:00Z', '2011-09-24T14:00:00Z', '2021-04-03T14:00:00Z']],
+  ['Asia/Kolkata', ['2026-11-21T18:30:00Z', '2026-12-31T18:30:00Z', '2024-02-28T18:30:00Z']],
+]
+
+const first = Date.parse('1971-01-02T00:00:00Z')
+const last = Date.parse('2099-12-30T00:00:00Z')
+
+/** Any moment of a long time, and more of those around the changes. */
+const momentsAround = (changes: readonly string[]): fc.Arbitrary<Date> =>
+  fc
+    .oneof(
+      fc.integer({ min: first, max: last }),
+      fc
+        .tuple(fc.constantFrom(...changes.map((text) => Date.parse(text))), fc.integer({ min: -30 * hour, max: 30 * hour }))
+        .map(([change, distance]) => change + distance),
+      fc
+        .tuple(fc.constantFrom(...changes.map((text) => Date.parse(text))), fc.integer({ min: -70, max: 70 }))
+        .map(([change, minutes]) => change + minutes * minute),
+      fc.constantFrom(...changes.map((text) => Date.parse(text))).chain((change) => fc.constantFrom(change - 1, change, change + 1)),
+    )
+    .map((time) => new Date(time))
+
+/** The parts of a moment as Intl tells them for a zone that is named, whatever the process's own is. */
+function partsIn(zone: string, now: Date): (name: Intl.DateTimeFormatPartTypes) => string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const found = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  return (name) => found.get(name) ?? ''
+}
+
+const isoIn = (zone: string, now: Date): string => {
+  const part = partsIn(zone, now)
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+describe.each(zones)('where the clock is that of %s', (zone, changes) => {
+  const moments = momentsAround(changes)
+  /** Days of the calendar there; one that was left out is none of them. */
+  const daysThere = moments.map((now) => isoIn(zone, now))
+
+  beforeEach(() => {
+    vi.stubEnv('TZ', zone)
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  it('the reader’s zone is known by its name', () => {
+    // ICU knows some of them by an older one.
+    const canonical = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+    expect(readerZone()).toBe(canonical)
+  })
+
+  it('today is the day on the reader’s calendar', () => {
+    fc.assert(
+      fc.property(moments, (now) => {
+        expect(todayHere(now)).toBe(isoIn(zone, now))
+        expect(todayIn(zone, now)).toBe(isoIn(zone, now))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('today elsewhere is the day on the calendar there', () => {
+    const elsewhere = fc.constantFrom(...zones.map(([name]) => name), 'UTC', 'Pacific/Kiritimati', 'America/St_Johns')
+    fc.assert(
+      fc.property(moments, elsewhere, (now, other) => {
+        const iso = isoIn(other, now)
+        expect(todayIn(other, now)).toBe(iso)
+        expect(dayIn(other, now)).toBe(iso.split('-').toReversed().join('-'))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('a moment is told in the reader’s own time, with its zone', () => {
+    const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+    fc.assert(
+      fc.property(moments, (now) => {
+        const part = partsIn(zone, now)
+        const clock = `${part('hour')}:${part('minute')}`
+        expect(localMinute(now)).toBe(`${part('day')}-${part('month')}-${part('year')} ${clock}`)
+        const month = months[Number(part('month')) - 1] ?? ''
+        expect(localTime(now)).toBe(`${Number(part('day'))} ${month} ${part('year')}, ${clock} (${readerZone()})`)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('a day chosen in the browser’s calendar is that day', () => {
+    fc.assert(
+      fc.property(daysThere, (chosen) => {
+        const local = localDateOf(chosen)
+        expect(local && isoIn(zone, local)).toBe(chosen)
+        expect(local && todayHere(local)).toBe(chosen)
+        // Its first moment: midnight, or the hour after where the clock was put forward at midnight.
+        expect(isoIn(zone, new Date((local?.getTime() ?? 0) - 1)) < chosen).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('days are counted as on a calendar, where none is shorter', () => {
+    const utc = (text: string): number => Date.parse(`${text}T00:00:00Z`)
+    fc.assert(
+      fc.property(daysThere, fc.integer({ min: -800, max: 800 }), (from, count) => {
+        const to = addDays(from, count)
+        expect(to).toBe(isoIn('UTC', new Date(utc(from) + count * day)))
+        expect(daysBetween(from, to)).toBe(count)
+        expect(firstOfMonth(from)).toBe(`${from.slice(0, 8)}01`)
+        expect(isoIn('UTC', new Date(utc(firstOfMonth(from, 1)) - day)).slice(0, 7)).toBe(from.slice(0, 7))
+      }),
+    )
+  })
+
+  it('spans begin and end on days of the calendar', () => {
+    fc.assert(
+      fc.property(daysThere, (today) => {
+        const spans = new Map(rangePresets.map(({ label, of }) => [label, of(today)]))
+        const week = spans.get('Last 7 days')
+        const month = spans.get('Last month')
+        expect(week && [daysBetween(week.from, week.to), week.to]).toEqual([6, today])
+        expect(month?.from.slice(8)).toBe('01')
+        expect(month && addDays(month.to, 1)).toBe(`${today.slice(0, 8)}01`)
+        expect(spans.get('This year')).toEqual({ from: `${today.slice(0, 4)}-01-01`, to: today })
+      }),
+    )
+  })
+
+  it('days of certificates are those in UTC, whoever reads them', () => {
+    fc.assert(
+      fc.property(moments, moments, (now, other) => {
+        const iso = isoIn('UTC', now)
+        const shown = iso.split('-').toReversed().join('-')
+        expect(todayInUtc(now)).toBe(iso)
+        expect(utcDay(now)).toBe(shown)
+        expect(endOfUtcDay(now).toISOString()).toBe(`${iso}T23:59:59.999Z`)
+        expect(utcDaysBetween(now, other)).toBe(daysBetween(iso, isoIn('UTC', other)))
+        expect(instantOfDay(iso)).toBe(`${iso}T00:00:00.000Z`)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('what the backend writes is the same moment everywhere', () => {
+    fc.assert(
+      fc.property(moments, (now) => {
+        const iso = now.toISOString()
+        expect(readInstant(iso)?.getTime()).toBe(now.getTime())
+        // Without a zone it is UTC, not the reader's own.
+        expect(readInstant(iso.slice(0, -1))?.getTime()).toBe(now.getTime())
+        expect(readInstant(iso.slice(0, 10))?.toISOString()).toBe(`${iso.slice(0, 10)}T00:00:00.000Z`)
+        const inSingapore = new Date(now.getTime() + 8 * hour).toISOString().replace('Z', '+08:00')
+        expect(readInstant(inSingapore)?.getTime()).toBe(now.getTime())
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('a typed day is that day, and is said back as it', () => {
+    const long = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+    fc.assert(
+      fc.property(daysThere, moments, (typed, now) => {
+        const words = long.format(new Date(`${typed}T00:00:00Z`))
+        expect(dayFromTyped(typedFromDay(typed), now)).toBe(typed)
+        expect(dayFromTyped(words, now)).toBe(typed)
+        expect(dayInWords(typed)).toBe(words)
+        expect(dayInWords(`${typed}T23:59:59Z`)).toBe(words)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('how long ago a moment was is counted in hours that passed, whatever the clock did', () => {
+    fc.assert(
+      fc.property(moments, fc.integer({ min: 1, max: 23 }), (then, hours) => {
+        expect(ago(then, new Date(then.getTime() + hours * hour))).toBe(hours === 1 ? '1 hour ago' : `${hours} hours ago`)
+      }),
+    )
+  })
+})
+
+describe('around a change of the clock', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  it.each([
+    ['America/New_York', '2026-03-08T06:59:00Z', '08-03-2026 01:59'],
+    ['America/New_York', '2026-03-08T07:00:00Z', '08-03-2026 03:00'],
+    ['America/New_York', '2026-11-01T05:59:00Z', '01-11-2026 01:59'],
+    ['America/New_York', '2026-11-01T06:00:00Z', '01-11-2026 01:00'],
+    ['Europe/London', '2026-03-29T00:59:00Z', '29-03-2026 00:59'],
+    ['Europe/London', '2026-03-29T01:00:00Z', '29-03-2026 02:00'],
+    ['Europe/London', '2026-10-25T01:00:00Z', '25-10-2026 01:00'],
+    ['Pacific/Apia', '2011-12-30T09:59:00Z', '29-12-2011 23:59'],
+    ['Pacific/Apia', '2011-12-30T10:00:00Z', '31-12-2011 00:00'],
+    ['Asia/Kolkata', '2026-12-31T18:30:00Z', '01-01-2027 00:00'],
+    ['Asia/Singapore', '2026-12-31T15:59:00Z', '31-12-2026 23:59'],
+  ])('in %s the reader sees %s as %s', (zone, instant, shown) => {
+    vi.stubEnv('TZ', zone)
+    expect(localMinute(new Date(instant))).toBe(shown)
+  })
+})
