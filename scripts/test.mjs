@@ -51,9 +51,12 @@ const isFree = (port) =>
     probe.listen(port, 'localhost', () => probe.close(() => resolve(true)))
   })
 
-/** The first of two free ports that follow one another: one for each worker of the browser tests. */
+/** The first of two free ports that follow one another: one for each worker of the browser tests. The workshop stands a thousand above. */
 async function freePorts(from) {
-  for (let port = from; port < 65_000; port += 2) if ((await isFree(port)) && (await isFree(port + 1))) return port
+  for (let port = from; port < 64_000; port += 2) {
+    const wanted = [port, port + 1, port + 1000, port + 1001]
+    if ((await Promise.all(wanted.map(isFree))).every(Boolean)) return port
+  }
   return stop('No free ports were found for the browser tests.')
 }
 

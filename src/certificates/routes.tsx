@@ -23,6 +23,11 @@ export const certificateRoutes = [
     load: () => import('./issue/IssueScreen').then((module) => module.IssueScreen),
   },
   {
+    path: '/certificates/issue/bulk',
+    screen: 'BulkIssueScreen',
+    load: () => import('./issueBulk/BulkIssueScreen').then((module) => module.BulkIssueScreen),
+  },
+  {
     path: '/certificates/issued',
     screen: 'IssuedListScreen',
     load: () => import('./issued/IssuedListScreen').then((module) => module.IssuedListScreen),

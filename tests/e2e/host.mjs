@@ -2,10 +2,13 @@ import { execFileSync, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { serve } from '../../scripts/serve.mjs'
 
-// What the browser tests run against: the production build made for the stand-in's port, under the header set, and a fresh stand-in.
+// What the browser tests run against: the production builds of console and workshop made for the stand-in's port, under the header set,
+// and a fresh stand-in.
 
 const port = Number(process.env.E2E_PORT)
 const backendPort = Number(process.env.E2E_BACKEND_PORT)
+/** Far enough from the console's that the workers' ports do not meet; journey.ts reckons the same. */
+const workshopPort = port + 1000
 const folder = `node_modules/.e2e/${port}`
 const backend = `http://localhost:${backendPort}`
 const env = {
@@ -16,7 +19,10 @@ const env = {
 }
 
 rmSync(folder, { recursive: true, force: true })
-execFileSync('npx', ['vite', 'build', '--outDir', `${folder}/dist`, '--emptyOutDir', '--logLevel', 'error'], { env, stdio: 'inherit' })
+const build = (outDir, ...options) =>
+  execFileSync('npx', ['vite', 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error', ...options], { env, stdio: 'inherit' })
+build(`${folder}/dist`)
+build(`${folder}/workshop`, '--config', 'tests/workshop/vite.config.ts')
 execFileSync('npx', ['tsx', 'scripts/policy.ts', `${folder}/out`], { env, stdio: 'inherit' })
 
 const child = spawn(
@@ -36,12 +42,15 @@ const child = spawn(
 )
 await new Promise((ready) => child.stdout.once('data', ready))
 child.stdout.resume()
-const web = await serve({ port, root: `${folder}/dist`, headersFile: `${folder}/out/headers.json` })
-console.log(`Browser tests: console on ${web.port}, stand-in on ${backendPort}`)
+const headersFile = `${folder}/out/headers.json`
+// The console comes last: Playwright takes its first answer for the sign that everything is there.
+const workshop = await serve({ port: workshopPort, root: `${folder}/workshop`, headersFile })
+const web = await serve({ port, root: `${folder}/dist`, headersFile })
+console.log(`Browser tests: console on ${web.port}, workshop on ${workshop.port}, stand-in on ${backendPort}`)
 
 const stop = () => {
   child.kill('SIGTERM')
-  void web.close().then(() => process.exit(0))
+  void Promise.all([web.close(), workshop.close()]).then(() => process.exit(0))
 }
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)

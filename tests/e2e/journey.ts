@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { demoPassword, demoTenants } from '../backend/demo'
 import type { Fault } from '../backend/faults'
 
@@ -11,6 +11,9 @@ export const backendAddress = `http://localhost:${Number(process.env['E2E_BACKEN
 
 /** Address of a page on a tenant's host. */
 export const addressOf = (path: string, subdomain = 'northbreakwater'): string => `http://${subdomain}.localhost:${port}${path}`
+
+/** Address of the workshop, or of one piece in it; host.mjs serves it a thousand ports above the console. */
+export const workshopAddress = (piece = ''): string => `http://northbreakwater.localhost:${port + 1000}/workshop/${piece}`
 
 /** What a journey leaves behind to be checked: nothing may have gone wrong that it did not ask for. */
 export interface Watch {
@@ -108,6 +111,31 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await page.locator('h1').count()).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
 }
+
+/** Controls smaller than a fingertip. A link within a sentence is as high as its line, and may be. */
+export const smallTargets = (within: Locator): Promise<readonly string[]> =>
+  within.evaluate((part) => {
+    const isInText = (element: Element): boolean =>
+      element.tagName === 'A' &&
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      )
+    const controls = part.querySelectorAll('a[href], button, input, select, textarea, [role="menuitem"], [role="menuitemradio"]')
+    return [...controls].flatMap((control) => {
+      if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type) && control.labels?.length) {
+        const box = control.labels[0]?.getBoundingClientRect()
+        return box && box.width > 1 && box.height < 43.5 ? [`${control.labels[0]?.textContent}: ${box.width} × ${box.height}`] : []
+      }
+      // A picker's text field is only as wide as its text; what is pressed is the box around it.
+      const isGrowing = control.getAttribute('role') === 'combobox' && control.parentElement?.dataset['value'] !== undefined
+      const pressed = isGrowing ? (control.parentElement?.parentElement?.parentElement ?? control) : control
+      const { width, height, bottom } = pressed.getBoundingClientRect()
+      if (width <= 1 || height <= 1 || bottom <= 0 || isInText(control)) return []
+      const name = control.getAttribute('aria-label') ?? control.textContent
+      return width < 43.5 || height < 43.5 ? [`${control.tagName} ${name}: ${Math.round(width)} × ${Math.round(height)}`] : []
+    })
+  })
 
 /** A second tab of the same browser. */
 export const otherTab = (context: BrowserContext): Promise<Page> => context.newPage()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { screenRoutes } from '~/app/routes'
 import { demoCertificates, demoPassword, demoTenants } from '../backend/demo'
-import { addressOf, admins, expect, expectAccessible, signIn, test } from './journey'
+import { addressOf, admins, expect, expectAccessible, signIn, test, smallTargets } from './journey'
 
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' })
 const menuButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -473,28 +473,6 @@ test.describe('on the narrowest screen', () => {
   })
 })
 
-/** Controls smaller than a fingertip. A link within a sentence is as high as its line, and may be. */
-const smallTargets = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const isInText = (element: Element): boolean =>
-      element.tagName === 'A' &&
-      getComputedStyle(element).display === 'inline' &&
-      [...(element.parentElement?.childNodes ?? [])].some(
-        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
-      )
-    const controls = document.querySelectorAll('a[href], button, input, select, textarea, [role="menuitem"], [role="menuitemradio"]')
-    return [...controls].flatMap((control) => {
-      if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type) && control.labels?.length) {
-        const box = control.labels[0]?.getBoundingClientRect()
-        return box && box.height < 43.5 ? [`${control.labels[0]?.textContent}: ${box.width} × ${box.height}`] : []
-      }
-      const { width, height, bottom } = control.getBoundingClientRect()
-      if (width <= 1 || height <= 1 || bottom <= 0 || isInText(control)) return []
-      const name = control.getAttribute('aria-label') ?? control.textContent
-      return width < 43.5 || height < 43.5 ? [`${control.tagName} ${name}: ${Math.round(width)} × ${Math.round(height)}`] : []
-    })
-  })
-
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
@@ -506,21 +484,21 @@ for (const viewport of [
       test.setTimeout(90_000)
       await page.goto(addressOf('/'))
       await expect(title(page)).toBeVisible()
-      expect(await smallTargets(page), 'login').toEqual([])
+      expect(await smallTargets(page.locator('body')), 'login').toEqual([])
       await signIn(page, admins.superAdmin)
       for (const path of screens) {
         await page.goto(addressOf(path))
         await expect(title(page)).toBeVisible()
         await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
-        expect(await smallTargets(page), path).toEqual([])
+        expect(await smallTargets(page.locator('body')), path).toEqual([])
       }
       await menuButton(page).tap()
       await expect(menu(page)).toBeVisible()
-      expect(await smallTargets(page), 'menu').toEqual([])
+      expect(await smallTargets(page.locator('body')), 'menu').toEqual([])
       await menuButton(page).tap()
       await page.getByRole('button', { name: /^Profile of / }).tap()
       await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
-      expect(await smallTargets(page), 'profile').toEqual([])
+      expect(await smallTargets(page.locator('body')), 'profile').toEqual([])
     })
   })
 

@@ -1,4 +1,4 @@
-import { LayoutTemplate } from 'lucide-react'
+import { FileSpreadsheet, LayoutTemplate } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/shared/access/actions'
@@ -69,6 +69,12 @@ function IssueForm({ templates }: { readonly templates: readonly CertificateTemp
   return (
     <FormPage
       title="Issue a certificate"
+      actions={
+        <ButtonLink to={paths.issueCertificatesInBulk()} reason={reasonAgainst('certificate.issueBulk', person)}>
+          <FileSpreadsheet aria-hidden="true" />
+          Issue from CSV
+        </ButtonLink>
+      }
       preview={
         template ? (
           <CertificateSheet

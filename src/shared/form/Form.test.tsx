@@ -39,6 +39,8 @@ const workFields = (
 const sent: unknown[] = []
 /** How the next sending ends; at once where nothing is said. */
 let answer: () => Promise<string> = () => Promise.resolve('/done')
+/** Lets the page arrive that takes its time. */
+let arrive = (): void => undefined
 
 const sending = (values: unknown): Promise<string> => {
   sent.push(values)
@@ -75,6 +77,14 @@ const openPage = (form: ReactNode): ReturnType<typeof userEvent.setup> => {
             <Link to="/work">Once more</Link>
           </>
         ),
+      },
+      {
+        path: '/slow',
+        loader: () =>
+          new Promise((resolve) => {
+            arrive = () => resolve(null)
+          }),
+        element: <h1>It is done at last</h1>,
       },
     ],
     { initialEntries: ['/work'] },
@@ -137,6 +147,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   sent.length = 0
   answer = () => Promise.resolve('/done')
+  arrive = () => undefined
   await vault.clear()
   session.signIn(maria)
 })
@@ -278,6 +289,23 @@ describe('sending', () => {
     expect(sent).toEqual([{ name: 'Anna', email: '', notes: '', password: 'secret' }])
   })
 
+  it('happens once, also while the page that comes after is still on its way', async () => {
+    answer = () => Promise.resolve('/slow')
+    const user = await openWork()
+    await fill(user)
+    await user.click(save())
+    await kept()
+    expect(sent).toHaveLength(1)
+    await user.click(save())
+    await user.type(field('Name'), '{Enter}')
+    await kept()
+    expect(sent).toHaveLength(1)
+    expect(save()).toHaveAttribute('aria-busy', 'true')
+    await act(async () => arrive())
+    expect(await screen.findByRole('heading', { name: 'It is done at last' })).toBeInTheDocument()
+    expect(sent).toHaveLength(1)
+  })
+
   it('works by the Enter key', async () => {
     const user = await openWork()
     await fill(user)
@@ -298,6 +326,45 @@ describe('sending', () => {
     await kept()
     expect(offer()).not.toBeInTheDocument()
     expect(field('Name')).toHaveValue('')
+  })
+
+  it('leaves no draft either where the page that comes after takes longer than typing rests', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    answer = () => Promise.resolve('/slow')
+    const user = await openWork()
+    await fill(user)
+    await user.click(save())
+    expect(sent).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(await kept()).toEqual([])
+    await act(async () => arrive())
+    await screen.findByRole('heading', { name: 'It is done at last' })
+    expect(await kept()).toEqual([])
+  })
+
+  it('that leads to its own page makes what was saved the new beginning, and guards what is typed after it', async () => {
+    answer = () => Promise.resolve('/work')
+    const user = await openWork()
+    await fill(user)
+    await user.click(save())
+    // Blanks at the ends were not saved.
+    await waitFor(() => expect(field('Name')).toHaveValue('Anna'))
+    expect(save()).not.toHaveAttribute('aria-busy')
+    expect(unsaved.isAny()).toBe(false)
+    expect(await kept()).toEqual([])
+    await user.type(field('Name'), ' Berg')
+    expect(unsaved.isAny()).toBe(true)
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Stay here' }))
+    // Back to what was saved: there is nothing to lose.
+    await user.type(field('Name'), '{Backspace>5/}')
+    expect(field('Name')).toHaveValue('Anna')
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    expect(await screen.findByRole('heading', { name: 'Another page' })).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(await kept()).toEqual([])
+    expect(sent).toHaveLength(1)
   })
 
   it('forgets what had been kept before it was sent', async () => {
@@ -383,6 +450,18 @@ describe('typed work that was not sent', () => {
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
     expect(field('Name')).toHaveValue('Anna')
     expect(field('Password')).toHaveValue('')
+  })
+
+  it('never keeps a password when an earlier one takes its place either', async () => {
+    await typeAndClose('Anna')
+    const user = await openWork()
+    await user.type(field('Name'), 'Berit')
+    await user.type(field('Password'), 'hidden')
+    await user.click(screen.getByRole('button', { name: 'Continue with it' }))
+    const values = (await kept()).map(({ value }) => value)
+    expect(values).toHaveLength(2)
+    expect(values).toContainEqual({ name: 'Berit', email: '', notes: '' })
+    expect(JSON.stringify(values)).not.toContain('hidden')
   })
 
   it('that is discarded is gone for good', async () => {
@@ -636,6 +715,13 @@ describe('fields that understand what is typed', () => {
     expect(field('Day')).toHaveValue('06-05-2026')
   })
 
+  it('send a time as HH:MM, also when it was never left', async () => {
+    const user = await open({ ...none, crew: '5', day: '2026-11-20' })
+    await user.type(field('Start'), '930{Enter}')
+    await done()
+    expect(sent).toEqual([{ crew: '5', price: '', start: '09:30', day: '2026-11-20' }])
+  })
+
   it('write a time as HH:MM once it is left, and what is no time stays', async () => {
     const user = await open()
     await user.type(field('Start'), '930')
@@ -674,6 +760,17 @@ describe('fields that understand what is typed', () => {
     await user.click(save())
     await done()
     expect(sent).toEqual([{ ...none, crew: '1', day: '2026-11-25' }])
+  })
+
+  it('close the calendar on the day that is chosen already', async () => {
+    const user = await open({ ...none, day: '2026-11-20' })
+    await user.click(screen.getByRole('button', { name: 'Calendar' }))
+    const calendar = await screen.findByRole('dialog', { name: 'Day' })
+    await waitFor(() => expect(within(calendar).getByRole('gridcell', { name: /November 20th, 2026/ })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(field('Day')).toHaveValue('20-11-2026')
+    expect(unsaved.isAny()).toBe(false)
   })
 })
 
@@ -768,6 +865,29 @@ describe('fields with choices', () => {
     expect(screen.getByRole('checkbox', { name: 'I agree' })).toHaveAccessibleDescription('Agree to go on')
     await user.click(within(summary).getByRole('button', { name: 'Ship' }))
     expect(field('Ship')).toHaveFocus()
+  })
+
+  it('tie a hint to the choices it speaks of, and are marked where they are wrong', async () => {
+    const own = z.object({ rank: rule.required(), isPublic: rule.flag().check(z.refine((isOn) => isOn, 'Switch it on to go on')) })
+    const user = openPage(
+      <Form<z.infer<typeof own>> schema={own} defaults={{ rank: '', isPublic: false }} submitLabel="Save" onSubmit={sending}>
+        <RadioField<z.infer<typeof own>> name="rank" label="Rank" hint="As in the contract." options={[{ value: 'mate', label: 'Mate' }]} />
+        <SwitchField<z.infer<typeof own>> name="isPublic" label="Public" />
+      </Form>,
+    )
+    await kept()
+    const rank = screen.getByRole('radiogroup', { name: 'Rank' })
+    const isPublic = screen.getByRole('switch', { name: 'Public' })
+    expect(rank).toHaveAccessibleDescription('As in the contract.')
+    expect(isPublic).toBeValid()
+    await user.click(save())
+    await screen.findByRole('alert')
+    expect(rank).toHaveAccessibleDescription('As in the contract. Required field')
+    expect(rank).toBeInvalid()
+    expect(isPublic).toHaveAccessibleDescription('Switch it on to go on')
+    expect(isPublic).toBeInvalid()
+    await user.click(isPublic)
+    await waitFor(() => expect(isPublic).toBeValid())
   })
 
   it('say when nothing fits what is typed, and choose nothing then', async () => {
@@ -877,5 +997,12 @@ describe('choices that are searched for', () => {
     await user.click(save())
     await screen.findByRole('heading', { name: 'It is done' })
     expect(sent).toEqual([{ holder: 'p1', others: ['p1'] }])
+  })
+
+  it('are taken away by a button that says which', async () => {
+    const user = await open({ holder: '', others: ['p1', 'p2'] })
+    await user.click(screen.getByRole('button', { name: 'Remove Anna Berg' }))
+    expect(screen.queryByText('Anna Berg')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Remove Arne Dahl' })).toBeInTheDocument()
   })
 })

@@ -53,7 +53,7 @@ export function Form<Values extends FieldValues>({
   const [failure, setFailure] = useState<string | null>(null)
   const [next, setNext] = useState<string | null>(null)
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const isSending = useRef(false)
   const { offer, drop } = useDraft(form, defaults, secrets)
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
@@ -94,12 +94,16 @@ export function Form<Values extends FieldValues>({
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
+    const sent = JSON.stringify(form.getValues())
     try {
       const after = await onSubmit(values)
-      drop()
-      // A form that stays has a new beginning: what was saved.
-      if (after === pathname) form.reset(values)
-      else setNext(after)
+      const isStaying = new URL(after, location.origin).pathname === pathname
+      drop(!isStaying)
+      if (isStaying) {
+        // What was saved is the new beginning; what was typed meanwhile is not lost for it.
+        form.reset(values, { keepValues: JSON.stringify(form.getValues()) !== sent })
+        if (after !== pathname + search) void navigate(after)
+      } else setNext(after)
     } catch (error) {
       if (!(error instanceof CommandFailure)) logFailure(error)
       setFailure(error instanceof CommandFailure ? error.message : 'Something went wrong')
@@ -147,7 +151,7 @@ export function Form<Values extends FieldValues>({
           </Button>
           <Button
             onClick={() => {
-              drop()
+              drop(true)
               blocker.proceed?.()
             }}
           >

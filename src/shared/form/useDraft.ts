@@ -27,18 +27,19 @@ export interface DraftOffer {
 /**
  * Keeps what is typed in a form, by page and admin, until it is sent or dropped: it outlives a reload, an ended session and a closed tab.
  * @param secrets fields that are never kept, such as passwords
- * @returns what an earlier visit left, to be offered; and `drop`, which forgets what is typed now
+ * @returns what an earlier visit left, to be offered; and `drop`, which forgets what is typed now and, for good, what is typed later
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   defaults: DefaultValues<Values>,
   secrets: readonly string[],
-): { readonly offer: DraftOffer | null; readonly drop: () => void } {
+): { readonly offer: DraftOffer | null; readonly drop: (isForGood: boolean) => void } {
   const { pathname } = useLocation()
   const place = `draft:${pathname}:`
   const [name, setName] = useState(() => place + crypto.randomUUID())
   const [earlier, setEarlier] = useState<readonly Kept[]>([])
   const waiting = useRef<(() => void) | null>(null)
+  const isOver = useRef(false)
 
   useEffect(() => {
     let isLeft = false
@@ -67,6 +68,7 @@ export function useDraft<Values extends FieldValues>(
       formState: { values: true, isDirty: true },
       callback: () => {
         clearTimeout(timer)
+        if (isOver.current) return
         waiting.current = keepNow
         // Not straight: what was dropped meanwhile is not kept.
         timer = setTimeout(() => waiting.current?.(), restTime)
@@ -82,8 +84,9 @@ export function useDraft<Values extends FieldValues>(
     }
   }, [subscribe])
 
-  const drop = (): void => {
+  const drop = (isForGood: boolean): void => {
     waiting.current = null
+    isOver.current = isForGood
     void vault.remove(name)
   }
 

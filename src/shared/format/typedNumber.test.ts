@@ -29,6 +29,8 @@ describe('a number as people type it', () => {
     ['a comma that groups wrongly', '1,2,3'],
     ['a group of four', '1,2500'],
     ['a first group of four', '1250,000'],
+    ['a group after a lone 0, which is a decimal comma', '0,125'],
+    ['groups of three and of two in turn', '123,45,678'],
     ['a comma at the end', '1,'],
     ['a comma at the beginning', ',250'],
     ['a point for a group', '1.250.000'],
@@ -82,6 +84,7 @@ describe('the decimals of a typed number', () => {
     ['12.5', 1],
     ['12.50', 2],
     [' 12.500 ', 3],
+    ['1.5 0', 2],
     ['.25', 2],
     ['-1,250.125', 3],
   ])('"%s" are %i', (text, count) => expect(decimalsOf(text)).toBe(count))

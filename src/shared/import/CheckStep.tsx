@@ -44,7 +44,9 @@ type View = 'correct' | 'again' | 'all'
 /** All rows as they were read: what is wrong is corrected in place, what exists already is decided on. */
 export function CheckStep(props: CheckStepProps) {
   const { kind, fileName, rows, leftOut, existing, confirmed, ready, nextLabel, onBack, onNext } = props
-  const { fields, noun, verb } = kind
+  const { noun, verb } = kind
+  // What the file does not hold takes no room, unless it must be typed.
+  const fields = kind.fields.filter(({ key, isRequired }) => props.headers.has(key) || isRequired)
   const kept = rows.filter(({ number }) => !leftOut.has(number))
   const toCorrect = kept.filter((row) => !isReady(row))
   const known = existing.status === 'known' ? existing.times : new Map<number, number>()
@@ -146,7 +148,7 @@ export function CheckStep(props: CheckStepProps) {
       </Panel>
       <Foot>
         {toCorrect.length > 0 && (
-          <Button onClick={() => void saveRowsToCorrect(fileName.replace(/\.\w+$/, ''), toCorrect, fields)}>
+          <Button onClick={() => void saveRowsToCorrect(fileName.replace(/\.\w+$/, ''), toCorrect, kind.fields)}>
             <Download aria-hidden="true" />
             Rows to correct as CSV
           </Button>
@@ -173,17 +175,22 @@ interface RowLineProps extends CheckStepProps {
 function RowLine({ row, fields, isOut, times, kind, onChange, onLeaveOut, onConfirm }: RowLineProps) {
   const [isOpen, setOpen] = useState(false)
   const { number, typed, problems } = row
+  // What was corrected stays a field, so that the focus in it is not lost.
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
   return (
     <tr data-out={isOut || undefined}>
       <th scope="row">{number}</th>
       {fields.map(({ key, label }) => (
         <td key={key} data-label={label}>
-          {!isOut && (isOpen || problems[key]) ? (
+          {!isOut && (isOpen || problems[key] || corrected.has(key)) ? (
             <Cell
               label={`${label} in row ${number}`}
               value={typed[key] ?? ''}
               problem={problems[key]}
-              onCommit={(text) => onChange(number, { ...typed, [key]: text })}
+              onCommit={(text) => {
+                setCorrected(new Set([...corrected, key]))
+                onChange(number, { ...typed, [key]: text })
+              }}
             />
           ) : (
             <span dir="auto">{typed[key]}</span>

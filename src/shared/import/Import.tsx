@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Ago } from '../ui/Ago'
 import { Button } from '../ui/Button'
@@ -10,11 +11,17 @@ import { SendStep } from './SendStep'
 import { Steps } from './Steps'
 import { useImport, type ImportPhase } from './useImport'
 
+interface ImportProps {
+  readonly kind: ImportKind
+  /** What is chosen before a file; it cannot change once there is one. */
+  readonly choice?: ReactNode
+}
+
 /**
  * Takes a CSV file in: file, columns, check, a try where the kind draws one, and the run. Nothing is sent before the last step, and its
  * button says how many.
  */
-export function Import({ kind }: { readonly kind: ImportKind }) {
+export function Import({ kind, choice }: ImportProps) {
   const work = useImport(kind)
   const { phase, setPhase, file, ready, rows } = work
   const { noun, verb } = kind
@@ -23,6 +30,7 @@ export function Import({ kind }: { readonly kind: ImportKind }) {
   const sendLabel = `${verb.base} ${ready.length} ${ready.length === 1 ? noun.one : noun.many}`
   return (
     <Box>
+      {phase === 'file' ? choice : <About>{kind.about}</About>}
       <Head>
         <Steps steps={phases.map((one) => names[one])} current={phases.indexOf(phase)} />
         {phase !== 'file' && phase !== 'send' && (
@@ -114,6 +122,10 @@ const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
+`
+
+const About = styled.p`
+  color: var(--text-2);
 `
 
 const Head = styled.div`

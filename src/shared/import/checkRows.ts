@@ -70,9 +70,10 @@ export function checkRow(
     if (problem !== null) problems[field.key] = problem
   }
   for (const { key, rule } of fields) {
-    const before = rule.kind === 'day' && rule.afterField !== undefined ? values[rule.afterField] : ''
+    if (rule.kind !== 'day' || !rule.after) continue
+    const before = values[rule.after.field] || rule.after.otherwise
     const day = values[key]
-    if (before && day && day < before) problems[key] = 'This day lies before the one it must follow'
+    if (day && day < before) problems[key] = 'This day lies before the one it must follow'
   }
   const [first] = fields
   if (surplus > 0 && first) problems[first.key] ??= `The row has ${surplus} more ${surplus === 1 ? 'cell' : 'cells'} than the header`

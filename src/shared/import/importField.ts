@@ -4,7 +4,12 @@ import type { CalendarDay } from '../time/calendarDay'
 export type CellRule =
   | { readonly kind: 'text'; readonly max?: number }
   | { readonly kind: 'email' }
-  | { readonly kind: 'day'; readonly notAfter?: CalendarDay; readonly afterField?: string }
+  | {
+      readonly kind: 'day'
+      readonly notAfter?: CalendarDay
+      /** The day must not lie before that of this field, or before `otherwise` where that one is empty. */
+      readonly after?: { readonly field: string; readonly otherwise: CalendarDay }
+    }
   | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly decimals?: number }
   | { readonly kind: 'choice'; readonly choices: readonly { readonly value: string; readonly label: string }[] }
 

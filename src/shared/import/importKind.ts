@@ -8,6 +8,8 @@ export interface ImportKind {
   /** Under which runs and chosen columns are kept. */
   readonly name: string
   readonly noun: Noun
+  /** What was chosen for all rows, in words: 'Template: Basic Safety'. */
+  readonly about?: string
   /** 'Issue', 'Issuing', 'issued'. */
   readonly verb: { readonly base: string; readonly doing: string; readonly done: string }
   readonly fields: readonly ImportField[]

@@ -26,8 +26,11 @@ export interface ImportSender {
    * @throws whatever the command throws
    */
   readonly send: (rows: readonly RunRow[]) => Promise<readonly RowResult[] | null>
-  /** How many times each row stands at the backend, by the contract's own queries. */
-  readonly find: (rows: readonly RunRow[]) => Promise<readonly number[]>
+  /**
+   * How many times each row stands at the backend, by the contract's own queries.
+   * @param isThorough nothing that is known from an earlier look may be relied on: a row is missed
+   */
+  readonly find: (rows: readonly RunRow[], isThorough: boolean) => Promise<readonly number[]>
 }
 
 /** What is known of some rows, by row number. */
@@ -148,7 +151,7 @@ export class ImportRun {
     const { sender } = this.#options
     this.#doing = 'lookingUp'
     this.#tell()
-    const counts = await sender.find(batch)
+    const counts = await sender.find(batch, false)
     for (const [at, { number }] of batch.entries()) this.#before.set(number, counts[at] ?? 0)
     await this.#set(
       batch,
@@ -168,7 +171,7 @@ export class ImportRun {
         throw error
       }
       if (isRefusal(error)) {
-        await this.#lookUp(batch, { state: 'failed', message: this.#options.explain(error) })
+        await this.#takeRefusal(batch, this.#options.explain(error))
         return
       }
       results = null
@@ -177,15 +180,29 @@ export class ImportRun {
     else await this.#lookUp(batch)
   }
 
+  /**
+   * A refusal speaks of all rows together, and one of them may be the reason: what one look does not find is sent again in halves, until
+   * the refused row stands alone.
+   */
+  async #takeRefusal(batch: readonly RunRow[], message: string): Promise<void> {
+    const isAlone = batch.length === 1
+    await this.#lookUp(batch, isAlone ? { state: 'failed', message } : { state: 'waiting', message: null })
+    if (isAlone) return
+    const left = batch.filter(({ number }) => this.#rows.some((row) => row.number === number && row.state === 'waiting'))
+    const half = Math.ceil(left.length / 2)
+    for (const part of [left.slice(0, half), left.slice(half)]) {
+      if (part.length > 0 && !this.#wantsPause && !this.#wantsEnd) await this.#sendBatch(part)
+    }
+  }
+
   /** @param refused the backend's word on the rows together: one look then tells whether part of them went through all the same */
   async #lookUp(rows: readonly RunRow[], refused: RowResult | null = null): Promise<void> {
-    const { sender, wait = sleep } = this.#options
+    const { wait = sleep } = this.#options
     this.#doing = 'lookingUp'
     this.#tell()
     let left = rows
     for (let look = 1; left.length > 0; look += 1) {
-      const counts = await sender.find(left)
-      const added = left.map(({ number }, at) => (counts[at] ?? 0) - (this.#before.get(number) ?? 0))
+      const added = await this.#arrivals(left)
       const found = left.filter((_row, at) => (added[at] ?? 0) > 0)
       await this.#set(
         found,
@@ -205,6 +222,15 @@ export class ImportRun {
       }
       await wait(lookEvery)
     }
+  }
+
+  /** How often each row stands at the backend more than before it was sent; where one is missing, nothing known is relied on. */
+  async #arrivals(rows: readonly RunRow[]): Promise<readonly number[]> {
+    const { find } = this.#options.sender
+    const added = (counts: readonly number[]): readonly number[] =>
+      rows.map(({ number }, at) => (counts[at] ?? 0) - (this.#before.get(number) ?? 0))
+    const quick = added(await find(rows, false))
+    return quick.every((times) => times > 0) ? quick : added(await find(rows, true))
   }
 
   async #leaveOutRest(): Promise<void> {

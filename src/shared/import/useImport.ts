@@ -8,7 +8,7 @@ import type { Existing } from './CheckStep'
 import type { SheetFacts } from './ImportDesk'
 import { isReady, type CheckedRow, type ColumnMap, type DayOrders } from './importField'
 import type { ImportKind } from './importKind'
-import { ImportRun, type RunProgress, type RunRow } from './importRun'
+import { ImportRun, type ImportSender, type RunProgress, type RunRow } from './importRun'
 import { mapColumns, plainHeader } from './mapColumns'
 import { openDesk, type Desk } from './openDesk'
 import { fingerprintOf, runStore, type FoundRun, type KeptRun } from './runStore'
@@ -120,7 +120,7 @@ export function useImport(kind: ImportKind) {
     for (let at = 0; at < unknown.length; at += compareSize) {
       setExisting({ status: 'asking', count: at, of: unknown.length })
       const part = unknown.slice(at, at + compareSize)
-      const counts = await find(part.map(asRunRow))
+      const counts = await find(part.map(asRunRow), false)
       if (comparing.current !== mine) return
       for (const [index, { number }] of part.entries()) times.current.set(number, counts[index] ?? 0)
     }
@@ -214,10 +214,17 @@ export function useImport(kind: ImportKind) {
   }
 
   const begin = (id: string, fileName: string, choices: KeptRun['choices'], found: Pick<FoundRun, 'rows' | 'before'>): void => {
+    let sender: ImportSender
+    try {
+      sender = kind.sender(choices)
+    } catch (error) {
+      setRefusal(explainError(error).message)
+      return
+    }
     const steps = new ImportRun({
       rows: found.rows,
       before: found.before,
-      sender: kind.sender(choices),
+      sender,
       record: runStore.record(kind.name, id),
       explain: (error) => {
         logFailure(error)

@@ -83,7 +83,7 @@ export function CropDialog({ picture, kind, onCropped, onClose }: CropDialogProp
             onCropAreaChange={setArea}
             keyboardStep={8}
             disableAutomaticStylesInjection
-            cropperProps={{ 'aria-label': 'Part of the picture that is kept. Move it with the arrow keys.' }}
+            cropperProps={{ role: 'group', 'aria-label': 'The picture. Move it with the arrow keys; what lies in the frame is kept.' }}
           />
         )}
       </Stage>

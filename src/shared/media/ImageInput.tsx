@@ -49,6 +49,13 @@ export function ImageInput({ label, mode, value, onChange, onBlur, error }: Imag
   const isBusy = work.kind === 'reading' || work.kind === 'sending'
   const small = label.toLowerCase()
 
+  // Buttons come and go with the work; a focus that goes with one of them comes to the next.
+  const box = useRef<HTMLDivElement>(null)
+  const hasFocus = useRef(false)
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) box.current?.querySelector('button')?.focus()
+  }, [work.kind, value, open])
+
   // Nothing is sent for a page that was left.
   useEffect(() => () => stop.current?.abort(), [])
 
@@ -102,6 +109,13 @@ export function ImageInput({ label, mode, value, onChange, onBlur, error }: Imag
 
   return (
     <Box
+      ref={box}
+      onFocus={() => {
+        hasFocus.current = true
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget) hasFocus.current = event.currentTarget.contains(event.relatedTarget)
+      }}
       role="group"
       aria-label={label}
       $isOver={isOver}

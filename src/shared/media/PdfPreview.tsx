@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
 import { saveFile } from '../api/download'
+import { ApiError } from '../api/errors'
 import { logFailure } from '../feedback/reportFailure'
 import { Skeleton } from '../feedback/Skeleton'
 import { Button } from '../ui/Button'
@@ -36,7 +37,8 @@ export function PdfPreview({ file, name }: PdfPreviewProps) {
         else setPages(opened.pages)
       },
       (error: unknown) => {
-        logFailure(error)
+        // The file is the reason, and not this page.
+        logFailure(new ApiError('answer', name, `No readable PDF: ${String(error)}`))
         if (!isLeft) setFailed(true)
       },
     )
@@ -44,7 +46,7 @@ export function PdfPreview({ file, name }: PdfPreviewProps) {
       isLeft = true
       close()
     }
-  }, [file])
+  }, [file, name])
 
   const print = async (): Promise<void> => {
     if (!pages) return

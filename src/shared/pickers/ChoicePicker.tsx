@@ -138,6 +138,9 @@ const Note = styled.p`
   color: var(--text-3);
 `
 
+/** As wide as a finger, where there are fingers. */
+const fingertip = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } } as const
+
 const styles: StylesConfig<Option, boolean, GroupBase<Option>> = {
   control: (_base, { isFocused, selectProps }) => ({
     display: 'flex',
@@ -156,13 +159,29 @@ const styles: StylesConfig<Option, boolean, GroupBase<Option>> = {
   multiValueLabel: (base) => ({ ...base, padding: '3px 4px 3px 8px', fontSize: 13, lineHeight: '18px' }),
   multiValueRemove: (base) => ({
     ...base,
+    ...fingertip,
     minWidth: 24,
     justifyContent: 'center',
     borderRadius: 'var(--radius)',
     ':hover': { background: 'var(--line)' },
   }),
-  clearIndicator: (base) => ({ ...base, minWidth: 28, alignItems: 'center', justifyContent: 'center', color: 'var(--text-2)' }),
-  dropdownIndicator: (base) => ({ ...base, width: 34, alignItems: 'center', justifyContent: 'center', color: 'var(--text-2)' }),
+  indicatorsContainer: (base) => ({ ...base, alignItems: 'stretch' }),
+  clearIndicator: (base) => ({
+    ...base,
+    minWidth: 28,
+    ...fingertip,
+    alignItems: 'center',
+    justifyContent: 'center',
+    color: 'var(--text-2)',
+  }),
+  dropdownIndicator: (base) => ({
+    ...base,
+    width: 34,
+    ...fingertip,
+    alignItems: 'center',
+    justifyContent: 'center',
+    color: 'var(--text-2)',
+  }),
   indicatorSeparator: () => ({ display: 'none' }),
   menu: (base) => ({
     ...base,

@@ -16,6 +16,7 @@ export const createCertificateTemplate = (): string => '/template/certificate/cr
 export const certificateTemplate = (id: string): string => `/template/certificate/${part(id)}`
 
 export const issueCertificate = (): string => '/certificates/issue'
+export const issueCertificatesInBulk = (): string => '/certificates/issue/bulk'
 export const issuedCertificates = (): string => '/certificates/issued'
 export const certificate = (id: string): string => `/certificates/view/${part(id)}`
 

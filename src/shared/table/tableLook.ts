@@ -75,6 +75,9 @@ export const Grid = styled.table`
   }
   tbody tr[data-selected] {
     background: var(--accent-soft);
+    small {
+      color: var(--text-2);
+    }
     &:hover {
       background: color-mix(in oklch, var(--accent-soft) 88%, var(--accent));
     }

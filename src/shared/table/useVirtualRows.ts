@@ -2,6 +2,9 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { breakpoints } from '../ui/media'
 
+/** How much of the window's edges can be covered, in px. */
+const edges = { top: 130, bottom: 90 } as const
+
 /** How high a row is, in px, until it was measured. */
 const rowHeight = { wide: 49, card: 190 } as const
 
@@ -23,6 +26,9 @@ export function useVirtualRows(body: RefObject<HTMLElement | null>, rows: readon
     count: rows.length,
     estimateSize: () => (window.innerWidth < breakpoints.sm ? rowHeight.card : rowHeight.wide),
     overscan: 4,
+    // A row that is moved to stands clear of the heading that stays at the top, and of the bar for chosen rows.
+    scrollPaddingStart: edges.top,
+    scrollPaddingEnd: edges.bottom,
     scrollMargin: top,
     getItemKey: (index) => rows[index]?.id ?? index,
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), kept])].toSorted((one, other) => one - other),

@@ -108,5 +108,5 @@ describe('a day for the browser’s own calendar', () => {
     )
   })
 
-  it('is none for a word', () => expect(localDateOf('tomorrow')).toBeNull())
+  it.each(['tomorrow', '', '2026', '2026-11'])('is none for "%s"', (text) => expect(localDateOf(text)).toBeNull())
 })

@@ -28,6 +28,7 @@ export function Segments<Value extends string>({ label, value, onChange, choices
 
 const Group = styled.fieldset`
   display: flex;
+  flex-wrap: wrap;
   min-width: 0;
   padding: 0;
   border: 1px solid var(--line-control);

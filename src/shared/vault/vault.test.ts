@@ -114,6 +114,19 @@ describe('typed work', () => {
     expect(await valuesOf()).toEqual(['of Maria'])
   })
 
+  it('stays with who wrote it when another signs in before its turn has come', async () => {
+    const writing = vault.write('draft:/a', 'of Maria')
+    session.signIn(jonas)
+    expect(await writing).toBe(true)
+    expect(await vault.list('')).toEqual([])
+    expect(await namesAtRest()).toContain('client-southpier/admin-maria/draft:/a')
+    const [listing, removing] = [vault.list(''), vault.remove('draft:/a')]
+    session.signIn(maria)
+    expect(await listing).toEqual([])
+    await removing
+    expect(await valuesOf()).toEqual(['of Maria'])
+  })
+
   it('is neither kept nor found where nobody has signed in', async () => {
     await vault.write('draft:/a', 'of Maria')
     session.signOut()
@@ -301,6 +314,15 @@ describe('a sign-out', () => {
     expect(await vault.list('')).toEqual([])
     session.signIn(renewed)
     expect(new Set(await valuesOf())).toEqual(new Set(['of Maria', 'typed after the end']))
+  })
+
+  it('that was forced keeps too what is written as the page is left', async () => {
+    session.end(maria.token)
+    const writing = vault.write('draft:/a', 'typed last')
+    session.leave()
+    expect(await writing).toBe(true)
+    session.signIn(renewed)
+    expect(await valuesOf()).toEqual(['typed last'])
   })
 
   it('that was forced and followed by signing in over the page keeps it too', async () => {

@@ -78,7 +78,7 @@ export default function FeedbackPiece() {
         </Drawer>
         {open === 'loader' && <FullScreenLoader />}
       </Shelf>
-      <Shelf title="Messages">
+      <Shelf title="Toasts and undo">
         <Row>
           <Button onClick={() => toast.success('Course saved')}>Say that it worked</Button>
           <Button onClick={() => toast.error('Could not reach the server; nothing was changed.')}>Say that it failed</Button>

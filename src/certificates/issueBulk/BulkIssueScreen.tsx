@@ -1,0 +1,110 @@
+import { LayoutTemplate } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { reasonAgainst } from '~/shared/access/actions'
+import { ApiError } from '~/shared/api/errors'
+import { useReadAgain } from '~/shared/api/useCommand'
+import { useRead } from '~/shared/api/useRead'
+import { FailedToLoad } from '~/shared/feedback/Failed'
+import { Place } from '~/shared/feedback/Place'
+import { Skeleton } from '~/shared/feedback/Skeleton'
+import { Import } from '~/shared/import/Import'
+import type { ImportKind } from '~/shared/import/importKind'
+import { ListPage } from '~/shared/page/ListPage'
+import { paths } from '~/shared/routes/paths'
+import { useClient, usePerson } from '~/shared/session/client'
+import { useSession } from '~/shared/session/useSession'
+import { todayInUtc } from '~/shared/time/today'
+import { ButtonLink } from '~/shared/ui/ButtonLink'
+import { Field, Select } from '~/shared/ui/Field'
+import { Notice } from '~/shared/ui/Notice'
+import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
+import { bulkFields, bulkSender } from './bulkIssue'
+import { TemplatesToIssueInBulk } from './issueBulk.generated'
+import { TryOut } from './TryOut'
+
+const words = { refused: 'Error fetching templates' } as const
+const crumbs = [{ label: 'Issue', path: paths.issueCertificate() }] as const
+
+/** Issues many certificates from a file. */
+export function BulkIssueScreen() {
+  const client = useClient()
+  const person = usePerson()
+  const reading = useRead(TemplatesToIssueInBulk, { clientId: client.id }, { from: 'fresh', words })
+  const templates = reading.status === 'ready' && !reading.isIncomplete ? reading.data.certificateTemplatesByClientId : null
+  const reason = reasonAgainst('certificate.issueBulk', person)
+  return (
+    <ListPage title="Issue from CSV" crumbs={crumbs}>
+      {reason && <Notice tone="warn">{reason}</Notice>}
+      {!reason && reading.status === 'loading' && <Skeleton />}
+      {!reason && reading.status === 'failed' && (
+        <FailedToLoad what="Templates" error={reading.error} words={words} onRetry={reading.retry} />
+      )}
+      {!reason && reading.status === 'ready' && !templates && <FailedToLoad what="Templates" error={null} onRetry={reading.retry} />}
+      {!reason && templates?.length === 0 && (
+        <Place Icon={LayoutTemplate} title="No template yet" words="Certificates are issued from a template. Make one first.">
+          <ButtonLink to={paths.createCertificateTemplate()} tone="primary" reason={reasonAgainst('template.edit', person)}>
+            New template
+          </ButtonLink>
+        </Place>
+      )}
+      {!reason && templates && templates.length > 0 && <BulkIssue templates={templates} />}
+    </ListPage>
+  )
+}
+
+const tryOutOf =
+  (template: CertificateTemplateFieldsFragment, today: string): NonNullable<ImportKind['tryOut']> =>
+  (rows) => <TryOut template={template} rows={rows} today={today} />
+
+function BulkIssue({ templates }: { readonly templates: readonly CertificateTemplateFieldsFragment[] }) {
+  const client = useClient()
+  const { admin } = useSession()
+  const readAgain = useReadAgain()
+  const [today] = useState(() => todayInUtc(new Date()))
+  const [templateId, setTemplateId] = useState(templates.length === 1 ? (templates[0]?.id ?? '') : '')
+  const template = templates.find(({ id }) => id === templateId)
+
+  const kind: ImportKind | null = template
+    ? {
+        name: 'certificates',
+        noun: { one: 'certificate', many: 'certificates' },
+        verb: { base: 'Issue', doing: 'Issuing', done: 'issued' },
+        fields: bulkFields(template, today),
+        identities: [['passNo'], ['holderName', 'dateOfBirth']],
+        about: `Template: ${template.name ?? template.id}`,
+        choices: { templateId: template.id, today },
+        sender: (choices) => {
+          // A run of before may be of another template, and of another day.
+          const chosen = templates.find(({ id }) => id === choices['templateId'])
+          if (!chosen) throw new ApiError('business', 'bulk', 'The template of this run does not exist any more.')
+          return bulkSender(chosen, choices['today'] ?? today, { clientId: client.id, centerId: admin.centerId })
+        },
+        tryOut: tryOutOf(template, today),
+        onSent: () => readAgain(['certificatesByClientId', 'certificatesCountInRange']),
+      }
+    : null
+
+  const choice = (
+    <Choice>
+      <Field label="Template" hint="Every row of the file becomes a certificate of this template.">
+        {(control) => (
+          <Select {...control} value={templateId} onChange={(event) => setTemplateId(event.target.value)}>
+            <option value="">Choose a template</option>
+            {templates.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name ?? id}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </Choice>
+  )
+  return kind ? <Import key={templateId} kind={kind} choice={choice} /> : choice
+}
+
+const Choice = styled.div`
+  max-width: 420px;
+  margin-bottom: 20px;
+`
