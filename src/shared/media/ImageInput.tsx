@@ -54,7 +54,7 @@ export function ImageInput({ label, mode, value, onChange, onBlur, error }: Imag
   const hasFocus = useRef(false)
   useEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) box.current?.querySelector('button')?.focus()
-  }, [work.kind, value, open])
+  })
 
   // Nothing is sent for a page that was left.
   useEffect(() => () => stop.current?.abort(), [])
