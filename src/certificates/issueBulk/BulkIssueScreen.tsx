@@ -72,6 +72,7 @@ function BulkIssue({ templates }: { readonly templates: readonly CertificateTemp
         verb: { base: 'Issue', doing: 'Issuing', done: 'issued' },
         fields: bulkFields(template, today),
         identities: [['passNo'], ['holderName', 'dateOfBirth']],
+        findKey: ['holderName', 'dateOfBirth', 'passNo'],
         about: `Template: ${template.name ?? template.id}`,
         choices: { templateId: template.id, today },
         sender: (choices) => {

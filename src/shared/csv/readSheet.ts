@@ -24,6 +24,26 @@ export interface Sheet {
 const maxSize = 20_000_000
 const maxRows = 100_000
 
+/** How a spreadsheet of before 2007 begins. */
+const oldSpreadsheet = [0xd0, 0xcf, 0x11, 0xe0] as const
+
+/** The likelier first, where a header row holds several of them equally often. */
+const delimiters = [',', ';', '\t', '|'] as const
+
+/** What stands between the cells of the first row that is not empty, outside quotation marks; a comma where there is but one cell. */
+function guessDelimiter(body: string): string {
+  const counts = new Map<string, number>(delimiters.map((delimiter) => [delimiter, 0]))
+  let isQuoted = false
+  let isEmptyLine = true
+  for (const letter of body) {
+    if (letter === '"') isQuoted = !isQuoted
+    if (letter === '\n' && !isQuoted && !isEmptyLine) break
+    if (!isQuoted && counts.has(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+    else if (letter.trim() !== '') isEmptyLine = false
+  }
+  return delimiters.reduce((best, delimiter) => ((counts.get(delimiter) ?? 0) > (counts.get(best) ?? 0) ? delimiter : best), ',')
+}
+
 /** A to Z, AA, AB, …: a column as spreadsheets name it. */
 export function columnLetter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
@@ -40,14 +60,14 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cel
 export function readSheet(bytes: Uint8Array): Sheet {
   if (bytes.length > maxSize) throw new SheetRefused('The file is larger than 20 MB. Split it.')
   const { text, encoding } = decodeText(bytes)
-  if (text.startsWith('PK\u0003\u0004')) throw new SheetRefused('This is a spreadsheet, not a CSV file. Save it as CSV first.')
+  if (text.startsWith('PK\u0003\u0004') || oldSpreadsheet.every((byte, at) => bytes[at] === byte))
+    throw new SheetRefused('This is a spreadsheet, not a CSV file. Save it as CSV first.')
   // A first line by which Excel is told the separator.
-  const told = /^\uFEFF?sep=(.)\r?\n/i.exec(text)
-  const body = text.slice(told ? told[0].length : 0).replace(/^\uFEFF/, '')
-  const { data, errors, meta } = Papa.parse<string[]>(body.replaceAll(/\r\n?/g, '\n'), {
-    newline: '\n',
-    ...(told?.[1] ? { delimiter: told[1] } : { delimitersToGuess: [',', ';', '\t', '|'] }),
-  })
+  const unified = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+  const told = /^"?sep=(.)"?\n/i.exec(unified)
+  const body = unified.slice(told ? told[0].length : 0)
+  const delimiter = told?.[1] ?? guessDelimiter(body)
+  const { data, errors } = Papa.parse<string[]>(body, { newline: '\n', delimiter })
   const quotes = errors.find(({ type }) => type === 'Quotes')
   if (quotes) {
     const row = (quotes.row ?? 0) + 1
@@ -76,5 +96,5 @@ export function readSheet(bytes: Uint8Array): Sheet {
   )
   if (rows.length === 0) throw new SheetRefused('The file has a header row, and nothing below it.')
   if (rows.length > maxRows) throw new SheetRefused(`The file has ${rows.length} rows. Split it: ${maxRows} can be read at once.`)
-  return { headers, rows, encoding, delimiter: meta.delimiter }
+  return { headers, rows, encoding, delimiter }
 }

@@ -18,7 +18,7 @@ const pageSize = 50
 export type Existing =
   | { readonly status: 'asking'; readonly count: number; readonly of: number }
   | { readonly status: 'failed'; readonly message: string }
-  | { readonly status: 'known'; readonly times: ReadonlyMap<number, number> }
+  | { readonly status: 'known' }
 
 interface CheckStepProps {
   readonly kind: ImportKind
@@ -27,10 +27,14 @@ interface CheckStepProps {
   readonly rows: readonly CheckedRow[]
   readonly leftOut: ReadonlySet<number>
   readonly existing: Existing
+  /** How often rows stand at the backend already, as far as it is known. */
+  readonly known: ReadonlyMap<number, number>
   /** Rows that exist already and are to be sent all the same. */
   readonly confirmed: ReadonlySet<number>
   readonly ready: readonly CheckedRow[]
   readonly nextLabel: string
+  readonly isBusy: boolean
+  readonly onIgnoreSurplus: (number: number) => void
   readonly onChange: (number: number, typed: Readonly<Record<string, string>>) => void
   readonly onLeaveOut: (number: number, isOut: boolean) => void
   readonly onConfirm: (number: number) => void
@@ -43,13 +47,12 @@ type View = 'correct' | 'again' | 'all'
 
 /** All rows as they were read: what is wrong is corrected in place, what exists already is decided on. */
 export function CheckStep(props: CheckStepProps) {
-  const { kind, fileName, rows, leftOut, existing, confirmed, ready, nextLabel, onBack, onNext } = props
+  const { kind, fileName, rows, leftOut, existing, known, confirmed, ready, nextLabel, isBusy, onBack, onNext } = props
   const { noun, verb } = kind
   // What the file does not hold takes no room, unless it must be typed.
   const fields = kind.fields.filter(({ key, isRequired }) => props.headers.has(key) || isRequired)
   const kept = rows.filter(({ number }) => !leftOut.has(number))
   const toCorrect = kept.filter((row) => !isReady(row))
-  const known = existing.status === 'known' ? existing.times : new Map<number, number>()
   const again = kept.filter((row) => isReady(row) && (known.get(row.number) ?? 0) > 0 && !confirmed.has(row.number))
   const [view, setView] = useState<View>(toCorrect.length > 0 ? 'correct' : 'all')
   const [shown, setShown] = useState(pageSize)
@@ -82,7 +85,7 @@ export function CheckStep(props: CheckStepProps) {
           </b>{' '}
           {ready.length} {ready.length === 1 ? 'is' : 'are'} ready
           {toCorrect.length > 0 && `, ${toCorrect.length} need${toCorrect.length === 1 ? 's' : ''} a correction`}
-          {again.length > 0 && `, ${again.length} ${again.length === 1 ? 'looks' : 'look'} like ${noun.many} already ${verb.done}`}
+          {again.length > 0 && `, ${again.length} ${again.length === 1 ? 'seems' : 'seem'} to be ${verb.done} already`}
           {leftOut.size > 0 && `, ${leftOut.size} left out`}.
           {existing.status === 'asking' && ` Compared with what exists: ${existing.count} of ${existing.of}…`}
         </p>
@@ -156,7 +159,7 @@ export function CheckStep(props: CheckStepProps) {
         <Buttons>
           <Quiet>Nothing has been {verb.done} yet.</Quiet>
           <Button onClick={onBack}>Back</Button>
-          <Button tone="primary" reason={reason} onClick={onNext}>
+          <Button tone="primary" reason={reason} isBusy={isBusy} onClick={onNext}>
             {nextLabel}
           </Button>
         </Buttons>
@@ -172,7 +175,7 @@ interface RowLineProps extends CheckStepProps {
   readonly times: number
 }
 
-function RowLine({ row, fields, isOut, times, kind, onChange, onLeaveOut, onConfirm }: RowLineProps) {
+function RowLine({ row, fields, isOut, times, kind, onChange, onIgnoreSurplus, onLeaveOut, onConfirm }: RowLineProps) {
   const [isOpen, setOpen] = useState(false)
   const { number, typed, problems } = row
   // What was corrected stays a field, so that the focus in it is not lost.
@@ -199,6 +202,12 @@ function RowLine({ row, fields, isOut, times, kind, onChange, onLeaveOut, onConf
       ))}
       <td>
         <Acts>
+          {row.surplus > 0 && !isOut && (
+            <Button onClick={() => onIgnoreSurplus(number)}>
+              Ignore {row.surplus === 1 ? '1 extra cell' : `${row.surplus} extra cells`}
+              <Hidden> of row {number}</Hidden>
+            </Button>
+          )}
           {times > 0 && !isOut && (
             <Button onClick={() => onConfirm(number)}>
               {kind.verb.base} all the same<Hidden> row {number}</Hidden>

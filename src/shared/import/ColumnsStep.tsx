@@ -39,7 +39,7 @@ export function ColumnsStep({ facts, fields, guess, isBusy, onBack, onChosen }: 
   return (
     <Column>
       <p>
-        {facts.rowCount} rows were read. Say which column holds what.
+        {facts.rowCount === 1 ? '1 row was' : `${facts.rowCount} rows were`} read. Say which column holds what.
         {facts.encoding === 'windows-1252' && ' The file’s letters are those of Windows; look whether accents are right.'}
       </p>
       {fields.map(({ key, label, isRequired, rule }) => {
@@ -57,7 +57,11 @@ export function ColumnsStep({ facts, fields, guess, isBusy, onBack, onChosen }: 
                 <Select
                   {...control}
                   value={column === null ? '' : String(column)}
-                  onChange={({ target: { value } }) => setMap({ ...map, [key]: value === '' ? null : Number(value) })}
+                  onChange={({ target: { value } }) => {
+                    setMap({ ...map, [key]: value === '' ? null : Number(value) })
+                    // Another column's days may be written in another order.
+                    setOrders(Object.fromEntries(Object.entries(chosenOrders).filter(([other]) => other !== key)))
+                  }}
                 >
                   <option value="">Not in the file</option>
                   {facts.headers.map((header, at) => (
@@ -99,7 +103,7 @@ export function ColumnsStep({ facts, fields, guess, isBusy, onBack, onChosen }: 
       <Buttons>
         <Button onClick={onBack}>Back</Button>
         <Button tone="primary" isBusy={isBusy} onClick={goOn}>
-          {isBusy ? 'Checking all rows…' : `Check ${facts.rowCount} rows`}
+          {isBusy ? 'Checking all rows…' : `Check ${facts.rowCount} ${facts.rowCount === 1 ? 'row' : 'rows'}`}
         </Button>
       </Buttons>
     </Column>

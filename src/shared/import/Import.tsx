@@ -61,6 +61,7 @@ export function Import({ kind, choice }: ImportProps) {
           fields={kind.fields}
           guess={file.guess}
           isBusy={work.isBusy}
+          key={file.fingerprint}
           onBack={work.startOver}
           onChosen={work.chooseColumns}
         />
@@ -79,6 +80,9 @@ export function Import({ kind, choice }: ImportProps) {
           rows={rows}
           leftOut={work.leftOut}
           existing={work.existing}
+          known={work.known}
+          isBusy={work.isBusy}
+          onIgnoreSurplus={work.ignoreSurplus}
           confirmed={work.confirmed}
           ready={ready}
           nextLabel={kind.tryOut ? `Try with ${Math.min(3, ready.length)} of ${ready.length}` : sendLabel}

@@ -28,12 +28,13 @@ const samplesOf = (sheet: Sheet, column: number): readonly string[] => {
 }
 
 const isSame = (one: CheckedRow | undefined, other: CheckedRow): boolean =>
-  one !== undefined && JSON.stringify([one.problems, one.typed]) === JSON.stringify([other.problems, other.typed])
+  one !== undefined &&
+  JSON.stringify([one.problems, one.typed, one.surplus]) === JSON.stringify([other.problems, other.typed, other.surplus])
 
 /** One file on its way in: read, checked, corrected row by row. Works in a worker, where ten thousand rows hold nobody up. */
 export class ImportDesk {
   #sheet: Sheet | null = null
-  #options: CheckOptions = { fields: [], map: {}, orders: {}, identities: [] }
+  #options: CheckOptions = { fields: [], map: {}, orders: {}, identities: [], findKey: [] }
   /** As read by the rules alone. */
   #read = new Map<number, CheckedRow>()
   /** With doubles marked. */
@@ -65,7 +66,15 @@ export class ImportDesk {
 
   /** Corrects a row; gives every row that reads otherwise now, because a double may be none any more. */
   change(number: number, typed: Readonly<Record<string, string>>): readonly CheckedRow[] {
-    this.#read.set(number, checkRow(number, typed, this.#options.fields, this.#options.orders))
+    const surplus = this.#read.get(number)?.surplus ?? 0
+    this.#read.set(number, checkRow(number, typed, this.#options.fields, this.#options.orders, surplus))
+    return this.#mark()
+  }
+
+  /** Somebody has looked at a row with cells beyond the last header: it is right without them. */
+  ignoreSurplus(number: number): readonly CheckedRow[] {
+    const row = this.#read.get(number)
+    if (row) this.#read.set(number, { ...row, surplus: 0 })
     return this.#mark()
   }
 
@@ -78,7 +87,9 @@ export class ImportDesk {
 
   #mark(): readonly CheckedRow[] {
     const kept = [...this.#read.values()].filter(({ number }) => !this.#leftOut.has(number))
-    const changed = markDoubles(kept, this.#options.identities).filter((row) => !isSame(this.#shown.get(row.number), row))
+    const changed = markDoubles(kept, this.#options.identities, this.#options.findKey).filter(
+      (row) => !isSame(this.#shown.get(row.number), row),
+    )
     for (const row of changed) this.#shown.set(row.number, row)
     return changed
   }

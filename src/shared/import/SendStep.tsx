@@ -64,7 +64,7 @@ export function SendStep({ kind, fileName, progress, isKept, onStart, onPause, o
         </Counts>
         {reason !== null && (
           <Notice tone="warn" isUrgent>
-            It stopped: {reason} What is waiting has not been sent.
+            {state === 'ended' ? reason : `It stopped: ${reason} What is waiting has not been sent.`}
           </Notice>
         )}
         {!isKept && state !== 'ended' && <Notice tone="warn">This browser keeps nothing: do not close this tab before the end.</Notice>}
@@ -82,10 +82,7 @@ export function SendStep({ kind, fileName, progress, isKept, onStart, onPause, o
           )}
           {state === 'ended' && <Button onClick={onAnother}>Another file</Button>}
           {!isRunning && (
-            <Button
-              tone={state === 'ended' ? 'primary' : 'plain'}
-              onClick={() => void saveReceipt(fileName.replace(/\.\w+$/, ''), rows, fields)}
-            >
+            <Button tone={state === 'ended' ? 'primary' : 'plain'} onClick={() => void saveReceipt(fileName, rows, fields)}>
               <Download aria-hidden="true" />
               Receipt
             </Button>

@@ -70,31 +70,40 @@ export function checkRow(
     if (problem !== null) problems[field.key] = problem
   }
   for (const { key, rule } of fields) {
-    if (rule.kind !== 'day' || !rule.after) continue
+    if (rule.kind !== 'day' || !rule.after || problems[rule.after.field]) continue
     const before = values[rule.after.field] || rule.after.otherwise
     const day = values[key]
     if (day && day < before) problems[key] = 'This day lies before the one it must follow'
   }
-  const [first] = fields
-  if (surplus > 0 && first) problems[first.key] ??= `The row has ${surplus} more ${surplus === 1 ? 'cell' : 'cells'} than the header`
-  return { number, typed, values, problems }
+  return { number, typed, values, problems, surplus }
 }
 
-const keyOf = (values: Readonly<Record<string, string>>, identity: readonly string[]): string | null => {
-  const parts = identity.map((key) => unaccented(values[key] ?? ''))
+const partsOf = (values: Readonly<Record<string, string>>, keys: readonly string[]): readonly string[] =>
+  keys.map((key) => unaccented(values[key] ?? ''))
+
+/** @returns null where the row says too little to be told from another by these fields */
+const identityOf = (values: Readonly<Record<string, string>>, identity: readonly string[]): string | null => {
+  const parts = partsOf(values, identity)
   return parts.includes('') ? null : JSON.stringify(parts)
 }
 
 /**
  * Marks rows that are the same as an earlier one.
  * @param identities each a set of fields that together tell one thing from another; a set with an empty field tells nothing
+ * @param findKey the fields by which a row is found again at the backend: two rows alike in all of them could not be told apart there
  */
-export function markDoubles(rows: readonly CheckedRow[], identities: readonly (readonly string[])[]): readonly CheckedRow[] {
-  const seen = identities.map(() => new Map<string, number>())
+export function markDoubles(
+  rows: readonly CheckedRow[],
+  identities: readonly (readonly string[])[],
+  findKey: readonly string[] = [],
+): readonly CheckedRow[] {
+  const sets = findKey.length > 0 ? [...identities, findKey] : identities
+  const seen = sets.map(() => new Map<string, number>())
   return rows.map((row) => {
+    if (Object.values(row.values).every((value) => value === '')) return row
     let problem: { readonly field: string; readonly first: number } | null = null
-    for (const [at, identity] of identities.entries()) {
-      const key = keyOf(row.values, identity)
+    for (const [at, identity] of sets.entries()) {
+      const key = identity === findKey ? JSON.stringify(partsOf(row.values, findKey)) : identityOf(row.values, identity)
       const [field] = identity
       const known = seen[at]
       if (key === null || field === undefined || !known) continue
@@ -113,6 +122,7 @@ export interface CheckOptions {
   readonly map: ColumnMap
   readonly orders: DayOrders
   readonly identities: readonly (readonly string[])[]
+  readonly findKey: readonly string[]
 }
 
 /** Reads all rows of a file. Doubles are marked by `markDoubles`, because they change with every correction. */

@@ -1,7 +1,9 @@
 import { dayFromTyped } from '../time/typedDay'
 import type { DayOrder } from './importField'
 
-const inFigures = /^\s*(\d{1,2})([-./ ])(\d{1,2})\2(\d{2}|\d{4})\s*$/
+const separated = /^\s*(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{2}|\d{4})\s*$/
+const packed = /^\s*(\d{2})(\d{2})(\d{2}|\d{4})\s*$/
+const inFigures = (text: string): RegExpExecArray | null => separated.exec(text) ?? packed.exec(text)
 
 /** Whether a column's days put the day or the month first, and whether that is sure. */
 export interface DayOrderGuess {
@@ -17,9 +19,9 @@ export function guessDayOrder(texts: Iterable<string>): DayOrderGuess {
   let monthFirst = 0
   let sample: string | null = null
   for (const text of texts) {
-    const found = inFigures.exec(text)
+    const found = inFigures(text)
     if (!found) continue
-    const [first, second] = [Number(found[1]), Number(found[3])]
+    const [first, second] = [Number(found[1]), Number(found[2])]
     if (first > 12 && second <= 12) dayFirst += 1
     else if (second > 12 && first <= 12) monthFirst += 1
     else if (first !== second && first <= 12 && second <= 12) sample ??= text.trim()
@@ -31,7 +33,7 @@ export function guessDayOrder(texts: Iterable<string>): DayOrderGuess {
 
 /** A day in a cell as YYYY-MM-DD, or null when it is none. */
 export function dayFromCell(text: string, order: DayOrder): string | null {
-  const found = inFigures.exec(text)
-  if (found && order === 'monthFirst') return dayFromTyped(`${found[3]}-${found[1]}-${found[4]}`)
+  const found = inFigures(text)
+  if (found && order === 'monthFirst') return dayFromTyped(`${found[2]}-${found[1]}-${found[3]}`)
   return dayFromTyped(text)
 }

@@ -7,6 +7,7 @@ export type DeskCall = { readonly id: number } & (
   | { readonly call: 'read'; readonly bytes: Uint8Array }
   | { readonly call: 'check'; readonly options: CheckOptions }
   | { readonly call: 'change'; readonly number: number; readonly typed: Readonly<Record<string, string>> }
+  | { readonly call: 'ignoreSurplus'; readonly number: number }
   | { readonly call: 'leaveOut'; readonly number: number; readonly isOut: boolean }
 )
 

@@ -39,8 +39,10 @@ export interface CheckedRow {
   readonly typed: Readonly<Record<string, string>>
   /** By field: what is sent. A day is YYYY-MM-DD, a choice its value. */
   readonly values: Readonly<Record<string, string>>
+  /** Filled cells beyond the last header that nobody has looked at: the row may be shifted, and is not sent. */
+  readonly surplus: number
   /** By field: what is wrong, in words. The row is not sent. */
   readonly problems: Readonly<Record<string, string>>
 }
 
-export const isReady = ({ problems }: CheckedRow): boolean => Object.keys(problems).length === 0
+export const isReady = ({ problems, surplus }: CheckedRow): boolean => surplus === 0 && Object.keys(problems).length === 0

@@ -52,5 +52,5 @@ export const saveReceipt = (file: string, rows: readonly RunRow[], fields: reado
       ['File', file],
       ['Receipt of', localTime(new Date())],
     ],
-    [file, 'receipt'],
+    [file.replace(/\.\w+$/, ''), 'receipt'],
   )

@@ -15,6 +15,8 @@ export interface ImportKind {
   readonly fields: readonly ImportField[]
   /** Sets of fields that together tell one row from another. */
   readonly identities: readonly (readonly string[])[]
+  /** Fields by which the sender finds a row again. */
+  readonly findKey: readonly string[]
   /** What is chosen for all rows together, such as a template. */
   readonly choices: Readonly<Record<string, string>>
   /** How rows are sent, with what was chosen for the run; a run that is gone on with brings its own choices. */

@@ -143,20 +143,40 @@ export class ImportRun {
     const row = this.#rows.find((one) => one.number === number && one.state === 'unknown')
     if (!row) return
     await this.#set([row], [{ state: isThere ? 'done' : 'waiting', message: isThere ? 'Confirmed by hand' : null }])
-    if (!isThere && this.#state === 'ended') this.#state = 'paused'
+    if (!isThere) {
+      this.#wantsEnd = false
+      if (this.#state === 'ended') this.#state = 'paused'
+    }
     this.#tell()
   }
 
-  async #sendBatch(batch: readonly RunRow[]): Promise<void> {
+  async #sendBatch(wanted: readonly RunRow[]): Promise<void> {
     const { sender } = this.#options
     this.#doing = 'lookingUp'
     this.#tell()
-    const counts = await sender.find(batch, false)
-    for (const [at, { number }] of batch.entries()) this.#before.set(number, counts[at] ?? 0)
-    await this.#set(
-      batch,
-      batch.map(() => ({ state: 'sending', message: null })),
+    const counts = await sender.find(
+      wanted,
+      wanted.some(({ number }) => this.#before.has(number)),
     )
+    // A row that was on its way once may have arrived after nobody looked any more.
+    const late = wanted.filter(({ number }, at) => this.#before.has(number) && (counts[at] ?? 0) > (this.#before.get(number) ?? 0))
+    await this.#set(
+      late,
+      late.map(() => ({ state: 'done', message: 'It had arrived after all' })),
+    )
+    for (const [at, row] of wanted.entries()) if (!late.includes(row)) this.#before.set(row.number, counts[at] ?? 0)
+    const batch = wanted.filter((row) => !late.includes(row))
+    if (batch.length === 0) return
+    try {
+      await this.#set(
+        batch,
+        batch.map(() => ({ state: 'sending', message: null })),
+      )
+    } catch (error) {
+      // What could not be kept as being on its way is not sent.
+      this.#put(new Map(batch.map(({ number }) => [number, { state: 'waiting', message: null }])))
+      throw error
+    }
     this.#doing = 'sending'
     this.#tell()
     let results: readonly RowResult[] | null
@@ -176,8 +196,9 @@ export class ImportRun {
       }
       results = null
     }
-    if (results) await this.#set(batch, results)
-    else await this.#lookUp(batch)
+    const answered = results?.length ?? 0
+    if (results) await this.#set(batch.slice(0, answered), results)
+    if (answered < batch.length) await this.#lookUp(batch.slice(answered))
   }
 
   /**
@@ -244,14 +265,18 @@ export class ImportRun {
   async #set(rows: readonly RunRow[], results: readonly RowResult[]): Promise<void> {
     const [first] = rows
     if (!first) return
-    const byNumber = new Map(rows.map(({ number }, at) => [number, results[at]] as const))
-    this.#rows = this.#rows.map((row) => ({ ...row, ...byNumber.get(row.number) }))
-    this.#tell()
+    const byNumber = new Map(rows.flatMap(({ number }, at) => (results[at] ? [[number, results[at]] as const] : [])))
+    this.#put(byNumber)
     const log = rows.flatMap(({ number }) => {
       const result = byNumber.get(number)
       return result ? [[number, { ...result, before: this.#before.get(number) ?? 0 }] as const] : []
     })
     await this.#options.record(new Map(log))
+  }
+
+  #put(results: ReadonlyMap<number, RowResult>): void {
+    this.#rows = this.#rows.map((row) => ({ ...row, ...results.get(row.number) }))
+    this.#tell()
   }
 
   #tell(): void {

@@ -19,7 +19,9 @@ addEventListener('message', ({ data }: MessageEvent<DeskCall>) => {
         ? desk.check(data.options)
         : data.call === 'change'
           ? desk.change(data.number, data.typed)
-          : desk.leaveOut(data.number, data.isOut)
+          : data.call === 'ignoreSurplus'
+            ? desk.ignoreSurplus(data.number)
+            : desk.leaveOut(data.number, data.isOut)
     for (let at = 0; at === 0 || at < rows.length; at += chunk)
       answer({ id: data.id, facts: null, rows: rows.slice(at, at + chunk), isLast: at + chunk >= rows.length })
   } catch (error) {

@@ -13,6 +13,7 @@ export interface Desk {
   readonly read: (bytes: Uint8Array<ArrayBuffer>) => Promise<SheetFacts>
   readonly check: (options: CheckOptions) => Promise<readonly CheckedRow[]>
   readonly change: (number: number, typed: Readonly<Record<string, string>>) => Promise<readonly CheckedRow[]>
+  readonly ignoreSurplus: (number: number) => Promise<readonly CheckedRow[]>
   readonly leaveOut: (number: number, isOut: boolean) => Promise<readonly CheckedRow[]>
   readonly close: () => void
 }
@@ -53,6 +54,7 @@ function inWorker(): Desk {
     },
     check: (options) => rowsOf({ call: 'check', options }),
     change: (number, typed) => rowsOf({ call: 'change', number, typed }),
+    ignoreSurplus: (number) => rowsOf({ call: 'ignoreSurplus', number }),
     leaveOut: (number, isOut) => rowsOf({ call: 'leaveOut', number, isOut }),
     close: () => worker.terminate(),
   }
@@ -64,6 +66,7 @@ function here(): Desk {
     read: async (bytes) => (await opening).read(bytes),
     check: async (options) => (await opening).check(options),
     change: async (number, typed) => (await opening).change(number, typed),
+    ignoreSurplus: async (number) => (await opening).ignoreSurplus(number),
     leaveOut: async (number, isOut) => (await opening).leaveOut(number, isOut),
     close: () => undefined,
   }

@@ -1,3 +1,4 @@
+import { ApiError } from '../api/errors'
 import { vault } from '../vault/vault'
 import type { RowLog, RowResult, RunRow } from './importRun'
 
@@ -5,6 +6,8 @@ import type { RowLog, RowResult, RunRow } from './importRun'
 export interface KeptRun {
   readonly id: string
   readonly fileName: string
+  /** Of the file's content. */
+  readonly fingerprint: string
   readonly startedAt: string
   /** What was chosen for all rows together, such as a template. */
   readonly choices: Readonly<Record<string, string>>
@@ -27,12 +30,20 @@ export const runStore = {
   /** @returns false when the browser keeps nothing: the tab must then stay open */
   begin: (kind: string, run: KeptRun): Promise<boolean> => vault.write(`${placeOf(kind, run.id)}/${startName}`, run),
 
-  /** What became of some rows, after all that was told before. */
-  record: (kind: string, id: string): ((log: RowLog) => Promise<void>) => {
+  /**
+   * What became of some rows, after all that was told before.
+   * @param isKept whether the run's beginning was kept: what comes after must then be kept too, or nothing more is sent
+   */
+  record: (kind: string, id: string, isKept: boolean): ((log: RowLog) => Promise<void>) => {
     let told = 0
     return async (log) => {
       told += 1
-      await vault.write(`${placeOf(kind, id)}/${String(Date.now()).padStart(15, '0')}-${String(told).padStart(6, '0')}`, [...log])
+      const wasWritten = await vault.write(
+        `${placeOf(kind, id)}/${String(Date.now()).padStart(15, '0')}-${String(told).padStart(6, '0')}`,
+        [...log],
+      )
+      if (isKept && !wasWritten)
+        throw new ApiError('business', 'import', 'This browser has no room to keep the run. Free some, then go on.')
     }
   },
 
@@ -62,7 +73,7 @@ export const runStore = {
 
   /** Forgets a run and everything that was told of it. */
   drop: async (kind: string, id: string): Promise<void> => {
-    const kept = await vault.list(placeOf(kind, id))
+    const kept = await vault.list(`${placeOf(kind, id)}/`)
     await Promise.all(kept.map(({ name }) => vault.remove(name)))
   },
 

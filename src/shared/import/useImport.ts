@@ -26,6 +26,15 @@ interface OpenFile {
   readonly sentBefore: { readonly at: Date; readonly words: string } | null
 }
 
+interface OpenRun {
+  readonly id: string
+  readonly fileName: string
+  readonly fingerprint: string
+  readonly sender: ImportSender
+  readonly isKept: boolean
+  readonly steps: ImportRun
+}
+
 const rememberedName = (kind: string): StorageKey => `columns:import:${kind}`
 
 function readRemembered(kind: string): Readonly<Record<string, string>> {
@@ -49,12 +58,16 @@ export function useImport(kind: ImportKind) {
   const [rows, setRows] = useState<readonly CheckedRow[]>([])
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
-  const [existing, setExisting] = useState<Existing>({ status: 'known', times: new Map() })
+  const [existing, setExisting] = useState<Existing>({ status: 'known' })
+  const [known, setKnown] = useState<ReadonlyMap<number, number>>(new Map())
   const [progress, setProgress] = useState<RunProgress | null>(null)
   const [isKept, setKept] = useState(true)
   const [unended, setUnended] = useState<readonly FoundRun[]>([])
   const desk = useRef<Desk | null>(null)
-  const run = useRef<{ readonly id: string; readonly fileName: string; readonly steps: ImportRun } | null>(null)
+  const run = useRef<OpenRun | null>(null)
+  const latestRows = useRef<readonly CheckedRow[]>([])
+  const reading = useRef(0)
+  const isSending = useRef(false)
   const comparing = useRef(0)
   const times = useRef(new Map<number, number>())
   const [runName, setRunName] = useState('')
@@ -90,17 +103,25 @@ export function useImport(kind: ImportKind) {
   }, [isAtWork])
 
   const read = async (picked: File): Promise<void> => {
+    reading.current += 1
+    const mine = reading.current
     const bytes = await picked.arrayBuffer()
     const fingerprint = await fingerprintOf(bytes)
-    desk.current?.close()
-    desk.current = openDesk()
-    const facts = await desk.current.read(new Uint8Array(bytes))
+    const opened = openDesk()
+    const facts = await opened.read(new Uint8Array(bytes))
     const sentBefore = await runStore.sentBefore(kind.name, fingerprint)
+    if (reading.current !== mine) {
+      opened.close()
+      return
+    }
+    desk.current?.close()
+    desk.current = opened
     setFile({ name: picked.name, fingerprint, facts, sentBefore, guess: mapColumns(facts.headers, kind.fields, readRemembered(kind.name)) })
     setPhase('columns')
   }
 
   const open = (picked: File): void => {
+    if (isBusy) return
     setBusy(true)
     setRefusal(null)
     read(picked)
@@ -123,14 +144,18 @@ export function useImport(kind: ImportKind) {
       const counts = await find(part.map(asRunRow), false)
       if (comparing.current !== mine) return
       for (const [index, { number }] of part.entries()) times.current.set(number, counts[index] ?? 0)
+      setKnown(new Map(times.current))
     }
-    setExisting({ status: 'known', times: new Map(times.current) })
+    setKnown(new Map(times.current))
+    setExisting({ status: 'known' })
   }
 
   const startCompare = (checked: readonly CheckedRow[]): void => {
-    compare(checked).catch((error: unknown) => {
+    const comparison = compare(checked)
+    const mine = comparing.current
+    comparison.catch((error: unknown) => {
       logFailure(error)
-      setExisting({ status: 'failed', message: explainError(error).message })
+      if (comparing.current === mine) setExisting({ status: 'failed', message: explainError(error).message })
     })
   }
 
@@ -142,14 +167,19 @@ export function useImport(kind: ImportKind) {
       const header = column === null ? undefined : file.facts.headers[column]
       return header === undefined ? [] : [[plainHeader(header), key] as const]
     })
-    storage.write(rememberedName(kind.name), JSON.stringify({ ...readRemembered(kind.name), ...Object.fromEntries(headers) }))
+    // A field that was taken from no column is not guessed from the same header again.
+    const remembered = Object.entries(readRemembered(kind.name)).filter(([, key]) => (chosen[key] ?? null) !== null)
+    storage.write(rememberedName(kind.name), JSON.stringify({ ...Object.fromEntries(remembered), ...Object.fromEntries(headers) }))
+    setFile({ ...file, guess: chosen })
     desk.current
-      .check({ fields: kind.fields, map: chosen, orders, identities: kind.identities })
+      .check({ fields: kind.fields, map: chosen, orders, identities: kind.identities, findKey: kind.findKey })
       .then((checked) => {
+        latestRows.current = checked
         setRows(checked)
         setLeftOut(new Set())
         setConfirmed(new Set())
         times.current.clear()
+        setKnown(new Map())
         setPhase('check')
         startCompare(checked)
       })
@@ -163,25 +193,28 @@ export function useImport(kind: ImportKind) {
 
   const take = (changed: readonly CheckedRow[]): readonly CheckedRow[] => {
     const byNumber = new Map(changed.map((row) => [row.number, row]))
-    const next = rows.map((row) => byNumber.get(row.number) ?? row)
-    setRows(next)
-    return next
+    // Of the newest rows, and not of those this was drawn with: two corrections may be on their way.
+    latestRows.current = latestRows.current.map((row) => byNumber.get(row.number) ?? row)
+    setRows(latestRows.current)
+    return latestRows.current
   }
 
   const change = (number: number, typed: Readonly<Record<string, string>>): void => {
     times.current.delete(number)
+    setKnown(new Map(times.current))
+    setConfirmed((now) => new Set([...now].filter((one) => one !== number)))
     void desk.current?.change(number, typed).then((changed) => startCompare(take(changed)), logFailure)
   }
 
+  const ignoreSurplus = (number: number): void => {
+    void desk.current?.ignoreSurplus(number).then((changed) => startCompare(take(changed)), logFailure)
+  }
+
   const leaveOut = (number: number, isOut: boolean): void => {
-    const next = new Set(leftOut)
-    if (isOut) next.add(number)
-    else next.delete(number)
-    setLeftOut(next)
+    setLeftOut((now) => new Set(isOut ? [...now, number] : [...now].filter((one) => one !== number)))
     void desk.current?.leaveOut(number, isOut).then((changed) => startCompare(take(changed)), logFailure)
   }
 
-  const known = existing.status === 'known' ? existing.times : new Map<number, number>()
   const ready = rows.filter(
     (row) => isReady(row) && !leftOut.has(row.number) && ((known.get(row.number) ?? 0) === 0 || confirmed.has(row.number)),
   )
@@ -191,21 +224,47 @@ export function useImport(kind: ImportKind) {
     if (!current) return
     kind.onSent()
     const { rows: all, state } = current.steps.read()
-    if (state !== 'ended') return
+    const done = all.filter((row) => row.state === 'done' || row.state === 'twice').length
+    if (done > 0 && state === 'ended')
+      await runStore.remember(kind.name, current.fingerprint, `${done} of ${all.length} ${kind.noun.many} ${kind.verb.done}`)
+    // Where a person has still to decide on a row, the run is kept for it.
+    if (state !== 'ended' || all.some((row) => row.state === 'unknown')) return
     await runStore.drop(kind.name, current.id)
     setUnended((now) => now.filter((found) => found.run.id !== current.id))
-    const done = all.filter((row) => row.state === 'done' || row.state === 'twice').length
-    if (file) await runStore.remember(kind.name, file.fingerprint, `${done} of ${all.length} ${kind.noun.many} ${kind.verb.done}`)
   }
 
-  /** Goes on, unless another tab is at it: two tabs must never send the same rows. */
+  const stepsOf = (current: Omit<OpenRun, 'steps'>, found: Pick<FoundRun, 'rows' | 'before'>): ImportRun =>
+    new ImportRun({
+      rows: found.rows,
+      before: found.before,
+      sender: current.sender,
+      record: runStore.record(kind.name, current.id, current.isKept),
+      explain: (error) => {
+        logFailure(error)
+        return explainError(error, { mayHaveWorked: true }).message
+      },
+      onProgress: setProgress,
+    })
+
+  /** Goes on with what is kept, which another tab may have taken further; two tabs must never send the same rows. */
+  const work = async (): Promise<void> => {
+    const current = run.current
+    if (!current) return
+    if (current.isKept) {
+      const found = (await runStore.find(kind.name)).find((one) => one.run.id === current.id)
+      if (!found) {
+        setProgress({ ...current.steps.read(), state: 'ended', reason: 'It was finished, or forgotten, in another tab.' })
+        return
+      }
+      run.current = { ...current, steps: stepsOf(current, found) }
+    }
+    await run.current?.steps.start()
+    await finish()
+  }
+
   const go = async (): Promise<void> => {
     const current = run.current
     if (!current) return
-    const work = async (): Promise<void> => {
-      await current.steps.start()
-      await finish()
-    }
     if (!('locks' in navigator)) return work()
     await navigator.locks.request(`delta:import:${current.id}`, { ifAvailable: true }, async (lock) => {
       if (lock) await work()
@@ -213,47 +272,41 @@ export function useImport(kind: ImportKind) {
     })
   }
 
-  const begin = (id: string, fileName: string, choices: KeptRun['choices'], found: Pick<FoundRun, 'rows' | 'before'>): void => {
+  const begin = (kept: KeptRun, willBeKept: boolean, found: Pick<FoundRun, 'rows' | 'before'>): void => {
     let sender: ImportSender
     try {
-      sender = kind.sender(choices)
+      sender = kind.sender(kept.choices)
     } catch (error) {
       setRefusal(explainError(error).message)
       return
     }
-    const steps = new ImportRun({
-      rows: found.rows,
-      before: found.before,
-      sender,
-      record: runStore.record(kind.name, id),
-      explain: (error) => {
-        logFailure(error)
-        return explainError(error, { mayHaveWorked: true }).message
-      },
-      onProgress: setProgress,
-    })
-    run.current = { id, fileName, steps }
-    setRunName(fileName)
-    setProgress(steps.read())
+    const opened = { id: kept.id, fileName: kept.fileName, fingerprint: kept.fingerprint, sender, isKept: willBeKept }
+    run.current = { ...opened, steps: stepsOf(opened, found) }
+    setRunName(kept.fileName)
+    setKept(willBeKept)
+    setProgress(run.current.steps.read())
     setPhase('send')
     void go()
   }
 
   const send = async (): Promise<void> => {
-    if (!file || ready.length === 0) return
+    // A second press comes before the first has drawn anything.
+    if (!file || ready.length === 0 || isSending.current) return
+    isSending.current = true
     setBusy(true)
-    const id = crypto.randomUUID()
     const sent = ready.map(asRunRow)
-    const kept = await runStore.begin(kind.name, {
-      id,
+    const kept: KeptRun = {
+      id: crypto.randomUUID(),
       fileName: file.name,
+      fingerprint: file.fingerprint,
       startedAt: new Date().toISOString(),
       choices: kind.choices,
       rows: sent.map(({ number, values }) => ({ number, values })),
-    })
-    setKept(kept)
+    }
+    const isStored = await runStore.begin(kind.name, kept)
     setBusy(false)
-    begin(id, file.name, kind.choices, { rows: sent, before: new Map() })
+    isSending.current = false
+    begin(kept, isStored, { rows: sent, before: new Map() })
   }
 
   const startOver = (): void => {
@@ -262,6 +315,7 @@ export function useImport(kind: ImportKind) {
     desk.current = null
     run.current = null
     setFile(null)
+    latestRows.current = []
     setRows([])
     setProgress(null)
     setRefusal(null)
@@ -279,6 +333,7 @@ export function useImport(kind: ImportKind) {
     leftOut,
     confirmed,
     existing,
+    known,
     ready,
     progress,
     isKept,
@@ -287,11 +342,12 @@ export function useImport(kind: ImportKind) {
     open,
     chooseColumns,
     change,
+    ignoreSurplus,
     leaveOut,
-    confirm: (number: number) => setConfirmed(new Set([...confirmed, number])),
+    confirm: (number: number) => setConfirmed((now) => new Set([...now, number])),
     compareAgain: () => startCompare(rows),
     send: () => void send(),
-    resume: (found: FoundRun) => begin(found.run.id, found.run.fileName, found.run.choices, found),
+    resume: (found: FoundRun) => begin(found.run, true, found),
     forget: (found: FoundRun) => {
       setUnended((now) => now.filter((one) => one !== found))
       void runStore.drop(kind.name, found.run.id)

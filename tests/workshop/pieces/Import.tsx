@@ -42,11 +42,17 @@ function memorySender(fault: string | null): ImportSender & { readonly arrived: 
     batchSize: 25,
     send: async (rows) => {
       calls += 1
+      // A send that takes as long as the journey wants.
+      if (fault === 'hold')
+        await new Promise((resolve) => {
+          window.addEventListener('workshop:release', resolve, { once: true })
+        })
       await new Promise((resolve) => {
         setTimeout(resolve, 120)
       })
       if (fault === 'offline' && calls === 2) throw new ApiError('offline', 'send', 'Not sent', -1)
-      if (fault === 'refused' && calls === 2) throw new ApiError('business', 'send', 'A passport of this list is blocked.')
+      if (fault === 'refused' && rows.some((row) => keyOf(row).startsWith('BLOCKED')))
+        throw new ApiError('business', 'send', 'A passport of this list is blocked.')
       if (fault !== 'never' || calls !== 2) arrived.push(...rows.map(keyOf))
       if (fault === 'twice' && calls === 2) arrived.push(...rows.slice(0, 1).map(keyOf))
       if (['lost', 'never', 'twice'].includes(fault ?? '') && calls === 2) throw new ApiError('timeout', 'send', 'No answer')
@@ -65,6 +71,7 @@ export default function ImportPiece() {
     verb: { base: 'Sign on', doing: 'Signing on', done: 'signed on' },
     fields,
     identities: [['pass'], ['name', 'birth']],
+    findKey: ['pass'],
     choices: {},
     sender: () => sender,
     onSent: () => setSent(sender.arrived.length - 1),
