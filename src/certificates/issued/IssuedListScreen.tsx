@@ -1,4 +1,5 @@
-import { Award, Plus } from 'lucide-react'
+import { Award, Mail, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { mayDo } from '~/shared/access/actions'
 import { usePagedQuery } from '~/shared/api/usePagedQuery'
 import { ListPage } from '~/shared/page/ListPage'
@@ -12,6 +13,7 @@ import { useListView } from '~/shared/table/useListView'
 import { rangeFromText } from '~/shared/time/dayRange'
 import { typedFromDay } from '~/shared/time/typedDay'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
+import { SendDialog, type Mailable } from '../mail/SendDialog'
 import { validityOf } from '../validity'
 import { validityStatus } from '../validityStatus'
 import { IssuedCertificateList, type IssuedCertificateListQuery } from './issued.generated'
@@ -47,6 +49,9 @@ const filters: readonly Filter<Row>[] = [
 ]
 
 const keyOf = ({ id }: Row): string => id
+const none: readonly never[] = []
+const sendLabel = (count: number): string => `Send ${count} ${count === 1 ? 'certificate' : 'certificates'}`
+const mailableOf = ({ id, holderName, user }: Row): Mailable => ({ id, holderName, email: user?.email ?? null })
 
 /** Every certificate the client has issued, newest first. */
 export function IssuedListScreen() {
@@ -54,6 +59,7 @@ export function IssuedListScreen() {
   const person = usePerson()
   const { admin } = useSession()
   const view = useListView()
+  const [sending, setSending] = useState<readonly Row[]>(none)
   const issued = rangeFromText(view.valueOf('issued'))
   const list = usePagedQuery(
     IssuedCertificateList,
@@ -84,8 +90,10 @@ export function IssuedListScreen() {
         keyOf={keyOf}
         search={{ label: 'Holder, passport or certificate' }}
         filters={filters}
+        bulk={mayDo('certificate.issue', person) ? [{ label: sendLabel, Icon: Mail, run: setSending }] : none}
         empty={{ Icon: Award, words: 'Certificates you issue stand here, with their state.', action: issue }}
       />
+      {sending.length > 0 && <SendDialog certificates={sending.map(mailableOf)} onClose={() => setSending(none)} />}
     </ListPage>
   )
 }

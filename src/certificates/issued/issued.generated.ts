@@ -22,12 +22,13 @@ export type IssuedCertificateListQuery = {
     readonly validUntil: string | null
     readonly isRevoked: boolean | null
     readonly storedInBlock: boolean | null
+    readonly user: { readonly email: string | null } | null
   }>
 }
 
 export const IssuedCertificateList: Operation<IssuedCertificateListQuery, IssuedCertificateListQueryVariables> = {
   kind: 'query',
   name: 'IssuedCertificateList',
-  text: 'query IssuedCertificateList($clientId: ID!, $centerId: ID, $filter: String, $fromDate: String, $toDate: String, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId filter: $filter fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName passNo name issuedAt validUntil isRevoked storedInBlock } }',
+  text: 'query IssuedCertificateList($clientId: ID!, $centerId: ID, $filter: String, $fromDate: String, $toDate: String, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId filter: $filter fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName passNo name issuedAt validUntil isRevoked storedInBlock user { email } } }',
   shape: { 'certificatesByClientId![]': { 'id!': {} } },
 }

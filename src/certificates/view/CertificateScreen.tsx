@@ -1,4 +1,4 @@
-import { Download, FileQuestion } from 'lucide-react'
+import { Download, FileQuestion, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { reasonAgainst } from '~/shared/access/actions'
@@ -18,6 +18,7 @@ import { Button } from '~/shared/ui/Button'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { Notice } from '~/shared/ui/Notice'
 import { Status } from '~/shared/ui/Status'
+import { SendDialog } from '../mail/SendDialog'
 import { CertificateSheet } from '../sheet/CertificateSheet'
 import { issuedTemplate, publicLink, sheetContent } from '../sheet/sheetContent'
 import { validityStatus } from '../validityStatus'
@@ -26,7 +27,7 @@ import { CertificatePdf } from './CertificatePdf'
 import { CertificateTimeLine } from './CertificateTimeLine'
 import { pdfStateOf } from './pdfState'
 import { useCertificatePdf } from './useCertificatePdf'
-import { CertificateView, RevokeCertificate, type CertificateViewQuery } from './view.generated'
+import { CertificateView, NotariseCertificate, RevokeCertificate, type CertificateViewQuery } from './view.generated'
 
 const crumbs = [{ label: 'Issued certificates', path: paths.issuedCertificates() }] as const
 
@@ -72,10 +73,15 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
   const { id, holderName, name, template, pinNo, issuingUser } = certificate
   const client = useClient()
   const person = usePerson()
-  const [isRevoking, setRevoking] = useState(false)
+  const [open, setOpen] = useState<'revoke' | 'notarise' | 'send' | null>(null)
+  const close = (): void => setOpen(null)
   const pdf = useCertificatePdf(certificate, client.id)
   const revoke = useCommand(RevokeCertificate, {
     done: 'Certificate revoked',
+    stale: ['certificate', 'certificatesByClientId', 'getCertLog'],
+  })
+  const notarise = useCommand(NotariseCertificate, {
+    done: 'Certificate notarised',
     stale: ['certificate', 'certificatesByClientId', 'getCertLog'],
   })
   const link = publicLink(id, client)
@@ -99,6 +105,11 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
     />
   )
   const reason = certificate.isRevoked ? 'It is revoked already.' : reasonAgainst('certificate.revoke', person)
+  const notariseReason = certificate.storedInBlock
+    ? 'It is notarised already.'
+    : certificate.isRevoked
+      ? 'It is revoked.'
+      : reasonAgainst('certificate.notarise', person)
 
   return (
     <RecordPage
@@ -112,7 +123,14 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
             <Download aria-hidden="true" />
             {pdf.isBusy ? 'Drawing the PDF…' : 'PDF'}
           </Button>
-          <Button onClick={() => setRevoking(true)} reason={reason}>
+          <Button onClick={() => setOpen('send')}>
+            <Mail aria-hidden="true" />
+            Send
+          </Button>
+          <Button onClick={() => setOpen('notarise')} reason={notariseReason}>
+            Notarise…
+          </Button>
+          <Button onClick={() => setOpen('revoke')} reason={reason}>
             Revoke…
           </Button>
         </>
@@ -129,8 +147,8 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
       />
       <Confirm
         title="Revoke this certificate?"
-        isOpen={isRevoking}
-        onClose={() => setRevoking(false)}
+        isOpen={open === 'revoke'}
+        onClose={close}
         keepLabel="Keep it"
         confirmLabel="Revoke certificate"
         typed={{ label: 'Type the holder’s name', name: holder }}
@@ -141,6 +159,18 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
           certificate.
         </p>
       </Confirm>
+      <Confirm
+        title="Notarise this certificate?"
+        isOpen={open === 'notarise'}
+        onClose={close}
+        keepLabel="Not now"
+        confirmLabel="Notarise certificate"
+        tone="primary"
+        onConfirm={() => notarise.run({ id })}
+      >
+        <p>It is registered in the block chain, and the number of its entry then stands among its facts. This cannot be undone.</p>
+      </Confirm>
+      {open === 'send' && <SendDialog certificates={[{ id, holderName, email: certificate.user?.email ?? null }]} onClose={close} />}
     </RecordPage>
   )
 }

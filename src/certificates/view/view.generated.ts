@@ -29,6 +29,7 @@ export type CertificateViewQuery = {
     readonly exportPdfJobId: string | null
     readonly exportPdfStatus: string | null
     readonly issuingUser: { readonly name: string | null } | null
+    readonly user: { readonly email: string | null } | null
     readonly signers: ReadonlyArray<{ readonly name: string | null; readonly role: string | null; readonly image: string | null }> | null
     readonly template: {
       readonly id: string
@@ -109,10 +110,16 @@ export type RevokeCertificateMutation = {
   readonly certificateRevoke: { readonly success: boolean; readonly message: string | null } | null
 }
 
+export type NotariseCertificateMutationVariables = Exact<{
+  id: string
+}>
+
+export type NotariseCertificateMutation = { readonly notariseDoc: { readonly success: boolean; readonly message: string | null } | null }
+
 export const CertificateView: Operation<CertificateViewQuery, CertificateViewQueryVariables> = {
   kind: 'query',
   name: 'CertificateView',
-  text: 'query CertificateView($id: ID!) { certificate(id: $id) { id userId holderName name passNo ssn dateOfBirth nationality issuedAt validUntil createdAt isRevoked isVerified storedInBlock transactionHash courseName pinNo pdfPath exportPdfJobId exportPdfStatus issuingUser { name } signers { name role image } template { ...CertificateTemplateFields } } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
+  text: 'query CertificateView($id: ID!) { certificate(id: $id) { id userId holderName name passNo ssn dateOfBirth nationality issuedAt validUntil createdAt isRevoked isVerified storedInBlock transactionHash courseName pinNo pdfPath exportPdfJobId exportPdfStatus issuingUser { name } user { email } signers { name role image } template { ...CertificateTemplateFields } } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
   shape: { certificate: { 'id!': {}, template: { 'id!': {} } } },
 }
 
@@ -149,4 +156,11 @@ export const RevokeCertificate: Operation<RevokeCertificateMutation, RevokeCerti
   name: 'RevokeCertificate',
   text: 'mutation RevokeCertificate($certificateId: ID!) { certificateRevoke(certificateId: $certificateId) { success message } }',
   shape: { certificateRevoke: { 'success!': {} } },
+}
+
+export const NotariseCertificate: Operation<NotariseCertificateMutation, NotariseCertificateMutationVariables> = {
+  kind: 'mutation',
+  name: 'NotariseCertificate',
+  text: 'mutation NotariseCertificate($id: ID!) { notariseDoc(id: $id) { success message } }',
+  shape: { notariseDoc: { 'success!': {} } },
 }

@@ -15,6 +15,8 @@ interface ConfirmProps {
   readonly children: ReactNode
   readonly keepLabel: string
   readonly confirmLabel: string
+  /** Red, unless what is done takes nothing away. */
+  readonly tone?: 'danger' | 'primary'
   /** For what cannot be undone: a name that must be typed first. */
   readonly typed?: { readonly label: string; readonly name: string }
   /** Rejects when it was refused; the dialog then stays and says why. */
@@ -32,7 +34,15 @@ export function Confirm({ title, isOpen, onClose, ...rest }: ConfirmProps) {
 
 const plain = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
 
-function Question({ onClose, children, keepLabel, confirmLabel, typed, onConfirm }: Omit<ConfirmProps, 'title' | 'isOpen'>) {
+function Question({
+  onClose,
+  children,
+  keepLabel,
+  confirmLabel,
+  tone = 'danger',
+  typed,
+  onConfirm,
+}: Omit<ConfirmProps, 'title' | 'isOpen'>) {
   const [name, setName] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -81,7 +91,7 @@ function Question({ onClose, children, keepLabel, confirmLabel, typed, onConfirm
       )}
       <DialogButtons>
         <Button onClick={onClose}>{keepLabel}</Button>
-        <Button type="submit" tone="danger" isBusy={isBusy} reason={reason}>
+        <Button type="submit" tone={tone} isBusy={isBusy} reason={reason}>
           {confirmLabel}
         </Button>
       </DialogButtons>

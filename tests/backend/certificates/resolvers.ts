@@ -1,4 +1,5 @@
 import { admin, only, open, type Feature } from '../context'
+import { emailsOfCertificate, mailDocument } from '../mail/outbox'
 import { bulkSignedFile, failedRequest, generatePdf, personImage, signedFile } from './documents'
 import { anyIssuers, issue, issueMany, issuers, notarise, revoke, revokers } from './issuing'
 import { openCertificate, shortLinkTarget, unlockCertificate } from './public'
@@ -33,6 +34,7 @@ export const certificates: Feature = {
     getBulkSignedFile: admin(bulkSignedFile),
     getMIDImage: admin(personImage),
     getFailedReq: admin(failedRequest),
+    getEmailActivityByCertId: admin(emailsOfCertificate),
   },
   Mutation: {
     certificateTemplateSet: only(templateEditors, createTemplate),
@@ -43,5 +45,6 @@ export const certificates: Feature = {
     certificateRevoke: only(revokers, revoke),
     generatePdf: admin(generatePdf),
     notariseDoc: only(issuers, notarise),
+    sendDocumentEmail: only(anyIssuers, mailDocument),
   },
 }

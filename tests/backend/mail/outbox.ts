@@ -1,5 +1,5 @@
 import { searchable } from '../certificates/records'
-import { text, type Context } from '../context'
+import { done, findOwnRow, ownRow, refused, text, type Args, type Context } from '../context'
 import type { Row, Store } from '../database'
 
 export interface Mail {
@@ -50,6 +50,27 @@ export function mailCertificate(context: Context, certificate: Row, recipient: s
   }
   const message = outcome === 'bounce' ? `The e-mail to ${recipient} came back` : `E-mail delivered to ${recipient}`
   logCertificate(context, certId, 'E-mail', outcome === 'bounce' ? 'failed' : 'success', message)
+}
+
+const isAddress = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email)
+
+/** Sends a certificate again, to whom the caller names, with copies. Nothing is sent when one of the addresses cannot be read. */
+export function mailDocument({ certId, email, ccEmails }: Args, context: Context): Row {
+  const certificate = ownRow(context, 'Certificate', certId)
+  const recipient = text(email).trim() || text(certificate['email'])
+  const copies = (Array.isArray(ccEmails) ? ccEmails : []).map(text).filter((copy) => copy !== '')
+  if (recipient === '') return refused('This certificate has no e-mail address')
+  const wrong = [recipient, ...copies].find((address) => !isAddress(address))
+  if (wrong !== undefined) return refused(`${wrong} is no e-mail address`)
+  for (const address of [recipient, ...copies]) mailCertificate(context, certificate, address)
+  return done('Email sent')
+}
+
+/** What is known of the mails of a certificate, latest first. */
+export function emailsOfCertificate({ certId }: Args, context: Context): Row[] {
+  const certificate = findOwnRow(context, 'Certificate', certId)
+  if (!certificate) return []
+  return context.store.table('EmailEvent').where({ certId }, { order: 'timestamp DESC, sequence DESC' })
 }
 
 /** Writes a line into a certificate's log. */

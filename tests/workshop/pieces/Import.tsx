@@ -32,9 +32,22 @@ const fields: readonly ImportField[] = [
   },
 ]
 
+const after = (time: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, time)
+  })
+
+const heard = (event: string): Promise<Event> =>
+  new Promise((resolve) => {
+    window.addEventListener(event, resolve, { once: true })
+  })
+
 /** What stands in the place of a backend here: it counts what has arrived, also where its answer does not. */
-function memorySender(fault: string | null): ImportSender & { readonly arrived: string[] } {
+function memorySender(query: URLSearchParams): ImportSender & { readonly arrived: string[] } {
   const arrived: string[] = ['P-EXISTS']
+  const fault = query.get('fault')
+  // A look that the benchmark lets begin, so that the check before it can be measured alone; each takes a turn, as an answer would.
+  const lookable = query.get('find') === 'hold' ? heard('workshop:look') : null
   let calls = 0
   const keyOf = ({ values }: RunRow): string => values['pass'] ?? ''
   return {
@@ -43,13 +56,8 @@ function memorySender(fault: string | null): ImportSender & { readonly arrived: 
     send: async (rows) => {
       calls += 1
       // A send that takes as long as the journey wants.
-      if (fault === 'hold')
-        await new Promise((resolve) => {
-          window.addEventListener('workshop:release', resolve, { once: true })
-        })
-      await new Promise((resolve) => {
-        setTimeout(resolve, 120)
-      })
+      if (fault === 'hold') await heard('workshop:release')
+      await after(120)
       if (fault === 'offline' && calls === 2) throw new ApiError('offline', 'send', 'Not sent', -1)
       if (fault === 'refused' && rows.some((row) => keyOf(row).startsWith('BLOCKED')))
         throw new ApiError('business', 'send', 'A passport of this list is blocked.')
@@ -58,12 +66,18 @@ function memorySender(fault: string | null): ImportSender & { readonly arrived: 
       if (['lost', 'never', 'twice'].includes(fault ?? '') && calls === 2) throw new ApiError('timeout', 'send', 'No answer')
       return null
     },
-    find: async (rows) => rows.map((row) => arrived.filter((key) => key === keyOf(row)).length),
+    find: async (rows) => {
+      if (lookable) {
+        await lookable
+        await after(0)
+      }
+      return rows.map((row) => arrived.filter((key) => key === keyOf(row)).length)
+    },
   }
 }
 
 export default function ImportPiece() {
-  const [sender] = useState(() => memorySender(new URLSearchParams(location.search).get('fault')))
+  const [sender] = useState(() => memorySender(new URLSearchParams(location.search)))
   const [sent, setSent] = useState(0)
   const kind: ImportKind = {
     name: 'workshop',
