@@ -33,7 +33,7 @@ export function Tabs({ label, tabs }: TabsProps) {
       { replace: true, preventScrollReset: true },
     )
   return (
-    <Radix.Root value={open} onValueChange={choose}>
+    <Root value={open} onValueChange={choose}>
       <List aria-label={label}>
         {tabs.map(({ id, label: name, count }) => (
           <Trigger key={id} value={id}>
@@ -46,9 +46,14 @@ export function Tabs({ label, tabs }: TabsProps) {
           {content}
         </Panel>
       ))}
-    </Radix.Root>
+    </Root>
   )
 }
+
+const Root = styled(Radix.Root)`
+  width: 100%;
+  min-width: 0;
+`
 
 const List = styled(Radix.List)`
   display: flex;
