@@ -28,6 +28,16 @@ export const certificateRoutes = [
     load: () => import('./issueBulk/BulkIssueScreen').then((module) => module.BulkIssueScreen),
   },
   {
+    path: '/certificates/issue/:certId',
+    screen: 'IssueLikeScreen',
+    load: () => import('./issue/IssueScreen').then((module) => module.IssueLikeScreen),
+  },
+  {
+    path: '/certificates/edit/:certificateId',
+    screen: 'CorrectScreen',
+    load: () => import('./issue/IssueScreen').then((module) => module.CorrectScreen),
+  },
+  {
     path: '/certificates/issued',
     screen: 'IssuedListScreen',
     load: () => import('./issued/IssuedListScreen').then((module) => module.IssuedListScreen),

@@ -1,5 +1,6 @@
-import { FileSpreadsheet, LayoutTemplate } from 'lucide-react'
+import { FileQuestion, FileSpreadsheet, LayoutTemplate } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/shared/access/actions'
 import { useCommand } from '~/shared/api/useCommand'
@@ -18,23 +19,70 @@ import { useClient, usePerson } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
 import { todayInUtc } from '~/shared/time/today'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
+import { Notice } from '~/shared/ui/Notice'
 import { CertificateSheet } from '../sheet/CertificateSheet'
 import { sheetContent } from '../sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
-import { IssueCertificate, TemplatesToIssue } from './issue.generated'
-import { issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
+import { CertificateToCopy, IssueCertificate, TemplatesToIssue, type CertificateToCopyQuery } from './issue.generated'
+import { copyOf, issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
 
 const words = { refused: 'Error fetching templates' } as const
+const crumbs = [{ label: 'Issued certificates', path: paths.issuedCertificates() }] as const
+
+/** What a form begins with, where it is not empty. */
+interface Original {
+  readonly certificate: NonNullable<CertificateToCopyQuery['certificate']>
+  /** It is to take the other's place. */
+  readonly isCorrection: boolean
+}
 
 /** Issues one certificate by hand. */
 export function IssueScreen() {
+  return <Issue title="Issue a certificate" original={null} />
+}
+
+/** Issues one like another, to the same holder. */
+export function IssueLikeScreen() {
+  const { certId = '' } = useParams()
+  return <Copying key={certId} id={certId} title="Issue another certificate" isCorrection={false} />
+}
+
+/** Corrects a certificate: a new one is issued, and afterwards the old one can be revoked; until then both stand. */
+export function CorrectScreen() {
+  const { certificateId = '' } = useParams()
+  return <Copying key={certificateId} id={certificateId} title="Correct a certificate" isCorrection />
+}
+
+function Copying({ id, title, isCorrection }: { readonly id: string; readonly title: string; readonly isCorrection: boolean }) {
+  const reading = useRead(CertificateToCopy, { id }, { from: 'fresh' })
+  const certificate = reading.status === 'ready' && !reading.isIncomplete ? reading.data.certificate : null
+  if (certificate) return <Issue title={title} original={{ certificate, isCorrection }} />
+  return (
+    <ListPage title={title} crumbs={crumbs}>
+      {reading.status === 'loading' && <Skeleton />}
+      {reading.status === 'failed' && <FailedToLoad what="The certificate" error={reading.error} onRetry={reading.retry} />}
+      {reading.status === 'ready' && reading.isIncomplete && <FailedToLoad what="The certificate" error={null} onRetry={reading.retry} />}
+      {reading.status === 'ready' && !reading.isIncomplete && (
+        <Place
+          Icon={FileQuestion}
+          title="There is no such certificate"
+          words="The address may not be whole, or it belongs to another organisation."
+        >
+          <ButtonLink to={paths.issuedCertificates()}>All certificates</ButtonLink>
+        </Place>
+      )}
+    </ListPage>
+  )
+}
+
+function Issue({ title, original }: { readonly title: string; readonly original: Original | null }) {
   const client = useClient()
   const reading = useRead(TemplatesToIssue, { clientId: client.id }, { from: 'fresh', words })
   if (reading.status === 'ready' && !reading.isIncomplete && reading.data.certificateTemplatesByClientId.length > 0) {
-    return <IssueForm templates={reading.data.certificateTemplatesByClientId} />
+    return <IssueForm title={title} original={original} templates={reading.data.certificateTemplatesByClientId} />
   }
   return (
-    <ListPage title="Issue a certificate">
+    <ListPage title={title}>
       {reading.status === 'loading' && <Skeleton />}
       {reading.status === 'failed' && <FailedToLoad what="Templates" error={reading.error} words={words} onRetry={reading.retry} />}
       {reading.status === 'ready' && reading.isIncomplete && <FailedToLoad what="Templates" error={null} onRetry={reading.retry} />}
@@ -54,12 +102,23 @@ function NoTemplates() {
   )
 }
 
-function IssueForm({ templates }: { readonly templates: readonly CertificateTemplateFieldsFragment[] }) {
+interface IssueFormProps {
+  readonly title: string
+  readonly original: Original | null
+  readonly templates: readonly CertificateTemplateFieldsFragment[]
+}
+
+function IssueForm({ title, original, templates }: IssueFormProps) {
   const client = useClient()
   const person = usePerson()
   const { admin } = useSession()
   const [today] = useState(() => todayInUtc(new Date()))
-  const [defaults] = useState(() => ({ ...newCertificate(today), templateId: templates.length === 1 ? (templates[0]?.id ?? '') : '' }))
+  const [defaults] = useState(() => {
+    const begun = original ? copyOf(original.certificate, today, original.isCorrection) : newCertificate(today)
+    // The template may have been deleted since.
+    const isThere = templates.some(({ id }) => id === begun.templateId)
+    return { ...begun, templateId: isThere ? begun.templateId : templates.length === 1 ? (templates[0]?.id ?? '') : '' }
+  })
   const [values, setValues] = useState<IssueValues>(defaults)
   const shown = useDeferredValue(values)
   const issue = useCommand(IssueCertificate, { done: 'Certificate issued', stale: ['certificatesByClientId', 'certificatesCountInRange'] })
@@ -68,12 +127,15 @@ function IssueForm({ templates }: { readonly templates: readonly CertificateTemp
 
   return (
     <FormPage
-      title="Issue a certificate"
+      title={title}
+      {...(original ? { crumbs } : {})}
       actions={
-        <ButtonLink to={paths.issueCertificatesInBulk()} reason={reasonAgainst('certificate.issueBulk', person)}>
-          <FileSpreadsheet aria-hidden="true" />
-          Issue from CSV
-        </ButtonLink>
+        !original && (
+          <ButtonLink to={paths.issueCertificatesInBulk()} reason={reasonAgainst('certificate.issueBulk', person)}>
+            <FileSpreadsheet aria-hidden="true" />
+            Issue from CSV
+          </ButtonLink>
+        )
       }
       preview={
         template ? (
@@ -95,15 +157,23 @@ function IssueForm({ templates }: { readonly templates: readonly CertificateTemp
         schema={schema}
         defaults={defaults}
         onValues={setValues}
-        submitLabel="Issue certificate"
-        reason={reasonAgainst('certificate.issue', person)}
+        submitLabel={original?.isCorrection ? 'Issue the corrected certificate' : 'Issue certificate'}
+        reason={reasonAgainst(original?.isCorrection ? 'certificate.correct' : 'certificate.issue', person)}
         onSubmit={async (sent) => {
           const chosen = templates.find(({ id }) => id === sent.templateId)
           if (!chosen) throw new Error('The chosen template is not in the list.')
           const { certificateIssue } = await issue.run(toIssueInput(sent, chosen, { clientId: client.id, centerId: admin.centerId }))
-          return certificateIssue?.id ? paths.certificate(certificateIssue.id) : paths.issuedCertificates()
+          if (!certificateIssue?.id) return paths.issuedCertificates()
+          return original?.isCorrection
+            ? paths.certificateInPlaceOf(certificateIssue.id, original.certificate.id)
+            : paths.certificate(certificateIssue.id)
         }}
       >
+        {original?.isCorrection && (
+          <Notice tone="accent">
+            A new certificate is issued. The old one stays as it is until you revoke it, which you are asked about next.
+          </Notice>
+        )}
         <FieldGroup title="Certificate">
           <SelectField<IssueValues>
             name="templateId"

@@ -40,6 +40,28 @@ export type TemplatesToIssueQuery = {
   }>
 }
 
+export type CertificateToCopyQueryVariables = Exact<{
+  id: string
+}>
+
+export type CertificateToCopyQuery = {
+  readonly certificate: {
+    readonly id: string
+    readonly holderName: string | null
+    readonly passNo: string | null
+    readonly ssn: string | null
+    readonly dateOfBirth: string | null
+    readonly nationality: string | null
+    readonly courseName: string | null
+    readonly issuedAt: string | null
+    readonly validUntil: string | null
+    readonly isRevoked: boolean | null
+    readonly name: string | null
+    readonly user: { readonly email: string | null } | null
+    readonly template: { readonly id: string } | null
+  } | null
+}
+
 export type IssueCertificateMutationVariables = Exact<{
   clientId: string
   templateId: string
@@ -68,6 +90,13 @@ export const TemplatesToIssue: Operation<TemplatesToIssueQuery, TemplatesToIssue
   name: 'TemplatesToIssue',
   text: 'query TemplatesToIssue($clientId: ID!) { certificateTemplatesByClientId(clientId: $clientId) { ...CertificateTemplateFields } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
   shape: { 'certificateTemplatesByClientId![]': { 'id!': {} } },
+}
+
+export const CertificateToCopy: Operation<CertificateToCopyQuery, CertificateToCopyQueryVariables> = {
+  kind: 'query',
+  name: 'CertificateToCopy',
+  text: 'query CertificateToCopy($id: ID!) { certificate(id: $id) { id holderName passNo ssn dateOfBirth nationality courseName issuedAt validUntil isRevoked name user { email } template { id } } }',
+  shape: { certificate: { 'id!': {}, template: { 'id!': {} } } },
 }
 
 export const IssueCertificate: Operation<IssueCertificateMutation, IssueCertificateMutationVariables> = {

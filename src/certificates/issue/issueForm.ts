@@ -1,8 +1,9 @@
 import type { VariablesOf } from '~/shared/api/operation'
 import { rule, z } from '~/shared/form/schema'
+import { readInstant } from '~/shared/time/instant'
 import { instantOfDay } from '~/shared/time/today'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
-import type { IssueCertificate } from './issue.generated'
+import type { CertificateToCopyQuery, IssueCertificate } from './issue.generated'
 
 const fields = {
   templateId: z.string().check(z.minLength(1, 'Choose a template')),
@@ -49,6 +50,28 @@ export const newCertificate = (today: string): IssueValues => ({
   courseName: '',
   issuedAt: today,
   validUntil: '',
+})
+
+type Copied = NonNullable<CertificateToCopyQuery['certificate']>
+
+const dayOf = (text: string | null): string => readInstant(text)?.toISOString().slice(0, 10) ?? ''
+
+/**
+ * A new certificate like an issued one.
+ * @param isCorrection keeps the days too; another one for the same holder begins with today
+ */
+export const copyOf = (certificate: Copied, today: string, isCorrection: boolean): IssueValues => ({
+  templateId: certificate.template?.id ?? '',
+  holderName: certificate.holderName ?? '',
+  // A correction is sent to the holder; another certificate is not, unless somebody says so.
+  email: isCorrection ? (certificate.user?.email ?? '') : '',
+  passNo: certificate.passNo ?? '',
+  ssn: certificate.ssn ?? '',
+  dateOfBirth: dayOf(certificate.dateOfBirth),
+  nationality: certificate.nationality ?? '',
+  courseName: certificate.courseName ?? '',
+  issuedAt: isCorrection ? dayOf(certificate.issuedAt) : today,
+  validUntil: isCorrection ? dayOf(certificate.validUntil) : '',
 })
 
 const orNull = (text: string): string | null => (text === '' ? null : text)

@@ -1,6 +1,6 @@
 import { Download, FileQuestion, Mail } from 'lucide-react'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { reasonAgainst } from '~/shared/access/actions'
 import { ApiError } from '~/shared/api/errors'
 import { useCommand } from '~/shared/api/useCommand'
@@ -25,6 +25,7 @@ import { validityStatus } from '../validityStatus'
 import { CertificateFactList } from './CertificateFactList'
 import { CertificatePdf } from './CertificatePdf'
 import { CertificateTimeLine } from './CertificateTimeLine'
+import { OldCertificate } from './OldCertificate'
 import { pdfStateOf } from './pdfState'
 import { useCertificatePdf } from './useCertificatePdf'
 import { CertificateView, NotariseCertificate, RevokeCertificate, type CertificateViewQuery } from './view.generated'
@@ -71,6 +72,8 @@ interface CertificateProps {
 
 function Certificate({ certificate, isIncomplete }: CertificateProps) {
   const { id, holderName, name, template, pinNo, issuingUser } = certificate
+  const [params] = useSearchParams()
+  const old = params.get('replaces')
   const client = useClient()
   const person = usePerson()
   const [open, setOpen] = useState<'revoke' | 'notarise' | 'send' | null>(null)
@@ -116,7 +119,14 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
       title={`${holder} · ${name ?? 'Certificate'}`}
       crumbs={crumbs}
       state={<Status $tone={status.tone}>{status.word}</Status>}
-      notice={isIncomplete && <Notice tone="warn">Part of this certificate could not be read. What is missing here may exist.</Notice>}
+      notice={
+        (isIncomplete || old) && (
+          <>
+            {isIncomplete && <Notice tone="warn">Part of this certificate could not be read. What is missing here may exist.</Notice>}
+            {old && old !== id && <OldCertificate id={old} />}
+          </>
+        )
+      }
       actions={
         <>
           <Button onClick={pdf.download} isBusy={pdf.isBusy}>
@@ -127,6 +137,12 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
             <Mail aria-hidden="true" />
             Send
           </Button>
+          <ButtonLink to={paths.issueLike(id)} reason={reasonAgainst('certificate.issue', person)}>
+            Issue another
+          </ButtonLink>
+          <ButtonLink to={paths.correctCertificate(id)} reason={reasonAgainst('certificate.correct', person)}>
+            Correct
+          </ButtonLink>
           <Button onClick={() => setOpen('notarise')} reason={notariseReason}>
             Notarise…
           </Button>

@@ -18,6 +18,10 @@ export const certificateTemplate = (id: string): string => `/template/certificat
 export const issueCertificate = (): string => '/certificates/issue'
 export const issueCertificatesInBulk = (): string => '/certificates/issue/bulk'
 export const issuedCertificates = (): string => '/certificates/issued'
+export const issueLike = (id: string): string => `/certificates/issue/${part(id)}`
+export const correctCertificate = (id: string): string => `/certificates/edit/${part(id)}`
+/** A certificate that was issued to take another's place, which can be revoked from there. */
+export const certificateInPlaceOf = (id: string, old: string): string => `/certificates/view/${part(id)}?replaces=${part(old)}`
 export const certificate = (id: string): string => `/certificates/view/${part(id)}`
 
 export const plannedCourses = (): string => '/course/planned'

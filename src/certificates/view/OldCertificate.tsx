@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { reasonAgainst } from '~/shared/access/actions'
+import { useCommand } from '~/shared/api/useCommand'
+import { useRead } from '~/shared/api/useRead'
+import { Confirm } from '~/shared/feedback/Confirm'
+import { paths } from '~/shared/routes/paths'
+import { usePerson } from '~/shared/session/client'
+import { Button } from '~/shared/ui/Button'
+import { Notice } from '~/shared/ui/Notice'
+import { CertificateView, RevokeCertificate } from './view.generated'
+
+/** The certificate that this one was issued in place of: it can be revoked now, so that the holder never had none. */
+export function OldCertificate({ id }: { readonly id: string }) {
+  const person = usePerson()
+  const [isAsking, setAsking] = useState(false)
+  const reading = useRead(CertificateView, { id }, { from: 'fresh' })
+  const revoke = useCommand(RevokeCertificate, {
+    done: 'Certificate revoked',
+    stale: ['certificate', 'certificatesByClientId', 'getCertLog'],
+  })
+  const old = reading.status === 'ready' ? reading.data.certificate : null
+  if (reading.status === 'ready' && !old) return null
+  const link = <Link to={paths.certificate(id)}>the old certificate</Link>
+  if (old?.isRevoked) return <Notice tone="good">It stands in the place of {link}, which is revoked.</Notice>
+  const holder = old?.holderName ?? 'No name'
+  return (
+    <>
+      <Notice tone="warn">
+        <span>It was issued to take the place of {link}, which still stands.</span>
+        <Button
+          onClick={() => setAsking(true)}
+          reason={old ? reasonAgainst('certificate.revoke', person) : 'The old certificate is not read yet.'}
+        >
+          Revoke the old one…
+        </Button>
+      </Notice>
+      <Confirm
+        title="Revoke the old certificate?"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        keepLabel="Keep both"
+        confirmLabel="Revoke the old one"
+        typed={{ label: 'Type the name on the old one', name: holder }}
+        onConfirm={() => revoke.run({ certificateId: id })}
+      >
+        <p>
+          Anyone who opens the old link or scans the old code will see <b>Revoked</b>. The new certificate stays valid. This cannot be
+          undone.
+        </p>
+      </Confirm>
+    </>
+  )
+}
