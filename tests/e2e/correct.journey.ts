@@ -62,3 +62,19 @@ test('a certificate that does not exist cannot be corrected, and the page says s
   await expect(page.getByText('There is no such certificate')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a certificate shows the others of its holder and of its course', async ({ page }) => {
+  await signIn(page, admins.superAdmin)
+  await page.goto(addressOf('/certificates/issued?q=Basic'))
+  await page.getByRole('table', { name: 'Issued certificates', exact: true }).getByRole('link').last().click()
+  const tabs = page.getByRole('tablist', { name: 'Certificate' })
+  await tabs.getByRole('tab', { name: 'Of this holder' }).click()
+  await expect(page).toHaveURL(/\?tab=holder$/)
+  await expect(
+    page
+      .getByRole('tabpanel')
+      .getByText(/No other certificate of this holder|Valid|Expired|Revoked/)
+      .first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+})

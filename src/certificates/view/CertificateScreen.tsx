@@ -26,6 +26,7 @@ import { CertificateFactList } from './CertificateFactList'
 import { CertificatePdf } from './CertificatePdf'
 import { CertificateTimeLine } from './CertificateTimeLine'
 import { OldCertificate } from './OldCertificate'
+import { OthersOfCourse, OthersOfHolder } from './OtherCertificates'
 import { pdfStateOf } from './pdfState'
 import { useCertificatePdf } from './useCertificatePdf'
 import { CertificateView, NotariseCertificate, RevokeCertificate, type CertificateViewQuery } from './view.generated'
@@ -71,7 +72,7 @@ interface CertificateProps {
 }
 
 function Certificate({ certificate, isIncomplete }: CertificateProps) {
-  const { id, holderName, name, template, pinNo, issuingUser } = certificate
+  const { id, userId, courseId, holderName, name, template, pinNo, issuingUser } = certificate
   const [params] = useSearchParams()
   const old = params.get('replaces')
   const client = useClient()
@@ -159,6 +160,8 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
         tabs={[
           { id: 'preview', label: 'Preview', content: sheet },
           { id: 'pdf', label: 'PDF', content: <CertificatePdf pdf={pdf} isDrawn={pdfStateOf(certificate) === 'drawn'} /> },
+          ...(userId ? [{ id: 'holder', label: 'Of this holder', content: <OthersOfHolder userId={userId} than={id} /> }] : []),
+          ...(courseId ? [{ id: 'course', label: 'Of this course', content: <OthersOfCourse courseId={courseId} than={id} /> }] : []),
         ]}
       />
       <Confirm

@@ -24,6 +24,7 @@ export type CertificateViewQuery = {
     readonly storedInBlock: boolean | null
     readonly transactionHash: string | null
     readonly courseName: string | null
+    readonly courseId: string | null
     readonly pinNo: string | null
     readonly pdfPath: string | null
     readonly exportPdfJobId: string | null
@@ -116,10 +117,49 @@ export type NotariseCertificateMutationVariables = Exact<{
 
 export type NotariseCertificateMutation = { readonly notariseDoc: { readonly success: boolean; readonly message: string | null } | null }
 
+export type CertificatesOfHolderQueryVariables = Exact<{
+  userId: string
+}>
+
+export type CertificatesOfHolderQuery = {
+  readonly certificatesByUserId: ReadonlyArray<{
+    readonly id: string
+    readonly holderName: string | null
+    readonly name: string | null
+    readonly issuedAt: string | null
+    readonly validUntil: string | null
+    readonly isRevoked: boolean | null
+  }>
+}
+
+export type CertificatesOfCourseQueryVariables = Exact<{
+  courseId: string
+}>
+
+export type CertificatesOfCourseQuery = {
+  readonly certificatesByCourseId: ReadonlyArray<{
+    readonly id: string
+    readonly holderName: string | null
+    readonly name: string | null
+    readonly issuedAt: string | null
+    readonly validUntil: string | null
+    readonly isRevoked: boolean | null
+  }>
+}
+
+export type OtherCertificateFragment = {
+  readonly id: string
+  readonly holderName: string | null
+  readonly name: string | null
+  readonly issuedAt: string | null
+  readonly validUntil: string | null
+  readonly isRevoked: boolean | null
+}
+
 export const CertificateView: Operation<CertificateViewQuery, CertificateViewQueryVariables> = {
   kind: 'query',
   name: 'CertificateView',
-  text: 'query CertificateView($id: ID!) { certificate(id: $id) { id userId holderName name passNo ssn dateOfBirth nationality issuedAt validUntil createdAt isRevoked isVerified storedInBlock transactionHash courseName pinNo pdfPath exportPdfJobId exportPdfStatus issuingUser { name } user { email } signers { name role image } template { ...CertificateTemplateFields } } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
+  text: 'query CertificateView($id: ID!) { certificate(id: $id) { id userId holderName name passNo ssn dateOfBirth nationality issuedAt validUntil createdAt isRevoked isVerified storedInBlock transactionHash courseName courseId pinNo pdfPath exportPdfJobId exportPdfStatus issuingUser { name } user { email } signers { name role image } template { ...CertificateTemplateFields } } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
   shape: { certificate: { 'id!': {}, template: { 'id!': {} } } },
 }
 
@@ -163,4 +203,18 @@ export const NotariseCertificate: Operation<NotariseCertificateMutation, Notaris
   name: 'NotariseCertificate',
   text: 'mutation NotariseCertificate($id: ID!) { notariseDoc(id: $id) { success message } }',
   shape: { notariseDoc: { 'success!': {} } },
+}
+
+export const CertificatesOfHolder: Operation<CertificatesOfHolderQuery, CertificatesOfHolderQueryVariables> = {
+  kind: 'query',
+  name: 'CertificatesOfHolder',
+  text: 'query CertificatesOfHolder($userId: ID!) { certificatesByUserId(userId: $userId) { ...OtherCertificate } } fragment OtherCertificate on Certificate { id holderName name issuedAt validUntil isRevoked }',
+  shape: { 'certificatesByUserId![]': { 'id!': {} } },
+}
+
+export const CertificatesOfCourse: Operation<CertificatesOfCourseQuery, CertificatesOfCourseQueryVariables> = {
+  kind: 'query',
+  name: 'CertificatesOfCourse',
+  text: 'query CertificatesOfCourse($courseId: ID!) { certificatesByCourseId(courseId: $courseId) { ...OtherCertificate } } fragment OtherCertificate on Certificate { id holderName name issuedAt validUntil isRevoked }',
+  shape: { 'certificatesByCourseId![]': { 'id!': {} } },
 }

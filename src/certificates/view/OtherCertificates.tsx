@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { useRead } from '~/shared/api/useRead'
+import { FailedToLoad } from '~/shared/feedback/Failed'
+import { Skeleton } from '~/shared/feedback/Skeleton'
+import { paths } from '~/shared/routes/paths'
+import { Notice } from '~/shared/ui/Notice'
+import { Status } from '~/shared/ui/Status'
+import { validityStatus } from '../validityStatus'
+import { CertificatesOfCourse, CertificatesOfHolder, type OtherCertificateFragment } from './view.generated'
+
+interface OthersProps {
+  /** The certificate on whose page this stands. */
+  readonly than: string
+}
+
+/** Other certificates of the same holder. */
+export function OthersOfHolder({ userId, than }: OthersProps & { readonly userId: string }) {
+  const reading = useRead(CertificatesOfHolder, { userId }, { from: 'fresh' })
+  const rows = reading.status === 'ready' ? reading.data.certificatesByUserId : []
+  return <Others {...reading} rows={rows} than={than} empty="No other certificate of this holder." nameOf={({ name }) => name} />
+}
+
+/** Certificates of the others in the same course. */
+export function OthersOfCourse({ courseId, than }: OthersProps & { readonly courseId: string }) {
+  const reading = useRead(CertificatesOfCourse, { courseId }, { from: 'fresh' })
+  const rows = reading.status === 'ready' ? reading.data.certificatesByCourseId : []
+  return (
+    <Others {...reading} rows={rows} than={than} empty="No other certificate of this course." nameOf={({ holderName }) => holderName} />
+  )
+}
+
+interface ListProps extends OthersProps {
+  readonly status: 'loading' | 'failed' | 'ready'
+  readonly error?: unknown
+  readonly isIncomplete?: boolean
+  readonly retry?: () => void
+  readonly rows: readonly OtherCertificateFragment[]
+  readonly empty: string
+  /** What tells them apart. */
+  readonly nameOf: (row: OtherCertificateFragment) => string | null
+}
+
+function Others({ status, error = null, isIncomplete = false, retry = () => undefined, rows, than, empty, nameOf }: ListProps) {
+  const others = rows.filter(({ id }) => id !== than)
+  if (status === 'loading') return <Skeleton lines={3} />
+  if (status === 'failed') return <FailedToLoad what="The other certificates" error={error} onRetry={retry} />
+  return (
+    <>
+      {isIncomplete && <Notice tone="warn">Part of this list could not be read.</Notice>}
+      {others.length === 0 && !isIncomplete && <Quiet>{empty}</Quiet>}
+      <List>
+        {others.map((row) => {
+          const state = validityStatus(row)
+          return (
+            <li key={row.id}>
+              <Link to={paths.certificate(row.id)} dir="auto">
+                {nameOf(row) ?? 'No name'}
+              </Link>
+              <Status $tone={state.tone}>{state.word}</Status>
+            </li>
+          )
+        })}
+      </List>
+    </>
+  )
+}
+
+const List = styled.ul`
+  width: 100%;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px 16px;
+    min-height: 44px;
+    padding: 6px 4px;
+    border-bottom: 1px solid var(--line);
+  }
+  a {
+    color: var(--text);
+    font-weight: 500;
+  }
+  @media (pointer: coarse) {
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
+  }
+`
+
+const Quiet = styled.p`
+  padding: 24px 0;
+  color: var(--text-3);
+`
