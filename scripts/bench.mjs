@@ -3,15 +3,18 @@ import { existsSync, rmSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { serve } from './serve.mjs'
 
-// `npm run bench`: how long the shared table keeps the browser busy with 1,000, 10,000 and 100,000 rows. It opens the workshop's table in the
-// production build, under the header set, each time in a browser of its own. It measures and judges nothing. `-- --json` prints the same as
-// JSON, `-- --runs 1` is quicker.
+// `npm run bench`: how long the shared table keeps the browser busy with 1,000, 10,000 and 100,000 rows, and how long the import of 10,000
+// rows does until they are checked. It opens the workshop's pieces in the production build, under the header set, each time in a browser of
+// its own. It measures and judges nothing. `-- --json` prints the same as JSON, `-- --runs 1` is quicker, `-- --only table` or
+// `-- --only import` does one of both.
 
+const importCount = 10_000
 const counts = [1_000, 10_000, 100_000]
 const typed = 'sea fern'
 const folder = 'node_modules/.bench'
 const option = (name) => process.argv[process.argv.indexOf(name) + 1]
 const runs = process.argv.includes('--runs') ? Number(option('--runs')) : 5
+const only = process.argv.includes('--only') ? option('--only') : null
 
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
   (path) => path && existsSync(path),
@@ -44,9 +47,16 @@ const settle = (page) =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(null))))),
   )
 
+const forget = (page) =>
+  page.evaluate(() => {
+    globalThis.noted.tasks.length = 0
+    globalThis.noted.events.length = 0
+  })
+
 const most = (numbers) => Math.max(0, ...numbers)
 
-async function measure(browser, port, count) {
+/** Opens a piece of the workshop in a context of its own; `cpu` tells how long the main thread has worked so far, in milliseconds. */
+async function withPiece(browser, address, work) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'Asia/Singapore', locale: 'en-GB' })
   try {
     // No stand-in runs beside a benchmark; the workshop asks it for a session only.
@@ -60,71 +70,152 @@ async function measure(browser, port, count) {
     await page.addInitScript(observe)
     const cdp = await context.newCDPSession(page)
     await cdp.send('Performance.enable')
-    await page.goto(`http://northbreakwater.localhost:${port}/workshop/Table?count=${count}`)
+    const cpu = async () => {
+      const { metrics } = await cdp.send('Performance.getMetrics')
+      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+    }
+    await page.goto(address)
+    return await work(page, cpu)
+  } finally {
+    await context.close()
+  }
+}
+
+const measureTable = (browser, port, count) =>
+  withPiece(browser, `http://northbreakwater.localhost:${port}/workshop/Table?count=${count}`, async (page, cpu) => {
     await page.getByRole('table', { name: 'Fleet' }).waitFor()
     await settle(page)
-    const { metrics } = await cdp.send('Performance.getMetrics')
+    const openingCpu = await cpu()
     const opening = await notedOf(page)
     const elements = await page.evaluate(() => document.querySelectorAll('*').length)
 
     await page.getByRole('searchbox').click()
-    await page.evaluate(() => {
-      globalThis.noted.tasks.length = 0
-      globalThis.noted.events.length = 0
-    })
+    await forget(page)
     await page.keyboard.type(typed, { delay: 60 })
     // The last text is searched for when typing rests; until then the first letter has found another vessel first.
     await page.getByRole('row').nth(1).getByText('Sea Fern 4').waitFor()
     await settle(page)
     const typing = await notedOf(page)
     return {
-      openingCpu: 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0),
+      openingCpu,
       elements,
       worstEvent: most(typing.events),
       longestTaskOpening: most(opening.tasks),
       longestTaskTyping: most(typing.tasks),
     }
-  } finally {
-    await context.close()
-  }
+  })
+
+/** Runs in the page: makes the file and lays it ready. Eight columns; one row in a hundred cannot be sent. */
+function layFile(count) {
+  const lines = Array.from({ length: count }, (_, at) => {
+    const isBad = at % 100 === 50
+    const day = `${13 + (at % 15)}/0${(at % 9) + 1}/19${70 + (at % 25)}`
+    const name = isBad && at % 200 === 50 ? '' : `Berit Ødegård-Ñúñez ${at}`
+    return [
+      name,
+      isBad ? '31/02/1988' : day,
+      `QZ${String(at).padStart(7, '0')}`,
+      `crew.${at}@fleet.example`,
+      at % 2 ? 'Mate' : 'Master',
+      `MV Sea Fern ${at % 40}`,
+      `+65 8123 ${String(at % 10_000).padStart(4, '0')}`,
+      '"Joins at Singapore; cabin to be told"',
+    ].join(';')
+  })
+  const text = ['Full name;DOB;Passport;E-mail;Rank;Vessel;Telephone;Remarks', ...lines].join('\r\n')
+  globalThis.laid = new File([text], 'crew.csv', { type: 'text/csv' })
+  return globalThis.laid.size
 }
+
+/** Runs in the page: chooses the file as a dialog of the browser would. */
+function chooseFile(input) {
+  const carrier = new DataTransfer()
+  carrier.items.add(globalThis.laid)
+  input.files = carrier.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const measureImport = (browser, port, count) =>
+  withPiece(browser, `http://northbreakwater.localhost:${port}/workshop/Import?find=hold`, async (page, cpu) => {
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+    await page.evaluate(layFile, count)
+    await settle(page)
+    await forget(page)
+    const before = await cpu()
+    await page.getByLabel('CSV file').evaluate(chooseFile)
+    await page.getByRole('button', { name: `Check ${count} rows` }).click()
+    await page.getByRole('table', { name: 'Rows of crew.csv' }).waitFor()
+    await settle(page)
+    const drawn = await cpu()
+    const checking = [...(await notedOf(page)).tasks]
+
+    await forget(page)
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('workshop:look')))
+    await page.getByRole('button', { name: /^Sign on \d+ seafarers$/, disabled: false }).waitFor()
+    await settle(page)
+    const compared = await cpu()
+    return {
+      checkCpu: drawn - before,
+      longestTaskChecking: most(checking),
+      compareCpu: compared - drawn,
+      longestTaskComparing: most((await notedOf(page)).tasks),
+    }
+  })
 
 const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
-const columns = [
+const tableColumns = [
   ['openingCpu', 'opening, CPU ms'],
   ['elements', 'elements'],
   ['worstEvent', 'worst event, ms'],
   ['longestTaskOpening', 'longest task opening, ms'],
   ['longestTaskTyping', 'longest task typing, ms'],
 ]
+const importColumns = [
+  ['checkCpu', 'file to table, CPU ms'],
+  ['longestTaskChecking', 'longest task until then, ms'],
+  ['compareCpu', 'comparing, CPU ms'],
+  ['longestTaskComparing', 'longest task comparing, ms'],
+]
+
+/** Medians of several runs, each in a browser of its own. */
+async function mediansOf(measure, rows, columns) {
+  const measured = []
+  for (let run = 0; run < runs; run += 1) {
+    const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] })
+    try {
+      measured.push(await measure(browser, server.port, rows))
+    } finally {
+      await browser.close()
+    }
+  }
+  return { rows, ...Object.fromEntries(columns.map(([key]) => [key, Math.round(median(measured.map((one) => one[key])))])) }
+}
 
 const server = await build()
-const results = []
+const tables = []
+const imports = []
 try {
-  for (const count of counts) {
-    const measured = []
-    for (let run = 0; run < runs; run += 1) {
-      const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] })
-      try {
-        measured.push(await measure(browser, server.port, count))
-      } finally {
-        await browser.close()
-      }
-    }
-    results.push({ rows: count, ...Object.fromEntries(columns.map(([key]) => [key, Math.round(median(measured.map((one) => one[key])))])) })
-  }
+  if (only !== 'import') for (const count of counts) tables.push(await mediansOf(measureTable, count, tableColumns))
+  if (only !== 'table') imports.push(await mediansOf(measureImport, importCount, importColumns))
 } finally {
   await server.close()
 }
 
-if (process.argv.includes('--json')) console.log(JSON.stringify({ runs, typed, medians: results }, null, 2))
-else {
+function print(title, columns, results) {
+  if (results.length === 0) return
   const cell = (text, width) => String(text).padStart(width)
-  console.log(`Medians of ${runs} runs; typed: “${typed}”\n`)
-  console.log(`${cell('rows', 8)}${columns.map(([, title]) => cell(title, title.length + 3)).join('')}`)
+  console.log(`\n${title}\n`)
+  console.log(`${cell('rows', 8)}${columns.map(([, name]) => cell(name, name.length + 3)).join('')}`)
   for (const result of results)
     console.log(
-      `${cell(result.rows.toLocaleString('en'), 8)}${columns.map(([key, title]) => cell(result[key].toLocaleString('en'), title.length + 3)).join('')}`,
+      `${cell(result.rows.toLocaleString('en'), 8)}${columns.map(([key, name]) => cell(result[key].toLocaleString('en'), name.length + 3)).join('')}`,
     )
+}
+
+if (process.argv.includes('--json')) console.log(JSON.stringify({ runs, typed, medians: tables, imports }, null, 2))
+else {
+  console.log(`Medians of ${runs} runs; a task counts from 50 ms on`)
+  print(`The table; typed: “${typed}”`, tableColumns, tables)
+  print('The import, from the file to the check', importColumns, imports)
 }

@@ -331,7 +331,9 @@ describe('rows that exist already', () => {
     await user.click(screen.getByRole('radio', { name: 'Look again 1' }))
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['3'])
     await user.click(button(/^Sign on all the same ?row 3$/))
-    expect(screen.getByText('Nothing to look at again.')).toBeVisible()
+    // It stays where it is, and says that it goes.
+    expect(button(/^Sign on all the same ?row 3$/)).toHaveAttribute('aria-disabled', 'true')
+    expect(await summary()).toHaveTextContent('3 are ready.')
     await user.click(button('Sign on 3 seafarers'))
     expect(await screen.findByText('3 of 3 seafarers signed on.')).toBeVisible()
     expect(fleet.arrived).toEqual(['A2', 'A1', 'A2', 'A3'])
@@ -388,7 +390,7 @@ describe('the run of an import', () => {
     fleet.arrived.push('A1')
     await runStore.drop('crew', 'run-1')
     await user.click(goOn)
-    expect(await screen.findByText('It was finished, or forgotten, in another tab.')).toBeVisible()
+    expect(await screen.findByText('The run was finished, or forgotten, in another tab.')).toBeVisible()
     expect(fleet.arrived).toEqual(['A1'])
   })
 
@@ -508,7 +510,7 @@ describe('the run of an import', () => {
     await user.click(await screen.findByRole('button', { name: 'Go on with it' }))
     expect(await screen.findByText('0 of 1 seafarers signed on.')).toBeVisible()
     expect(screen.getByText('Not known: No answer came.')).toBeVisible()
-    await user.click(button(/^It is there, row 2$/))
+    await user.click(button(/^It is there ?as row 2$/))
     expect(await screen.findByText('1 of 1 seafarers signed on.')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Rows to look at' })).toBeNull()
     expect(fleet.sent).toEqual([])

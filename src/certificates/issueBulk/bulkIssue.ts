@@ -109,7 +109,12 @@ export function bulkSender(template: CertificateTemplateFieldsFragment, today: s
     batchSize,
 
     send: async (rows) => {
-      const records = rows.map(({ values }) => toIssueInput(schema.parse(valuesOfRow(values, template.id, today)), template, who))
+      // The template may have been changed since the rows were checked: such a row is refused before anything is sent.
+      const records = rows.map(({ values }) => {
+        const { data, error } = schema.safeParse(valuesOfRow(values, template.id, today))
+        if (!data) throw new ApiError('business', IssueCertificates.name, error.issues[0]?.message ?? 'This row cannot be issued.')
+        return toIssueInput(data, template, who)
+      })
       try {
         await sendCommand(IssueCertificates, { certificates: JSON.stringify(records), clientId: who.clientId, templateId: template.id })
       } catch (error) {

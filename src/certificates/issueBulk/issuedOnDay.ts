@@ -1,3 +1,4 @@
+import { ApiError } from '~/shared/api/errors'
 import { send } from '~/shared/api/transport'
 import { readInstant } from '~/shared/time/instant'
 import { typedFromDay } from '~/shared/time/typedDay'
@@ -51,7 +52,8 @@ export class IssuedOnDay {
         limit: pageSize,
         offset,
       })
-      if (problems[0]) throw new Error(`The certificates of ${day} were not read whole: ${problems[0].message}`)
+      if (problems[0])
+        throw new ApiError('answer', CertificatesOfDay.name, `The certificates of ${day} were not read whole: ${problems[0].message}`)
       const rows: readonly Issued[] = data.certificatesByClientId
       const fresh = rows.filter(({ id }) => !found.has(id))
       for (const row of fresh) found.set(row.id, keyOf(row.template?.id ?? '', row))

@@ -41,7 +41,9 @@ interface ListProps extends OthersProps {
   readonly nameOf: (row: OtherCertificateFragment) => string | null
 }
 
-function Others({ status, error = null, isIncomplete = false, retry = () => undefined, rows, than, empty, nameOf }: ListProps) {
+const nothing = (): void => undefined
+
+function Others({ status, error = null, isIncomplete = false, retry = nothing, rows, than, empty, nameOf }: ListProps) {
   const others = rows.filter(({ id }) => id !== than)
   if (status === 'loading') return <Skeleton lines={3} />
   if (status === 'failed') return <FailedToLoad what="The other certificates" error={error} onRetry={retry} />

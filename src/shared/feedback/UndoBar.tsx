@@ -13,11 +13,11 @@ export function UndoBar() {
     <Layer role="status">
       {state && (
         <Bar
-          key={state.words}
-          onPointerEnter={undo.hold}
-          onPointerLeave={undo.release}
-          onFocus={undo.hold}
-          onBlur={undo.release}
+          key={state.id}
+          onPointerEnter={() => undo.hold('pointer')}
+          onPointerLeave={() => undo.release('pointer')}
+          onFocus={() => undo.hold('focus')}
+          onBlur={() => undo.release('focus')}
           data-sending={state.isSending || undefined}
         >
           <span>{state.words}…</span>

@@ -13,23 +13,49 @@ export interface Undoable {
 }
 
 export interface UndoState {
+  /** Another one for each change, also where the words are the same. */
+  readonly id: number
   readonly words: string
   readonly isSending: boolean
 }
+
+/** Why the time stands still. */
+type Hold = 'pointer' | 'focus'
 
 let current: { readonly work: Undoable; state: UndoState } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let endsAt = 0
 let left = undoTime
+let count = 0
+/** What was sent and is not answered yet, one after the other. */
+let sending: Promise<void> = Promise.resolve()
+let isAnswered = true
+const holds = new Set<Hold>()
 const listeners = new Set<() => void>()
 const tell = (): void => {
   for (const listener of listeners) listener()
 }
 
-const count = (time: number): void => {
+const run = (time: number): void => {
   clearTimeout(timer)
   endsAt = Date.now() + time
   timer = setTimeout(() => void undo.sendNow(), time)
+}
+
+const isWaiting = (): boolean => current !== null && !current.state.isSending
+
+async function send(change: { readonly work: Undoable; state: UndoState }): Promise<void> {
+  try {
+    await change.work.send()
+  } catch (error) {
+    logFailure(error)
+    change.work.onUndone()
+  } finally {
+    if (current === change) {
+      current = null
+      tell()
+    }
+  }
 }
 
 /**
@@ -46,13 +72,15 @@ export const undo = {
 
   offer: (work: Undoable): void => {
     void undo.sendNow()
-    current = { work, state: { words: work.words, isSending: false } }
-    count(undoTime)
+    count += 1
+    current = { work, state: { id: count, words: work.words, isSending: false } }
+    holds.clear()
+    run(undoTime)
     tell()
   },
 
   takeBack: (): void => {
-    if (!current || current.state.isSending) return
+    if (!current || !isWaiting()) return
     clearTimeout(timer)
     const { work } = current
     current = null
@@ -60,48 +88,50 @@ export const undo = {
     work.onUndone()
   },
 
-  /** The time stands still while somebody looks at it. */
-  hold: (): void => {
-    if (!current || current.state.isSending) return
-    clearTimeout(timer)
-    left = Math.max(0, endsAt - Date.now())
-  },
-
-  release: (): void => {
-    if (current && !current.state.isSending) count(left)
-  },
-
-  /** Sends what waits; resolves when it was answered. */
-  sendNow: async (): Promise<void> => {
-    const sending = current
-    if (!sending || sending.state.isSending) return
-    clearTimeout(timer)
-    sending.state = { ...sending.state, isSending: true }
-    tell()
-    try {
-      await sending.work.send()
-    } catch (error) {
-      logFailure(error)
-      sending.work.onUndone()
-    } finally {
-      if (current === sending) {
-        current = null
-        tell()
-      }
+  /** The time stands still while somebody looks at it, for whichever reason. */
+  hold: (reason: Hold): void => {
+    if (!isWaiting()) return
+    if (holds.size === 0) {
+      clearTimeout(timer)
+      left = Math.max(0, endsAt - Date.now())
     }
+    holds.add(reason)
+  },
+
+  release: (reason: Hold): void => {
+    if (holds.delete(reason) && holds.size === 0 && isWaiting()) run(left)
+  },
+
+  /** Sends what waits, after what is on its way already; resolves when all of it was answered. */
+  sendNow: (): Promise<void> => {
+    const change = current
+    if (change && !change.state.isSending) {
+      clearTimeout(timer)
+      change.state = { ...change.state, isSending: true }
+      tell()
+      const before = sending
+      // Nothing stands before most changes: they leave at once, which the end of a page does not wait for.
+      sending = isAnswered ? send(change) : before.then(() => send(change))
+      isAnswered = false
+      const mine = sending
+      void mine.then(() => {
+        if (sending === mine) isAnswered = true
+      })
+    }
+    return sending
   },
 } as const
 
 /** Sends what waits when the page is hidden or left. To be called once, where the console starts. */
 export function sendUndoableWhenLeft(): () => void {
-  const send = (): void => {
+  const sendHidden = (): void => {
     if (document.visibilityState === 'hidden') void undo.sendNow()
   }
   const sendAlways = (): void => void undo.sendNow()
-  document.addEventListener('visibilitychange', send)
+  document.addEventListener('visibilitychange', sendHidden)
   window.addEventListener('pagehide', sendAlways)
   return () => {
-    document.removeEventListener('visibilitychange', send)
+    document.removeEventListener('visibilitychange', sendHidden)
     window.removeEventListener('pagehide', sendAlways)
   }
 }

@@ -58,16 +58,18 @@ export function CheckStep(props: CheckStepProps) {
   const [shown, setShown] = useState(pageSize)
   // A row that is corrected stays where it is until another view is asked for.
   const [held, setHeld] = useState<ReadonlySet<number>>(new Set(toCorrect.map(({ number }) => number)))
+  const hold = (number: number): void => setHeld((now) => new Set([...now, number]))
+  const againNumbers = new Set(again.map(({ number }) => number))
   const listed =
     view === 'all'
       ? rows
       : view === 'again'
-        ? again
+        ? rows.filter(({ number }) => held.has(number) || againNumbers.has(number))
         : rows.filter((row) => held.has(row.number) || (!leftOut.has(row.number) && !isReady(row)))
   const look = (next: View): void => {
     setView(next)
     setShown(pageSize)
-    setHeld(new Set(toCorrect.map(({ number }) => number)))
+    setHeld(new Set((next === 'again' ? again : toCorrect).map(({ number }) => number)))
   }
   const reason =
     existing.status === 'asking'
@@ -132,8 +134,21 @@ export function CheckStep(props: CheckStepProps) {
                 row={row}
                 fields={fields}
                 isOut={leftOut.has(row.number)}
-                times={confirmed.has(row.number) ? 0 : (known.get(row.number) ?? 0)}
+                times={known.get(row.number) ?? 0}
+                isConfirmed={confirmed.has(row.number)}
                 {...props}
+                onConfirm={(number) => {
+                  hold(number)
+                  props.onConfirm(number)
+                }}
+                onLeaveOut={(number, isOut) => {
+                  hold(number)
+                  props.onLeaveOut(number, isOut)
+                }}
+                onChange={(number, typed) => {
+                  hold(number)
+                  props.onChange(number, typed)
+                }}
               />
             ))}
           </tbody>
@@ -173,9 +188,10 @@ interface RowLineProps extends CheckStepProps {
   readonly fields: readonly ImportField[]
   readonly isOut: boolean
   readonly times: number
+  readonly isConfirmed: boolean
 }
 
-function RowLine({ row, fields, isOut, times, kind, onChange, onIgnoreSurplus, onLeaveOut, onConfirm }: RowLineProps) {
+function RowLine({ row, fields, isOut, times, isConfirmed, kind, onChange, onIgnoreSurplus, onLeaveOut, onConfirm }: RowLineProps) {
   const [isOpen, setOpen] = useState(false)
   const { number, typed, problems } = row
   // What was corrected stays a field, so that the focus in it is not lost.
@@ -192,7 +208,7 @@ function RowLine({ row, fields, isOut, times, kind, onChange, onIgnoreSurplus, o
               problem={problems[key]}
               onCommit={(text) => {
                 setCorrected(new Set([...corrected, key]))
-                onChange(number, { ...typed, [key]: text })
+                onChange(number, { [key]: text })
               }}
             />
           ) : (
@@ -209,7 +225,7 @@ function RowLine({ row, fields, isOut, times, kind, onChange, onIgnoreSurplus, o
             </Button>
           )}
           {times > 0 && !isOut && (
-            <Button onClick={() => onConfirm(number)}>
+            <Button reason={isConfirmed ? `It will be ${kind.verb.done}.` : null} onClick={() => onConfirm(number)}>
               {kind.verb.base} all the same<Hidden> row {number}</Hidden>
             </Button>
           )}

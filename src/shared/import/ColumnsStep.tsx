@@ -12,15 +12,16 @@ interface ColumnsStepProps {
   readonly facts: SheetFacts
   readonly fields: readonly ImportField[]
   readonly guess: ColumnMap
+  readonly orders: DayOrders
   readonly isBusy: boolean
   readonly onBack: () => void
   readonly onChosen: (map: ColumnMap, orders: DayOrders) => void
 }
 
 /** Which column each field is taken from, and how days are read where figures alone do not tell. */
-export function ColumnsStep({ facts, fields, guess, isBusy, onBack, onChosen }: ColumnsStepProps) {
+export function ColumnsStep({ facts, fields, guess, orders, isBusy, onBack, onChosen }: ColumnsStepProps) {
   const [map, setMap] = useState(guess)
-  const [chosenOrders, setOrders] = useState<DayOrders>({})
+  const [chosenOrders, setOrders] = useState<DayOrders>(orders)
   const [isAsked, setAsked] = useState(false)
   const orderOf = (key: string): { readonly order: DayOrder | null; readonly sample: string | null } => {
     const column = map[key]
@@ -112,16 +113,19 @@ export function ColumnsStep({ facts, fields, guess, isBusy, onBack, onChosen }: 
 
 const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow-wrap: anywhere;
   gap: 14px;
   max-width: 720px;
 `
 
 const Row = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   align-items: start;
   @media (min-width: 768px) {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 `
 

@@ -22,6 +22,14 @@ interface FileStepProps {
 
 const countOf = ({ rows }: FoundRun): number => rows.filter(({ state }) => state === 'waiting' || state === 'sending').length
 
+/** What is still to be done with a run, in words. */
+const leftOf = (found: FoundRun): string => {
+  const left = countOf(found)
+  if (left > 0) return `${left} of ${found.rows.length} rows are left.`
+  const unknown = found.rows.filter(({ state }) => state === 'unknown').length
+  return unknown === 1 ? '1 row is to be decided on.' : `${unknown} rows are to be decided on.`
+}
+
 /** The way in: a file, a template to fill in, and what was begun before. */
 export function FileStep({ kind, isBusy, refusal, onFile, unended, onResume, onDrop }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -31,8 +39,7 @@ export function FileStep({ kind, isBusy, refusal, onFile, unended, onResume, onD
       {unended.map((found) => (
         <Notice key={found.run.id} tone="accent">
           <span>
-            {found.run.fileName}, begun <Ago instant={new Date(found.run.startedAt)} />, was not finished: {countOf(found)} of{' '}
-            {found.rows.length} rows are left.
+            {found.run.fileName}, begun <Ago instant={new Date(found.run.startedAt)} />, was not finished: {leftOf(found)}
           </span>
           <span>
             <Button onClick={() => onResume(found)}>Go on with it</Button>{' '}

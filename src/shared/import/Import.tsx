@@ -60,6 +60,7 @@ export function Import({ kind, choice }: ImportProps) {
           facts={file.facts}
           fields={kind.fields}
           guess={file.guess}
+          orders={file.orders}
           isBusy={work.isBusy}
           key={file.fingerprint}
           onBack={work.startOver}
@@ -86,7 +87,7 @@ export function Import({ kind, choice }: ImportProps) {
           confirmed={work.confirmed}
           ready={ready}
           nextLabel={kind.tryOut ? `Try with ${Math.min(3, ready.length)} of ${ready.length}` : sendLabel}
-          onChange={work.change}
+          onChange={work.correct}
           onLeaveOut={work.leaveOut}
           onConfirm={work.confirm}
           onCompareAgain={work.compareAgain}

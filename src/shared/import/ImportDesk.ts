@@ -64,10 +64,10 @@ export class ImportDesk {
     return this.#mark()
   }
 
-  /** Corrects a row; gives every row that reads otherwise now, because a double may be none any more. */
+  /** Corrects some cells of a row; gives every row that reads otherwise now, because a double may be none any more. */
   change(number: number, typed: Readonly<Record<string, string>>): readonly CheckedRow[] {
-    const surplus = this.#read.get(number)?.surplus ?? 0
-    this.#read.set(number, checkRow(number, typed, this.#options.fields, this.#options.orders, surplus))
+    const { surplus = 0, typed: before = {} } = this.#read.get(number) ?? {}
+    this.#read.set(number, checkRow(number, { ...before, ...typed }, this.#options.fields, this.#options.orders, surplus))
     return this.#mark()
   }
 

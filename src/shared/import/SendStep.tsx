@@ -49,7 +49,7 @@ export function SendStep({ kind, fileName, progress, isKept, onStart, onPause, o
             {state === 'ended' ? `${done} of ${rows.length} ${noun.many} ${verb.done}.` : `${settled} of ${rows.length} rows are through.`}
           </b>{' '}
           {isRunning && (doing === 'lookingUp' ? 'Looking whether they have arrived…' : `${verb.doing}…`)}
-          {state === 'paused' && reason === null && `${unsettled} are waiting.`}
+          {state === 'paused' && reason === null && `${unsettled} ${unsettled === 1 ? 'is' : 'are'} waiting.`}
         </p>
         <progress aria-label={`${verb.doing} ${noun.many}`} max={rows.length} value={settled} />
         <Counts>
@@ -104,10 +104,10 @@ export function SendStep({ kind, fileName, progress, isKept, onStart, onPause, o
                 {row.state === 'unknown' && (
                   <span>
                     <Button onClick={() => onDecide(row.number, true)}>
-                      It is there<Hidden>, row {row.number}</Hidden>
+                      It is there<Hidden> as row {row.number}</Hidden>
                     </Button>{' '}
                     <Button tone="quiet" onClick={() => onDecide(row.number, false)}>
-                      Send it again<Hidden>, row {row.number}</Hidden>
+                      Send it again<Hidden> as row {row.number}</Hidden>
                     </Button>
                   </span>
                 )}

@@ -79,7 +79,11 @@ export function checkRow(
 }
 
 const partsOf = (values: Readonly<Record<string, string>>, keys: readonly string[]): readonly string[] =>
-  keys.map((key) => unaccented(values[key] ?? ''))
+  keys.map((key) =>
+    unaccented(values[key] ?? '')
+      .trim()
+      .replaceAll(/\s+/g, ' '),
+  )
 
 /** @returns null where the row says too little to be told from another by these fields */
 const identityOf = (values: Readonly<Record<string, string>>, identity: readonly string[]): string | null => {

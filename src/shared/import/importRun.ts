@@ -93,6 +93,7 @@ export class ImportRun {
     this.#options = options
     this.#rows = [...options.rows]
     this.#before = new Map(options.before)
+    this.#rest()
   }
 
   read(): RunProgress {
@@ -120,7 +121,7 @@ export class ImportRun {
     }
     if (this.#wantsEnd) await this.#leaveOutRest()
     this.#doing = null
-    this.#state = this.#rows.some(({ state }) => state === 'waiting' || state === 'sending') ? 'paused' : 'ended'
+    this.#rest()
     this.#tell()
   }
 
@@ -143,10 +144,8 @@ export class ImportRun {
     const row = this.#rows.find((one) => one.number === number && one.state === 'unknown')
     if (!row) return
     await this.#set([row], [{ state: isThere ? 'done' : 'waiting', message: isThere ? 'Confirmed by hand' : null }])
-    if (!isThere) {
-      this.#wantsEnd = false
-      if (this.#state === 'ended') this.#state = 'paused'
-    }
+    if (!isThere) this.#wantsEnd = false
+    if (this.#state !== 'running') this.#rest()
     this.#tell()
   }
 
@@ -272,6 +271,11 @@ export class ImportRun {
       return result ? [[number, { ...result, before: this.#before.get(number) ?? 0 }] as const] : []
     })
     await this.#options.record(new Map(log))
+  }
+
+  /** Nothing is being done: all rows are through, or some wait. */
+  #rest(): void {
+    this.#state = this.#rows.some(({ state }) => state === 'waiting' || state === 'sending') ? 'paused' : 'ended'
   }
 
   #put(results: ReadonlyMap<number, RowResult>): void {

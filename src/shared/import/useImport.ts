@@ -15,6 +15,9 @@ import { fingerprintOf, runStore, type FoundRun, type KeptRun } from './runStore
 
 export type ImportPhase = 'file' | 'columns' | 'check' | 'try' | 'send'
 
+/** How often the page is told how far a comparison is, in milliseconds. */
+const tellEvery = 200
+
 /** How many rows are compared with what exists at once. */
 const compareSize = 100
 
@@ -23,6 +26,8 @@ interface OpenFile {
   readonly fingerprint: string
   readonly facts: SheetFacts
   readonly guess: ColumnMap
+  /** What was said of days before, where one came back to the columns. */
+  readonly orders: DayOrders
   readonly sentBefore: { readonly at: Date; readonly words: string } | null
 }
 
@@ -34,6 +39,8 @@ interface OpenRun {
   readonly isKept: boolean
   readonly steps: ImportRun
 }
+
+const lockOf = (id: string): string => `delta:import:${id}`
 
 const rememberedName = (kind: string): StorageKey => `columns:import:${kind}`
 
@@ -68,6 +75,8 @@ export function useImport(kind: ImportKind) {
   const latestRows = useRef<readonly CheckedRow[]>([])
   const reading = useRef(0)
   const isSending = useRef(false)
+  const isGoing = useRef(false)
+  const wantsPause = useRef(false)
   const comparing = useRef(0)
   const times = useRef(new Map<number, number>())
   const [runName, setRunName] = useState('')
@@ -84,6 +93,7 @@ export function useImport(kind: ImportKind) {
     () => () => {
       desk.current?.close()
       desk.current = null
+      wantsPause.current = true
       run.current?.steps.pause()
     },
     [],
@@ -108,7 +118,10 @@ export function useImport(kind: ImportKind) {
     const bytes = await picked.arrayBuffer()
     const fingerprint = await fingerprintOf(bytes)
     const opened = openDesk()
-    const facts = await opened.read(new Uint8Array(bytes))
+    const facts = await opened.read(new Uint8Array(bytes)).catch((error: unknown) => {
+      opened.close()
+      throw error
+    })
     const sentBefore = await runStore.sentBefore(kind.name, fingerprint)
     if (reading.current !== mine) {
       opened.close()
@@ -116,7 +129,14 @@ export function useImport(kind: ImportKind) {
     }
     desk.current?.close()
     desk.current = opened
-    setFile({ name: picked.name, fingerprint, facts, sentBefore, guess: mapColumns(facts.headers, kind.fields, readRemembered(kind.name)) })
+    setFile({
+      name: picked.name,
+      orders: {},
+      fingerprint,
+      facts,
+      sentBefore,
+      guess: mapColumns(facts.headers, kind.fields, readRemembered(kind.name)),
+    })
     setPhase('columns')
   }
 
@@ -138,13 +158,18 @@ export function useImport(kind: ImportKind) {
     const mine = comparing.current
     const { find } = kind.sender(kind.choices)
     const unknown = checked.filter((row) => isReady(row) && !times.current.has(row.number))
+    let toldAt = 0
     for (let at = 0; at < unknown.length; at += compareSize) {
-      setExisting({ status: 'asking', count: at, of: unknown.length })
+      // Told now and then: ten thousand rows are not drawn anew for each hundred of them.
+      if (Date.now() - toldAt > tellEvery) {
+        toldAt = Date.now()
+        setExisting({ status: 'asking', count: at, of: unknown.length })
+        setKnown(new Map(times.current))
+      }
       const part = unknown.slice(at, at + compareSize)
       const counts = await find(part.map(asRunRow), false)
       if (comparing.current !== mine) return
       for (const [index, { number }] of part.entries()) times.current.set(number, counts[index] ?? 0)
-      setKnown(new Map(times.current))
     }
     setKnown(new Map(times.current))
     setExisting({ status: 'known' })
@@ -170,7 +195,7 @@ export function useImport(kind: ImportKind) {
     // A field that was taken from no column is not guessed from the same header again.
     const remembered = Object.entries(readRemembered(kind.name)).filter(([, key]) => (chosen[key] ?? null) !== null)
     storage.write(rememberedName(kind.name), JSON.stringify({ ...Object.fromEntries(remembered), ...Object.fromEntries(headers) }))
-    setFile({ ...file, guess: chosen })
+    setFile({ ...file, guess: chosen, orders })
     desk.current
       .check({ fields: kind.fields, map: chosen, orders, identities: kind.identities, findKey: kind.findKey })
       .then((checked) => {
@@ -199,7 +224,7 @@ export function useImport(kind: ImportKind) {
     return latestRows.current
   }
 
-  const change = (number: number, typed: Readonly<Record<string, string>>): void => {
+  const correct = (number: number, typed: Readonly<Record<string, string>>): void => {
     times.current.delete(number)
     setKnown(new Map(times.current))
     setConfirmed((now) => new Set([...now].filter((one) => one !== number)))
@@ -246,30 +271,64 @@ export function useImport(kind: ImportKind) {
       onProgress: setProgress,
     })
 
-  /** Goes on with what is kept, which another tab may have taken further; two tabs must never send the same rows. */
-  const work = async (): Promise<void> => {
-    const current = run.current
-    if (!current) return
-    if (current.isKept) {
-      const found = (await runStore.find(kind.name)).find((one) => one.run.id === current.id)
+  const backToFile = (words: string): void => {
+    run.current = null
+    setProgress(null)
+    setRefusal(words)
+    setPhase('file')
+    void runStore.find(kind.name).then(setUnended)
+  }
+
+  /**
+   * Works on the run as it is kept, which another tab may have taken further; while another tab works on it, nothing is done here.
+   * @param work not called where the run is gone
+   */
+  const alone = async (work: (current: OpenRun) => Promise<void>): Promise<void> => {
+    const opened = run.current
+    if (!opened) return
+    const withNewest = async (): Promise<void> => {
+      if (!opened.isKept) return work(opened)
+      const found = (await runStore.find(kind.name)).find((one) => one.run.id === opened.id)
       if (!found) {
-        setProgress({ ...current.steps.read(), state: 'ended', reason: 'It was finished, or forgotten, in another tab.' })
+        backToFile('The run was finished, or forgotten, in another tab.')
         return
       }
-      run.current = { ...current, steps: stepsOf(current, found) }
+      const newest = { ...opened, steps: stepsOf(opened, found) }
+      run.current = newest
+      await work(newest)
     }
-    await run.current?.steps.start()
-    await finish()
+    if (!('locks' in navigator)) return withNewest()
+    await navigator.locks.request(lockOf(opened.id), { ifAvailable: true }, async (lock) => {
+      if (lock) await withNewest()
+      else setProgress({ ...opened.steps.read(), state: 'paused', reason: 'It is running in another tab.' })
+    })
   }
 
   const go = async (): Promise<void> => {
+    if (isGoing.current) return
+    isGoing.current = true
+    wantsPause.current = false
+    try {
+      await alone(async ({ steps }) => {
+        if (!wantsPause.current) await steps.start()
+        await finish()
+      })
+    } finally {
+      isGoing.current = false
+    }
+  }
+
+  /** While it runs here, this tab has the run for itself already. */
+  const change = async (work: (steps: ImportRun) => Promise<void>): Promise<void> => {
     const current = run.current
     if (!current) return
-    if (!('locks' in navigator)) return work()
-    await navigator.locks.request(`delta:import:${current.id}`, { ifAvailable: true }, async (lock) => {
-      if (lock) await work()
-      else setProgress({ ...current.steps.read(), state: 'paused', reason: 'It is running in another tab.' })
-    })
+    if (current.steps.read().state === 'running') await work(current.steps)
+    else
+      await alone(async ({ steps }) => {
+        await work(steps)
+        setProgress(steps.read())
+        await finish()
+      })
   }
 
   const begin = (kept: KeptRun, willBeKept: boolean, found: Pick<FoundRun, 'rows' | 'before'>): void => {
@@ -320,6 +379,7 @@ export function useImport(kind: ImportKind) {
     setProgress(null)
     setRefusal(null)
     setPhase('file')
+    void runStore.find(kind.name).then(setUnended)
   }
 
   return {
@@ -341,7 +401,7 @@ export function useImport(kind: ImportKind) {
     runName,
     open,
     chooseColumns,
-    change,
+    correct,
     ignoreSurplus,
     leaveOut,
     confirm: (number: number) => setConfirmed((now) => new Set([...now, number])),
@@ -349,13 +409,24 @@ export function useImport(kind: ImportKind) {
     send: () => void send(),
     resume: (found: FoundRun) => begin(found.run, true, found),
     forget: (found: FoundRun) => {
-      setUnended((now) => now.filter((one) => one !== found))
-      void runStore.drop(kind.name, found.run.id)
+      const drop = async (): Promise<void> => {
+        await runStore.drop(kind.name, found.run.id)
+        setUnended((now) => now.filter((one) => one !== found))
+      }
+      if (!('locks' in navigator)) void drop()
+      else
+        void navigator.locks.request(lockOf(found.run.id), { ifAvailable: true }, async (lock) => {
+          if (lock) await drop()
+          else setRefusal('It is running in another tab.')
+        })
     },
     go: () => void go(),
-    pause: () => run.current?.steps.pause(),
-    cancel: () => void run.current?.steps.cancel().then(finish),
-    decide: (number: number, isThere: boolean) => void run.current?.steps.decide(number, isThere).then(finish),
+    pause: () => {
+      wantsPause.current = true
+      run.current?.steps.pause()
+    },
+    cancel: () => void change((steps) => steps.cancel()),
+    decide: (number: number, isThere: boolean) => void change((steps) => steps.decide(number, isThere)),
     startOver,
   }
 }

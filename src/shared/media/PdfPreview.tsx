@@ -57,7 +57,9 @@ export function PdfPreview({ file, name }: PdfPreviewProps) {
       const blob = await new Promise<Blob | null>((resolve) => {
         canvas.toBlob(resolve)
       })
-      if (blob) drawn.push(URL.createObjectURL(blob))
+      // A page that is missing must not go unnoticed on paper.
+      if (!blob) throw new Error('A page could not be drawn for paper')
+      drawn.push(URL.createObjectURL(blob))
     }
     setPaper(drawn)
   }
@@ -83,7 +85,7 @@ export function PdfPreview({ file, name }: PdfPreviewProps) {
         </Button>
         <Button
           isBusy={isPrinting}
-          reason={pages ? null : 'The PDF is not read yet.'}
+          reason={pages ? null : hasFailed ? 'The PDF cannot be read.' : 'The PDF is not read yet.'}
           onClick={() => {
             setPrinting(true)
             print().catch((error: unknown) => {
