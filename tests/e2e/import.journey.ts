@@ -353,7 +353,7 @@ test.describe('a run', () => {
     await expect(said(page)).toHaveText('26 of 27 seafarers signed on.')
     await expect(toLookAt(page).getByRole('listitem')).toHaveCount(1)
     await page.getByRole('button', { name: /^Send it again\s*as row 28$/ }).click()
-    await expect(said(page)).toHaveText('26 of 27 rows are through. 1 are waiting.')
+    await expect(said(page)).toHaveText('26 of 27 rows are through. 1 is waiting.')
     await page.getByRole('button', { name: 'Go on with 1' }).click()
     await expect(said(page)).toHaveText('27 of 27 seafarers signed on.')
     await expect(toLookAt(page)).toHaveCount(0)
@@ -445,7 +445,7 @@ test.describe('a run', () => {
     await expect(arrived(page)).toHaveText('30 arrived')
     // What the other tab still shows as waiting has been sent since.
     await other.getByRole('button', { name: 'Go on with 30' }).click()
-    await expect(other.getByRole('alert')).toContainText('It was finished, or forgotten, in another tab.')
+    await expect(other.getByRole('alert')).toContainText('The run was finished, or forgotten, in another tab.')
     await expect(arrived(other)).toHaveText('0 arrived')
   })
 

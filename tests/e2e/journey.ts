@@ -88,6 +88,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
 /** Nothing that axe finds, light and dark; one h1; no sideways scroll at the present width. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -97,9 +99,11 @@ export async function expectAccessible(page: Page): Promise<void> {
       const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
       await Promise.allSettled(ending.map(({ finished }) => finished))
     })
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
+    const axe = new AxeBuilder({ page })
+    // What a page is made of is the same in the dark; only its colours are looked at twice.
+    const { violations } = await (
+      colorScheme === 'light' ? axe.withTags(axeTags) : axe.withRules(['color-contrast', 'link-in-text-block'])
+    ).analyze()
     expect(
       violations.map(
         ({ id, nodes }) =>
