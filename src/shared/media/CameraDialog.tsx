@@ -48,7 +48,6 @@ export function CameraDialog({ onTaken, onClose, onFile }: CameraDialogProps) {
 
   const start = (opened: MediaStream): void => {
     stream.current = opened
-    setState('live')
     for (const track of opened.getVideoTracks()) track.addEventListener('ended', () => setProblem(unplugged))
     navigator.mediaDevices.enumerateDevices().then(
       (devices) => setSeveral(devices.filter(({ kind }) => kind === 'videoinput').length > 1),
@@ -90,6 +89,8 @@ export function CameraDialog({ onTaken, onClose, onFile }: CameraDialogProps) {
                 forceScreenshotSourceSize={false}
                 videoConstraints={{ width: side, height: side, facingMode: facing }}
                 onUserMedia={start}
+                // The stream is there before its first picture.
+                onLoadedData={() => setState('live')}
                 onUserMediaError={(error) => setProblem(typeof error === 'string' ? unknown : (problems[error.name] ?? unknown))}
               />
               {state === 'asking' && <p role="status">Waiting for the camera…</p>}

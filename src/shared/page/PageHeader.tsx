@@ -131,6 +131,7 @@ const Crumbs = styled.ol`
       text-decoration: underline;
     }
     @media (pointer: coarse) {
+      min-width: 44px;
       padding: 12px 0;
     }
   }
