@@ -11,29 +11,9 @@ export type SendCertificateMutationVariables = Exact<{
 
 export type SendCertificateMutation = { readonly sendDocumentEmail: { readonly success: boolean; readonly message: string | null } | null }
 
-export type CertificateEmailsQueryVariables = Exact<{
-  certId: string
-}>
-
-export type CertificateEmailsQuery = {
-  readonly getEmailActivityByCertId: ReadonlyArray<{
-    readonly email: string | null
-    readonly timestamp: string | null
-    readonly event: string | null
-    readonly messageId: string | null
-  }>
-}
-
 export const SendCertificate: Operation<SendCertificateMutation, SendCertificateMutationVariables> = {
   kind: 'mutation',
   name: 'SendCertificate',
   text: 'mutation SendCertificate($clientId: ID!, $certId: ID!, $email: String!, $ccEmails: [String!]!) { sendDocumentEmail( clientId: $clientId certId: $certId email: $email ccEmails: $ccEmails ) { success message } }',
   shape: { sendDocumentEmail: { 'success!': {} } },
-}
-
-export const CertificateEmails: Operation<CertificateEmailsQuery, CertificateEmailsQueryVariables> = {
-  kind: 'query',
-  name: 'CertificateEmails',
-  text: 'query CertificateEmails($certId: ID!) { getEmailActivityByCertId(certId: $certId) { email timestamp event messageId } }',
-  shape: { 'getEmailActivityByCertId![]': {} },
 }
