@@ -40,34 +40,23 @@ interface PickFieldProps<Values extends FieldValues> extends SelectFieldProps<Va
 }
 
 /** One of many choices, found by typing. The form keeps its value, or nothing. */
-export function PickField<Values extends FieldValues>({ name, label, hint, options, placeholder, search }: PickFieldProps<Values>) {
-  const { field } = useController({ name })
-  const value = typeof field.value === 'string' ? field.value : ''
-  return (
-    <Field label={label} hint={hint} error={useFieldError(name, label)}>
-      {(control) => (
-        <Suspense fallback={<Input {...control} placeholder={placeholder ?? 'Choose'} readOnly />}>
-          <ChoicePicker
-            control={control}
-            name={name}
-            focusRef={field.ref}
-            options={options}
-            search={search}
-            placeholder={placeholder}
-            chosen={value === '' ? [] : [value]}
-            onChange={([option]) => field.onChange(option?.value ?? '')}
-            onBlur={field.onBlur}
-          />
-        </Suspense>
-      )}
-    </Field>
-  )
-}
+export const PickField = <Values extends FieldValues>(props: PickFieldProps<Values>) => <Picking {...props} isMany={false} />
 
 /** Several of many choices, found by typing. The form keeps their values. */
-export function PickManyField<Values extends FieldValues>({ name, label, hint, options, placeholder, search }: PickFieldProps<Values>) {
-  const { field } = useController({ name })
-  const values: readonly string[] = Array.isArray(field.value) ? field.value.map(String) : []
+export const PickManyField = <Values extends FieldValues>(props: PickFieldProps<Values>) => <Picking {...props} isMany />
+
+function Picking<Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  options,
+  placeholder,
+  search,
+  isMany,
+}: PickFieldProps<Values> & { readonly isMany: boolean }) {
+  const { ref, value, onChange, onBlur } = useController({ name }).field
+  const many: readonly string[] = Array.isArray(value) ? value.map(String) : []
+  const one = typeof value === 'string' && value !== '' ? [value] : []
   return (
     <Field label={label} hint={hint} error={useFieldError(name, label)}>
       {(control) => (
@@ -75,14 +64,14 @@ export function PickManyField<Values extends FieldValues>({ name, label, hint, o
           <ChoicePicker
             control={control}
             name={name}
-            focusRef={field.ref}
+            focusRef={ref}
             options={options}
             search={search}
             placeholder={placeholder}
-            isMany
-            chosen={values}
-            onChange={(taken) => field.onChange(taken.map((option) => option.value))}
-            onBlur={field.onBlur}
+            isMany={isMany}
+            chosen={isMany ? many : one}
+            onChange={(taken) => onChange(isMany ? taken.map((option) => option.value) : (taken[0]?.value ?? ''))}
+            onBlur={onBlur}
           />
         </Suspense>
       )}
