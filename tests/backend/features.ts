@@ -5,6 +5,8 @@ import { certificateColumns } from './certificates/records'
 import { certificates } from './certificates/resolvers'
 import { seedCertificates } from './certificates/seeds'
 import { signatureId, signerNames } from './certificates/templateSeeds'
+import { centers } from './centers/resolvers'
+import { seedCenters } from './centers/seeds'
 import { breakwaterMark, logos } from './clients/logos'
 import { clients } from './clients/resolvers'
 import { clientRows, logoId } from './clients/seeds'
@@ -12,12 +14,14 @@ import type { Context, Feature } from './context'
 import type { Store } from './database'
 import { dayTime } from './days'
 import { demoPassword } from './demo'
+import { people } from './people/resolvers'
+import { portraits, seedPeople } from './people/seeds'
 import { drawLogo, drawSignature, drawStamp, drawWatermark } from './pictures'
 import { shell } from './shell/resolvers'
 import { seedShell } from './shell/seeds'
 
 /** Everything the stand-in answers. */
-export const features: readonly Feature[] = [accounts, clients, certificates, shell]
+export const features: readonly Feature[] = [accounts, clients, certificates, centers, people, shell]
 
 /** Declares every table, with the columns a backend keeps and never tells. */
 export function openTables(store: Store): void {
@@ -30,6 +34,8 @@ export function openTables(store: Store): void {
   store.table('FailedRequest', { clientId: 'text' })
   store.table('ShortLink')
   store.table('EmailEvent', { searchText: 'text' })
+  store.table('TrainingCenter', { clientId: 'text' })
+  store.table('User', { clientId: 'text' })
   store.table('Course')
   store.table('LabResult')
   store.privateTable('Session', { tokenHash: 'text', adminId: 'text', expires: 'number', isPartner: 'flag' })
@@ -46,6 +52,7 @@ async function seedPictures({ files }: Context): Promise<void> {
       ['clientLogo', 'certificateLogo'].map((mode) => write(`${mode}/${logoId(clientId)}`, drawLogo(logo))),
     ),
     ...signerNames.map((name) => write(`signatures/${signatureId(name)}`, drawSignature(name))),
+    ...portraits().map(([path, drawing]) => write(path, drawing)),
     write('stampImages/stamp-northbreakwater', drawStamp('#17607a', breakwaterMark)),
     write('certificateWatermark/watermark-northbreakwater', drawWatermark('#17607a')),
   ])
@@ -59,6 +66,8 @@ export async function seed(context: Context): Promise<void> {
   store.transaction(() => {
     for (const row of clientRows(new Set(Object.keys(logos)), openedAt)) store.table('Client').insert(row)
     seedAccounts(context, passwordHash)
+    seedCenters(context)
+    seedPeople(context)
     seedCertificates(context)
     seedShell(context)
   })

@@ -93,3 +93,23 @@ export function drawWatermark(color: string): Promise<Uint8Array> {
   })
   return drawSvg(svg(600, 600, `<g fill="none" stroke="${color}" stroke-width="5" opacity="0.16">${waves.join('')}</g>`))
 }
+
+const skins = ['#f1c9a5', '#d9a066', '#a56a43', '#7a4a2e', '#e8b88a'] as const
+const cloths = ['#17607a', '#8c2f39', '#40634f', '#4d4a77', '#a0702a'] as const
+const hairs = ['#1f1a17', '#3b2a20', '#6b4a2b', '#8a8178'] as const
+
+/** A face as simple as a sign, the same for the same person. */
+export function drawPortrait(person: string, isLongHaired: boolean): Promise<Uint8Array> {
+  const next = numbersOf(`portrait ${person}`)
+  const pick = <Value>(values: readonly [Value, ...Value[]]): Value => values[Math.floor(next() * values.length)] ?? values[0]
+  const hair = isLongHaired
+    ? '<path d="M92 190c-14-110 30-150 108-150s122 40 108 150l-10 60H102z"/>'
+    : '<path d="M112 150c-4-70 32-100 88-100s92 30 88 100z"/>'
+  const parts = [
+    '<rect width="400" height="400" fill="#dfe7ea"/>',
+    `<g fill="${pick(hairs)}">${hair}</g>`,
+    `<g fill="${pick(skins)}"><rect x="172" y="220" width="56" height="80"/><ellipse cx="200" cy="170" rx="74" ry="90"/></g>`,
+    `<path d="M60 400c4-84 62-116 140-116s136 32 140 116z" fill="${pick(cloths)}"/>`,
+  ]
+  return drawSvg(svg(400, 400, parts.join('')))
+}

@@ -330,7 +330,9 @@ test.describe('the form of a template', () => {
     const jpeg = { name: 'stamp.jpg', mimeType: 'image/jpeg', buffer: await picture.flatten().jpeg().toBuffer() }
     await signIn(page, admins.superAdmin)
     await page.goto(addressOf('/template/certificate/create'))
-    const error = page.getByRole('group', { name: 'Images' }).getByRole('alert')
+    const pictures = page.getByRole('button', { name: /^Pictures/ })
+    await pictures.click()
+    const error = page.getByRole('region', { name: 'Pictures' }).getByRole('alert')
 
     await choose(page, 'Upload logo', {
       name: 'logo.png',
@@ -371,6 +373,7 @@ test.describe('the form of a template', () => {
     await page.getByLabel('Signer 1', { exact: true }).fill('Evelyn Koh')
     await page.getByRole('button', { name: 'Save template' }).click()
     await templateTable(page).getByRole('link', { name: 'With pictures' }).click()
+    await pictures.click()
     await expect(page.getByRole('button', { name: 'Replace logo' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Replace signature 1' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Upload stamp' })).toBeVisible()
@@ -479,7 +482,8 @@ test.describe('the form of a template', () => {
     await templateTable(page).getByRole('link', { name: 'Keeps what is hidden' }).click()
     await page.getByLabel('Accreditation no.').fill('MPA/STCW/900')
     await page.getByLabel('Certificate information').fill('Words with “quotes”, <b>tags</b> and\ntwo lines.')
-    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('button', { name: 'Review and save' }).click()
+    await page.getByRole('button', { name: 'Save 2 changes' }).click()
     await expect(templateTable(page)).toBeVisible()
     expect(updates).toHaveLength(1)
     expect(updates[0]).toMatchObject(hidden)
@@ -500,7 +504,9 @@ test.describe('the form of a template', () => {
     await page.unrouteAll({ behavior: 'wait' })
     await templateTable(page).getByRole('link', { name: 'Keeps what is hidden' }).click()
     await expect(page.getByLabel('Certificate information')).toHaveValue('Words with “quotes”, <b>tags</b> and\ntwo lines.')
-    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByLabel('Accreditation no.').fill('MPA/STCW/901')
+    await page.getByRole('button', { name: 'Review and save' }).click()
+    await page.getByRole('button', { name: 'Save 1 change' }).click()
     await expect(templateTable(page)).toBeVisible()
     const { version: _counted, ...kept } = hidden
     expect(updates).toHaveLength(2)

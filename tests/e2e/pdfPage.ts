@@ -47,6 +47,7 @@ export async function readPdf(browser: Browser, bytes: Uint8Array): Promise<Draw
       canvas.height = viewport.height
       await first.render({ canvasContext: context, viewport }).promise
       const { items } = await first.getTextContent()
+      // The whole of a page takes a reader seconds; most codes stand in its last corner.
       const readCode = ({ data: pixels, width, height }: ImageData): string | null => {
         const found: unknown = Reflect.apply(Reflect.get(globalThis, 'jsQR'), null, [pixels, width, height])
         return found ? String(Object(found).data) : null
@@ -56,7 +57,9 @@ export async function readPdf(browser: Browser, bytes: Uint8Array): Promise<Draw
         pages: file.numPages,
         width: viewport.width / 2.5,
         height: viewport.height / 2.5,
-        code: readCode(context.getImageData(0, 0, canvas.width, canvas.height)),
+        code:
+          readCode(context.getImageData(canvas.width / 2, canvas.height / 2, canvas.width / 2, canvas.height / 2)) ??
+          readCode(context.getImageData(0, 0, canvas.width, canvas.height)),
       }
     }, Buffer.from(bytes).toString('base64'))
   } finally {

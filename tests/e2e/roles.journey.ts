@@ -214,7 +214,7 @@ for (const role of [...roles, 'auditor']) {
       },
       '/template/certificate/create': () => expectAction(page, 'Save template', mayDo('template.edit', role), onlySuperAdmins),
       '/template/certificate/:templateId': async () => {
-        await expectAction(page, 'Save changes', mayDo('template.edit', role), onlySuperAdmins)
+        await expectAction(page, 'Review and save', mayDo('template.edit', role), onlySuperAdmins)
         await expect(page.getByText(onlySuperAdmins)).toHaveCount(mayDo('template.edit', role) ? 0 : 1)
       },
       '/certificates/issue': async () => {

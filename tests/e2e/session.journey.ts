@@ -44,6 +44,8 @@ const picture = { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.fro
 
 /** Uploads a picture; whether it succeeds is not waited for. */
 async function upload(page: Page, what: string): Promise<void> {
+  const folded = page.getByRole('button', { name: /^Pictures/, expanded: false })
+  if (await folded.isVisible()) await folded.click()
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: `Upload ${what}`, exact: true }).click()
   await (await choosing).setFiles(picture)
@@ -68,12 +70,13 @@ test.describe('a session that the backend ends', () => {
     const said = await recordToasts(page)
     await signIn(page, admins.superAdmin)
     await typeTemplate(page, 'Watchkeeping')
-    for (let signer = 2; signer <= 22; signer += 1) {
+    for (let signer = 2; signer <= 19; signer += 1) {
       await page.getByRole('button', { name: 'Add signer' }).click()
       await page.getByLabel(`Signer ${signer}`, { exact: true }).fill(`Examiner ${signer}`)
     }
     const waiting: Route[] = []
     await page.route(`${backendAddress}/uploads`, (route) => void waiting.push(route))
+    await page.getByRole('button', { name: /^Pictures/ }).click()
     // Past the buttons: the first of 25 file dialogs would have waited for longer than an answer may take.
     for (const input of await page.locator('input[type="file"]').all()) await input.setInputFiles(picture)
     await expect.poll(() => waiting.length).toBe(25)
@@ -107,7 +110,7 @@ test.describe('a session that the backend ends', () => {
     expect(said).toEqual([ended, 'Wrong email or password'])
     await expect(page.getByLabel('Template name')).toHaveValue('Watchkeeping')
     await expect(page.getByLabel('Accreditation no.')).toHaveValue('MPA-2291')
-    await expect(page.getByLabel('Signer 22', { exact: true })).toHaveValue('Examiner 22')
+    await expect(page.getByLabel('Signer 19', { exact: true })).toHaveValue('Examiner 19')
     await page.unroute(`${backendAddress}/uploads`)
     await upload(page, 'logo')
     await expect(page.getByRole('button', { name: 'Replace logo' })).toBeVisible()

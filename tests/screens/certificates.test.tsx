@@ -73,8 +73,12 @@ describe('a command whose outcome is not known', () => {
     await user.clear(name)
     await user.type(name, 'Typed and kept')
     for (const operation of ['UpdateCertificateTemplate', 'CertificateTemplateForm']) backend().faults.set(operation, { kind: 'json500' })
+    await user.click(screen.getByRole('button', { name: 'Review and save' }))
+    const dialog = await screen.findByRole('dialog', { name: 'What changes' })
+    // What it is compared with could not be read either, and the dialog says so.
+    await within(dialog).findByText(/could not be read again/)
     backend().calls.length = 0
-    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save 1 change' }))
     const words = 'The server had a problem. Check whether it was done before you try again.'
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words))
     await waitFor(() => expect(sentAs('CertificateTemplateForm')).toBe(1))
@@ -84,10 +88,13 @@ describe('a command whose outcome is not known', () => {
 
   it('is told from a refusal, which changes nothing and reads nothing again', async () => {
     const { user } = await visit(backend(), '/template/certificate/template-basic-safety', { as: admin })
-    await screen.findByLabelText('Template name')
+    await user.type(await screen.findByLabelText('Template name'), ' II')
     backend().faults.set('UpdateCertificateTemplate', { kind: 'refused', message: 'This name is taken', times: 1 })
+    await user.click(screen.getByRole('button', { name: 'Review and save' }))
+    const save = await screen.findByRole('button', { name: 'Save 1 change' })
+    await screen.findByText(/certificates? (?:was|were) issued from it/)
     backend().calls.length = 0
-    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await user.click(save)
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('This name is taken'))
     expect(backend().calls.map(({ operation }) => operation)).toEqual(['UpdateCertificateTemplate'])
   })

@@ -20,6 +20,12 @@ if (typeof window !== 'undefined') {
     dispatchEvent: () => false,
   })
   window.scrollTo = () => undefined
+  // Nothing is laid out, so nothing ever changes its size.
+  window.ResizeObserver = class {
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  }
 }
 
 // A test during which something was written to console.error that it did not ask for is a failed test.

@@ -74,6 +74,7 @@ export type IssueCertificateMutationVariables = Exact<{
   nationality?: string | null | undefined
   name: string
   certType?: string | null | undefined
+  subType?: string | null | undefined
   type?: string | null | undefined
   issuedAt: string
   validUntil?: string | null | undefined
@@ -102,6 +103,6 @@ export const CertificateToCopy: Operation<CertificateToCopyQuery, CertificateToC
 export const IssueCertificate: Operation<IssueCertificateMutation, IssueCertificateMutationVariables> = {
   kind: 'mutation',
   name: 'IssueCertificate',
-  text: 'mutation IssueCertificate($clientId: ID!, $templateId: ID!, $centerId: ID, $holderName: String!, $email: String, $passNo: String, $ssn: String, $dateOfBirth: String, $nationality: String, $name: String!, $certType: String, $type: String, $issuedAt: String!, $validUntil: String, $courseName: String, $signers: String!) { certificateIssue( clientId: $clientId templateId: $templateId centerId: $centerId holderName: $holderName email: $email passNo: $passNo ssn: $ssn dateOfBirth: $dateOfBirth nationality: $nationality name: $name certType: $certType type: $type issuedAt: $issuedAt validUntil: $validUntil courseName: $courseName signers: $signers ) { success message id } }',
+  text: 'mutation IssueCertificate($clientId: ID!, $templateId: ID!, $centerId: ID, $holderName: String!, $email: String, $passNo: String, $ssn: String, $dateOfBirth: String, $nationality: String, $name: String!, $certType: String, $subType: String, $type: String, $issuedAt: String!, $validUntil: String, $courseName: String, $signers: String!) { certificateIssue( clientId: $clientId templateId: $templateId centerId: $centerId holderName: $holderName email: $email passNo: $passNo ssn: $ssn dateOfBirth: $dateOfBirth nationality: $nationality name: $name certType: $certType subType: $subType type: $type issuedAt: $issuedAt validUntil: $validUntil courseName: $courseName signers: $signers ) { success message id } }',
   shape: { certificateIssue: { 'success!': {} } },
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { newTemplate, sheetTemplateOf } from '../templates/templateForm'
+import { keptOfNew, newTemplate, sheetTemplateOf } from '../templates/templateForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
 
 const today = '2026-11-21'
 const plain: CertificateTemplateFieldsFragment = {
-  ...sheetTemplateOf(newTemplate, null),
+  ...sheetTemplateOf(newTemplate, keptOfNew('maritime')),
   id: 'plain',
   name: 'Internal name',
   certificateName: 'Basic Safety Training',
@@ -106,6 +106,7 @@ describe('what is sent', () => {
       nationality: 'Senegal',
       name: 'Basic Safety Training',
       certType: 'STCW',
+      subType: 'STCW',
       type: 'course',
       issuedAt: '2026-11-21T00:00:00.000Z',
       validUntil: '2031-11-21T00:00:00.000Z',

@@ -93,6 +93,8 @@ export function toIssueInput(
     nationality: orNull(values.nationality),
     name: template.certificateName || template.name || '',
     certType: template.certType,
+    // Lists are narrowed by it.
+    subType: template.certType,
     type: template.type,
     issuedAt: instantOfDay(values.issuedAt) ?? '',
     validUntil: template.hasExpiration ? instantOfDay(values.validUntil) : null,

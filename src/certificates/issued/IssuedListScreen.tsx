@@ -1,22 +1,26 @@
-import { Award, Mail, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Award, Download, Mail, Plus } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { mayDo } from '~/shared/access/actions'
 import { usePagedQuery } from '~/shared/api/usePagedQuery'
+import { useRead } from '~/shared/api/useRead'
 import { ListPage } from '~/shared/page/ListPage'
 import { paths } from '~/shared/routes/paths'
 import { useClient, usePerson } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
 import { column } from '~/shared/table/columns'
 import { DataTable } from '~/shared/table/DataTable'
-import type { Filter } from '~/shared/table/filters'
+import type { Choice, Filter } from '~/shared/table/filters'
 import { useListView } from '~/shared/table/useListView'
 import { rangeFromText } from '~/shared/time/dayRange'
 import { typedFromDay } from '~/shared/time/typedDay'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
+import { wordsFor } from '~/shared/words/words'
 import { SendDialog, type Mailable } from '../mail/SendDialog'
 import { validityOf } from '../validity'
 import { validityStatus } from '../validityStatus'
-import { IssuedCertificateList, type IssuedCertificateListQuery } from './issued.generated'
+import { IssuedCertificateList, IssuedListChoices, type IssuedCertificateListQuery } from './issued.generated'
+
+const DownloadDialog = lazy(() => import('../download/DownloadDialog').then((module) => ({ default: module.DownloadDialog })))
 
 type Row = IssuedCertificateListQuery['certificatesByClientId'][number]
 
@@ -34,23 +38,49 @@ const columns = [
   column.text<Row>('Notarised', ({ storedInBlock }) => (storedInBlock ? 'Yes' : null), { width: 108 }),
 ]
 
-const filters: readonly Filter<Row>[] = [
-  {
-    key: 'status',
-    label: 'Status',
-    choices: [
-      { value: 'valid', label: 'Valid' },
-      { value: 'expired', label: 'Expired' },
-      { value: 'revoked', label: 'Revoked' },
-    ],
-    matches: (row, status) => validityOf(row, new Date()) === status,
-  },
-  { key: 'issued', label: 'Issued', choices: [], periodIn: 'UTC' },
-]
+const status: Filter<Row> = {
+  key: 'status',
+  label: 'Status',
+  choices: [
+    { value: 'valid', label: 'Valid' },
+    { value: 'expired', label: 'Expired' },
+    { value: 'revoked', label: 'Revoked' },
+  ],
+  matches: (row, wanted) => validityOf(row, new Date()) === wanted,
+}
+const period: Filter<Row> = { key: 'issued', label: 'Issued', choices: [], periodIn: 'UTC' }
+
+/** What a list is narrowed by is said, also where its name is not known. */
+const withChosen = (choices: readonly Choice[], value: string): readonly Choice[] =>
+  value === '' || choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: value }]
+
+/**
+ * What the list can be narrowed by besides: training center and kind, where there are several.
+ * @param ownCenter the center the admin is limited to
+ */
+function useFilters(ownCenter: string | null, valueOf: (key: string) => string): readonly Filter<Row>[] {
+  const client = useClient()
+  const [kind, center] = [valueOf('kind'), valueOf('center')]
+  // A list is of use without them too: what cannot be read is not offered.
+  const reading = useRead(IssuedListChoices, { clientId: client.id, type: client.type }, { isSilent: true })
+  const choices = reading.status === 'ready' ? reading.data : null
+  return useMemo(() => {
+    const centers = (choices?.getTrainingCentersByClientId ?? []).map(({ id, name }) => ({ value: id, label: name ?? id }))
+    const kinds = (choices?.getDocumentTypes ?? []).flatMap(({ name, subType }) =>
+      subType === null ? [] : [{ value: subType, label: name ?? subType }],
+    )
+    const several: readonly Filter<Row>[] = [
+      { key: 'kind', label: 'Kind', isList: true, choices: withChosen(kinds, kind) },
+      { key: 'center', label: wordsFor(client.type).centers, isList: true, choices: ownCenter === null ? withChosen(centers, center) : [] },
+    ]
+    return [status, ...several.filter(({ key, choices: found }) => found.length > 1 || (found.length > 0 && valueOf(key) !== '')), period]
+  }, [choices, client.type, ownCenter, kind, center, valueOf])
+}
 
 const keyOf = ({ id }: Row): string => id
 const none: readonly never[] = []
 const sendLabel = (count: number): string => `Send ${count} ${count === 1 ? 'certificate' : 'certificates'}`
+const downloadLabel = (count: number): string => `Download ${count} ${count === 1 ? 'PDF' : 'PDFs'}`
 const mailableOf = ({ id, holderName, user }: Row): Mailable => ({ id, holderName, email: user?.email ?? null })
 
 /** Every certificate the client has issued, newest first. */
@@ -60,13 +90,16 @@ export function IssuedListScreen() {
   const { admin } = useSession()
   const view = useListView()
   const [sending, setSending] = useState<readonly Row[]>(none)
+  const [downloading, setDownloading] = useState<readonly Row[]>(none)
+  const filters = useFilters(admin.centerId, view.valueOf)
   const issued = rangeFromText(view.valueOf('issued'))
   const list = usePagedQuery(
     IssuedCertificateList,
     'certificatesByClientId',
     {
       clientId: client.id,
-      centerId: admin.centerId,
+      centerId: admin.centerId ?? (view.valueOf('center') || null),
+      subType: view.valueOf('kind') || null,
       filter: view.search === '' ? null : view.search,
       fromDate: issued && typedFromDay(issued.from),
       toDate: issued && typedFromDay(issued.to),
@@ -90,9 +123,17 @@ export function IssuedListScreen() {
         keyOf={keyOf}
         search={{ label: 'Holder, passport or certificate' }}
         filters={filters}
-        bulk={mayDo('certificate.issue', person) ? [{ label: sendLabel, Icon: Mail, run: setSending }] : none}
+        bulk={[
+          ...(mayDo('certificate.issue', person) ? [{ label: sendLabel, Icon: Mail, run: setSending }] : []),
+          { label: downloadLabel, Icon: Download, run: setDownloading },
+        ]}
         empty={{ Icon: Award, words: 'Certificates you issue stand here, with their state.', action: issue }}
       />
+      {downloading.length > 0 && (
+        <Suspense>
+          <DownloadDialog certificates={downloading} onClose={() => setDownloading(none)} />
+        </Suspense>
+      )}
       {sending.length > 0 && <SendDialog certificates={sending.map(mailableOf)} onClose={() => setSending(none)} />}
     </ListPage>
   )

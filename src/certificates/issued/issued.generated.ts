@@ -8,6 +8,7 @@ export type IssuedCertificateListQueryVariables = Exact<{
   filter?: string | null | undefined
   fromDate?: string | null | undefined
   toDate?: string | null | undefined
+  subType?: string | null | undefined
   limit: number
   offset: number
 }>
@@ -15,6 +16,7 @@ export type IssuedCertificateListQueryVariables = Exact<{
 export type IssuedCertificateListQuery = {
   readonly certificatesByClientId: ReadonlyArray<{
     readonly id: string
+    readonly userId: string | null
     readonly holderName: string | null
     readonly passNo: string | null
     readonly name: string | null
@@ -22,13 +24,33 @@ export type IssuedCertificateListQuery = {
     readonly validUntil: string | null
     readonly isRevoked: boolean | null
     readonly storedInBlock: boolean | null
+    readonly pdfPath: string | null
+    readonly exportPdfStatus: string | null
+    readonly template: { readonly paperSize: string | null } | null
     readonly user: { readonly email: string | null } | null
   }>
+}
+
+export type IssuedListChoicesQueryVariables = Exact<{
+  clientId: string
+  type: string
+}>
+
+export type IssuedListChoicesQuery = {
+  readonly getTrainingCentersByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null }>
+  readonly getDocumentTypes: ReadonlyArray<{ readonly name: string | null; readonly subType: string | null }>
 }
 
 export const IssuedCertificateList: Operation<IssuedCertificateListQuery, IssuedCertificateListQueryVariables> = {
   kind: 'query',
   name: 'IssuedCertificateList',
-  text: 'query IssuedCertificateList($clientId: ID!, $centerId: ID, $filter: String, $fromDate: String, $toDate: String, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId filter: $filter fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName passNo name issuedAt validUntil isRevoked storedInBlock user { email } } }',
+  text: 'query IssuedCertificateList($clientId: ID!, $centerId: ID, $filter: String, $fromDate: String, $toDate: String, $subType: String, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId filter: $filter fromDate: $fromDate toDate: $toDate subType: $subType limit: $limit offset: $offset ) { id userId holderName passNo name issuedAt validUntil isRevoked storedInBlock pdfPath exportPdfStatus template { paperSize } user { email } } }',
   shape: { 'certificatesByClientId![]': { 'id!': {} } },
+}
+
+export const IssuedListChoices: Operation<IssuedListChoicesQuery, IssuedListChoicesQueryVariables> = {
+  kind: 'query',
+  name: 'IssuedListChoices',
+  text: 'query IssuedListChoices($clientId: ID!, $type: String!) { getTrainingCentersByClientId(clientId: $clientId) { id name } getDocumentTypes(type: $type) { name subType } }',
+  shape: { 'getTrainingCentersByClientId![]': { 'id!': {} }, 'getDocumentTypes![]': {} },
 }

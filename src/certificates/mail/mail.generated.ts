@@ -11,9 +11,25 @@ export type SendCertificateMutationVariables = Exact<{
 
 export type SendCertificateMutation = { readonly sendDocumentEmail: { readonly success: boolean; readonly message: string | null } | null }
 
+export type SendTextMutationVariables = Exact<{
+  clientId: string
+  subject: string
+  text: string
+  emails: ReadonlyArray<string> | string
+}>
+
+export type SendTextMutation = { readonly sendEmail: { readonly success: boolean; readonly message: string | null } | null }
+
 export const SendCertificate: Operation<SendCertificateMutation, SendCertificateMutationVariables> = {
   kind: 'mutation',
   name: 'SendCertificate',
   text: 'mutation SendCertificate($clientId: ID!, $certId: ID!, $email: String!, $ccEmails: [String!]!) { sendDocumentEmail( clientId: $clientId certId: $certId email: $email ccEmails: $ccEmails ) { success message } }',
   shape: { sendDocumentEmail: { 'success!': {} } },
+}
+
+export const SendText: Operation<SendTextMutation, SendTextMutationVariables> = {
+  kind: 'mutation',
+  name: 'SendText',
+  text: 'mutation SendText($clientId: ID!, $subject: String!, $text: String!, $emails: [String!]!) { sendEmail(clientId: $clientId, subject: $subject, text: $text, emails: $emails) { success message } }',
+  shape: { sendEmail: { 'success!': {} } },
 }

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { initials } from '~/shared/format/initials'
 import { imageAddress, type ImageMode } from '~/shared/api/images'
 import { contoursFor } from './contours'
+import { Region } from './Region'
 import type { SheetContent } from './sheetContent'
 
 /** Width and height of the papers in points, which the contours are drawn for. */
@@ -19,51 +20,86 @@ export function CertificateSheet({ content, label }: { readonly content: SheetCo
   return (
     <Paper aria-label={label}>
       <Inside $isSmall={paperSize === 'A5'}>
+        {content.background && <Background src={addressOf('certificateAttachments', content.background)} alt="" />}
         {content.watermark ? (
           <Watermark src={addressOf('certificateWatermark', content.watermark)} alt="" />
         ) : (
-          <Chart paperSize={paperSize} />
+          !content.background && <Chart paperSize={paperSize} />
         )}
         <Frame aria-hidden="true" />
+        <Region of="background" />
         <Top>
           {content.logo ? (
-            <Logo src={addressOf(content.logoMode, content.logo)} alt="" />
+            <LogoPlace>
+              <Logo src={addressOf(content.logoMode, content.logo)} alt="" />
+              <Region of="logo" />
+            </LogoPlace>
           ) : (
-            <Mark aria-hidden="true">{initials(issuerName)}</Mark>
+            <Mark>
+              <span aria-hidden="true">{initials(issuerName)}</span>
+              <Region of="logo" />
+            </Mark>
           )}
           <div>
+            <Region of="issuer" />
             <p>{issuerName}</p>
             {issuerLines.map((line) => (
               <p key={line}>{line}</p>
             ))}
           </div>
         </Top>
+        <Above />
         <Words>
           <Kicker>{kicker}</Kicker>
-          <Title dir="auto">{title || 'Title of the certificate'}</Title>
-          <Holder dir="auto">{holderName}</Holder>
-          <Information dir="auto">{information}</Information>
+          <Title dir="auto">
+            {title || 'Title of the certificate'}
+            <Region of="title" />
+          </Title>
+          <Holder dir="auto">
+            {holderName}
+            <Region of="holder" />
+          </Holder>
+          <Information dir="auto">
+            {information}
+            <Region of="information" />
+          </Information>
           {facts.length > 0 && (
-            <Facts>
-              {facts.map(({ label: name, value }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd dir="auto">{value}</dd>
-                </div>
-              ))}
-            </Facts>
+            <FactsPlace>
+              <Facts>
+                {facts.map(({ label: name, value }) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd dir="auto">{value}</dd>
+                  </div>
+                ))}
+              </Facts>
+              <Region of="facts" />
+            </FactsPlace>
           )}
-          {additionalText && <Information dir="auto">{additionalText}</Information>}
+          {additionalText && (
+            <Information dir="auto">
+              {additionalText}
+              <Region of="further" />
+            </Information>
+          )}
           <Pictures>
+            {(content.location || content.additional) && <Region of="pictures" />}
             {content.location && <img src={addressOf('locationImage', content.location)} alt="" />}
             {content.additional && <img src={addressOf('certificateAttachments', content.additional)} alt="" />}
           </Pictures>
         </Words>
-        {content.stamp && <Stamp src={addressOf('stampImages', content.stamp)} alt="" />}
+        {content.stamp && (
+          <Stamp>
+            <img src={addressOf('stampImages', content.stamp)} alt="" />
+            <Region of="stamp" />
+          </Stamp>
+        )}
+        <Below />
         <Foot>
-          <Signers>
-            {signers.map(({ name, role, image }) => (
-              <li key={`${name} ${role} ${image}`}>
+          <Signers $isNarrow={signers.length > 4}>
+            {signers.map(({ name, role, image }, index) => (
+              <li key={`signer-${String(index)}`}>
+                <Region of={`signer-${index}`} />
                 <span>{image && <img src={addressOf('signatures', image)} alt="" />}</span>
                 <b dir="auto">{name}</b>
                 <small dir="auto">{role}</small>
@@ -124,6 +160,14 @@ const Sea = styled.svg`
   stroke: #7fa6b6;
 `
 
+const Background = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: contain;
+`
+
 const Watermark = styled.img`
   position: absolute;
   inset: 0;
@@ -147,19 +191,26 @@ const Top = styled.div`
   color: #48596a;
   font-size: 0.9em;
   > div {
+    position: relative;
     text-align: right;
     overflow-wrap: anywhere;
   }
 `
 
-const Logo = styled.img`
-  max-width: 36cqw;
-  max-height: 10cqw;
-  object-fit: contain;
+const LogoPlace = styled.span`
+  position: relative;
   align-self: start;
 `
 
+const Logo = styled.img`
+  display: block;
+  max-width: 36cqw;
+  max-height: 10cqw;
+  object-fit: contain;
+`
+
 const Mark = styled.span`
+  position: relative;
   display: grid;
   place-items: center;
   flex: none;
@@ -171,9 +222,20 @@ const Mark = styled.span`
   font: 700 3.2cqw/1 var(--font);
 `
 
+/** The room that is left, a quarter of it above the words, as on the printed sheet. */
+const Above = styled.span`
+  flex: 0.27 0 0;
+  min-height: 3.4cqw;
+  max-height: 12cqw;
+`
+
+const Below = styled.span`
+  flex: 0.73 0 0;
+  min-height: 4cqw;
+`
+
 const Words = styled.div`
   position: relative;
-  padding-top: 10cqw;
   text-align: center;
   overflow-wrap: anywhere;
 `
@@ -184,28 +246,36 @@ const Kicker = styled.p`
 `
 
 const Title = styled.p`
+  position: relative;
   margin: 0.6cqw 0 4.4cqw;
   font: 600 4.9cqw/1.25 var(--font);
   letter-spacing: -0.01em;
 `
 
 const Holder = styled.p`
+  position: relative;
   min-height: 1.35em;
   font: 600 4.2cqw/1.35 var(--font);
 `
 
 const Information = styled.p`
+  position: relative;
+  min-height: 1em;
   max-width: 70cqw;
   margin: 3cqw auto 0;
   color: #35454f;
   white-space: pre-line;
 `
 
+const FactsPlace = styled.div`
+  position: relative;
+  margin-top: 6cqw;
+`
+
 const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  margin-top: 6cqw;
   border-block: 1px solid #c9d6dc;
   > div {
     flex: 0 1 33.3%;
@@ -221,6 +291,7 @@ const Facts = styled.dl`
 `
 
 const Pictures = styled.div`
+  position: relative;
   display: flex;
   justify-content: center;
   gap: 4cqw;
@@ -232,15 +303,19 @@ const Pictures = styled.div`
   }
 `
 
-const Stamp = styled.img`
+const Stamp = styled.span`
   position: absolute;
   left: 50%;
   bottom: 20cqw;
   width: 17cqw;
   height: 17cqw;
-  object-fit: contain;
   transform: translateX(-50%) rotate(-8deg);
-  opacity: 0.85;
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+    opacity: 0.85;
+  }
 `
 
 const Foot = styled.div`
@@ -249,16 +324,15 @@ const Foot = styled.div`
   align-items: flex-end;
   justify-content: space-between;
   gap: 5cqw;
-  margin-top: auto;
-  padding-top: 6cqw;
 `
 
-const Signers = styled.ul`
+const Signers = styled.ul<{ $isNarrow: boolean }>`
   display: flex;
   flex-wrap: wrap;
-  gap: 3cqw 4.5cqw;
+  gap: 2cqw 3.6cqw;
   li {
-    width: 25cqw;
+    position: relative;
+    width: ${({ $isNarrow }) => ($isNarrow ? 18 : 25)}cqw;
     overflow-wrap: anywhere;
   }
   span {

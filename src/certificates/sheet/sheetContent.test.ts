@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { newTemplate, sheetTemplateOf } from '../templates/templateForm'
+import { keptOfNew, newTemplate, sheetTemplateOf } from '../templates/templateForm'
 import { issuedTemplate, publicLink, sheetContent, type HolderFacts, type SheetTemplate } from './sheetContent'
 
-const bare: SheetTemplate = { ...sheetTemplateOf(newTemplate, null), hasExpiration: false, signers: null }
+const bare: SheetTemplate = { ...sheetTemplateOf(newTemplate, keptOfNew('maritime')), hasExpiration: false, signers: null }
 const full: SheetTemplate = {
   ...bare,
   certificateName: 'Basic Safety Training',
@@ -19,7 +19,7 @@ const full: SheetTemplate = {
   trainingProviderCountry: 'Norway',
   location2: 'Hall 2',
   logoImage: 'image-1',
-  additionalData: 'Held on board',
+  additionalData: '{"Approval":"DNV 2261"}',
   hasSSN: true,
   hasExpiration: true,
   hasCourseDates: true,
@@ -68,10 +68,11 @@ describe('the sheet of a certificate', () => {
         { label: 'Date of issue', value: '21 November 2026' },
         { label: 'Valid until', value: '21 November 2031' },
       ],
-      additionalText: 'Held on board',
+      additionalText: 'Approval: DNV 2261',
       signers: [{ name: 'Captain Berg', role: '', image: null }],
       logo: 'image-1',
       logoMode: 'certificateLogo',
+      background: null,
       watermark: null,
       stamp: null,
       location: null,

@@ -2,6 +2,7 @@ import { config } from '~/shared/config'
 import { paths } from '~/shared/routes/paths'
 import type { Client } from '~/shared/session/client'
 import { dayInWords } from '~/shared/time/typedDay'
+import { printedLines } from './furtherLines'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 
 export interface SheetSigner {
@@ -25,6 +26,7 @@ export interface SheetContent {
   readonly logo: string | null
   /** The client's own logo stands in for a template's. */
   readonly logoMode: 'certificateLogo' | 'clientLogo'
+  readonly background: string | null
   readonly watermark: string | null
   readonly stamp: string | null
   readonly location: string | null
@@ -49,7 +51,7 @@ export interface HolderFacts {
 }
 
 /** The part of a template that stands on its sheet. */
-export type SheetTemplate = Omit<CertificateTemplateFieldsFragment, 'id' | 'version' | 'imageId' | 'instructorAutofill'>
+export type SheetTemplate = Omit<CertificateTemplateFieldsFragment, 'id' | 'version' | 'instructorAutofill'>
 
 /** Address of a certificate's public page, as its code says it. */
 export function publicLink(id: string, client: Pick<Client, 'subdomain'>): string {
@@ -112,10 +114,11 @@ export function sheetContent(
     holderName: holder.holderName,
     information: template.certificateInformation ?? '',
     facts: facts.filter(({ value }) => value !== ''),
-    additionalText: template.additionalData ?? '',
+    additionalText: printedLines(template.additionalData),
     signers: (template.signers ?? []).map(({ name, role, image }) => ({ name: name ?? '', role: role ?? '', image: image || null })),
     logo: template.logoImage || clientLogo,
     logoMode: template.logoImage ? 'certificateLogo' : 'clientLogo',
+    background: template.imageId || null,
     watermark: template.watermarkImage || null,
     stamp: template.stampImage || null,
     location: template.locationImage || null,

@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { useCommand } from '~/shared/api/useCommand'
 import { paths } from '~/shared/routes/paths'
 import { useClient } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
-import { keptOfNew, newTemplate, toTemplateInput } from './templateForm'
-import { TemplateForm } from './TemplateForm'
+import { TemplateDesigner } from './TemplateDesigner'
+import { keptOfNew, newTemplateOf, toTemplateInput } from './templateForm'
 import { CreateCertificateTemplate } from './templates.generated'
 
 /** A new certificate template. */
@@ -11,14 +12,14 @@ export function CreateTemplateScreen() {
   const client = useClient()
   const { admin } = useSession()
   const create = useCommand(CreateCertificateTemplate, { done: 'Template saved', stale: ['certificateTemplatesByClientId'] })
+  const [begun] = useState(() => ({ defaults: newTemplateOf(client.type), kept: keptOfNew(client.type) }))
   return (
-    <TemplateForm
+    <TemplateDesigner
+      {...begun}
       title="New certificate template"
-      defaults={newTemplate}
-      stored={null}
       submitLabel="Save template"
       onSave={async (values) => {
-        await create.run(toTemplateInput(values, { clientId: client.id, adminId: admin.id }, keptOfNew(client.type)))
+        await create.run(toTemplateInput(values, { clientId: client.id, adminId: admin.id }, begun.kept))
         return paths.certificateTemplates()
       }}
     />

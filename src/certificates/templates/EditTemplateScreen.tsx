@@ -1,33 +1,36 @@
 import { FileQuestion } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ApiError } from '~/shared/api/errors'
 import { useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
 import { FailedToLoad } from '~/shared/feedback/Failed'
 import { Place } from '~/shared/feedback/Place'
+import { logFailure } from '~/shared/feedback/reportFailure'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { ListPage } from '~/shared/page/ListPage'
 import { paths } from '~/shared/routes/paths'
 import { useClient } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
-import { fromTemplate, toTemplateInput } from './templateForm'
-import { TemplateForm } from './TemplateForm'
-import { CertificateTemplateForm, UpdateCertificateTemplate, type CertificateTemplateFieldsFragment } from './templates.generated'
+import { countIssuedFrom } from './issuedFrom'
+import { TemplateDesigner } from './TemplateDesigner'
+import { fromTemplate, toTemplateInput, type TemplateValues } from './templateForm'
+import {
+  CertificateTemplateForm,
+  CreateCertificateTemplate,
+  UpdateCertificateTemplate,
+  type CertificateTemplateFieldsFragment,
+} from './templates.generated'
+
+const ReviewDialog = lazy(() => import('./ReviewDialog').then((module) => ({ default: module.ReviewDialog })))
 
 const words = { refused: 'Error fetching templates' } as const
 
 /** An existing certificate template. */
 export function EditTemplateScreen() {
   const { templateId = '' } = useParams()
-  const client = useClient()
-  const { admin } = useSession()
   const reading = useRead(CertificateTemplateForm, { id: templateId }, { from: 'fresh', words })
-  const update = useCommand(UpdateCertificateTemplate, {
-    done: 'Template saved',
-    stale: ['certificateTemplatesByClientId', 'certificateTemplate'],
-  })
 
   // Half a template must not be edited: saving it would write the gaps.
   const isUnread = reading.status === 'ready' && reading.isIncomplete
@@ -36,21 +39,7 @@ export function EditTemplateScreen() {
   const [opened, setOpened] = useState<CertificateTemplateFieldsFragment | null>(null)
   if (read && read !== opened) setOpened(read)
   const template = read ?? (opened?.id === templateId ? opened : null)
-  if (template) {
-    return (
-      <TemplateForm
-        key={template.id}
-        title={template.name ?? 'Certificate template'}
-        defaults={fromTemplate(template)}
-        stored={template}
-        submitLabel="Save changes"
-        onSave={async (values) => {
-          await update.run({ ...toTemplateInput(values, { clientId: client.id, adminId: admin.id }, template), id: template.id })
-          return paths.certificateTemplates()
-        }}
-      />
-    )
-  }
+  if (template) return <Editing key={template.id} template={template} />
   return (
     <ListPage title="Certificate template" crumbs={[{ label: 'Certificate templates', path: paths.certificateTemplates() }]}>
       {reading.status === 'loading' && <Skeleton />}
@@ -68,5 +57,78 @@ export function EditTemplateScreen() {
         </Place>
       )}
     </ListPage>
+  )
+}
+
+/** A template is asked about over its form before it is changed. */
+interface Review {
+  readonly typed: TemplateValues
+  readonly answer: (isToBeSaved: boolean) => void
+}
+
+/** So many certificates are looked through for the one issued last; an older one is nothing to compare with. */
+const looked = 500
+
+function Editing({ template }: { readonly template: CertificateTemplateFieldsFragment }) {
+  const client = useClient()
+  const { admin } = useSession()
+  const stale = ['certificateTemplatesByClientId', 'certificateTemplate']
+  const update = useCommand(UpdateCertificateTemplate, { done: 'Template saved', stale })
+  const create = useCommand(CreateCertificateTemplate, { done: 'Copy saved', stale })
+  const [review, setReview] = useState<Review | null>(null)
+  const [latest, setLatest] = useState<string | null>(null)
+  const [opened] = useState(() => fromTemplate(template))
+  const who = useMemo(() => ({ clientId: client.id, adminId: admin.id }), [client.id, admin.id])
+
+  useEffect(() => {
+    const left = new AbortController()
+    countIssuedFrom(template.id, client.id, looked, left.signal).then(
+      (issued) => setLatest(issued.latest),
+      // Without it there is nothing to compare with; the template itself is there.
+      (failure: unknown) => {
+        if (!left.signal.aborted) logFailure(failure)
+      },
+    )
+    return () => left.abort()
+  }, [template.id, client.id])
+
+  const isWanted = (typed: TemplateValues): Promise<boolean> =>
+    new Promise((resolve) => {
+      setReview({
+        typed,
+        answer: (isToBeSaved) => {
+          setReview(null)
+          resolve(isToBeSaved)
+        },
+      })
+    })
+  const save = async (typed: TemplateValues): Promise<string | null> => {
+    if (!(await isWanted(typed))) return null
+    await update.run({ ...toTemplateInput(typed, who, template), id: template.id })
+    return paths.certificateTemplates()
+  }
+  const saveCopy = async (typed: TemplateValues): Promise<string> => {
+    // Two templates of one name could not be told apart in the list.
+    const name = typed.name === opened.name ? `${typed.name} (copy)` : typed.name
+    await create.run(toTemplateInput({ ...typed, name }, who, { ...template, version: null }))
+    return paths.certificateTemplates()
+  }
+  return (
+    <>
+      <TemplateDesigner
+        title={template.name ?? 'Certificate template'}
+        defaults={opened}
+        kept={template}
+        latest={latest}
+        submitLabel="Review and save"
+        canCopy
+        onSave={(typed, isCopy) => (isCopy ? saveCopy(typed) : save(typed))}
+      />
+      {review && (
+        <Suspense>
+          <ReviewDialog templateId={template.id} opened={opened} typed={review.typed} onAnswer={review.answer} />
+        </Suspense>
+      )}
+    </>
   )
 }

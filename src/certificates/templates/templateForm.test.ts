@@ -1,6 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromTemplate, keptOfNew, newTemplate, sheetTemplateOf, templateSchema, toTemplateInput, type TemplateValues } from './templateForm'
+import {
+  fromTemplate,
+  holdsOtherData,
+  keptOfNew,
+  newTemplate,
+  newTemplateOf,
+  sheetTemplateOf,
+  templateSchema,
+  toTemplateInput,
+  type TemplateValues,
+} from './templateForm'
 import type { CertificateTemplateFieldsFragment } from './templates.generated'
 
 const stored: CertificateTemplateFieldsFragment = {
@@ -27,7 +37,7 @@ const stored: CertificateTemplateFieldsFragment = {
   stampImage: 'image-3',
   locationImage: 'image-4',
   additionalImage: 'image-5',
-  additionalData: 'Held on board',
+  additionalData: '{"Approval":"DNV 2261"}',
   hasSSN: true,
   hasExpiration: true,
   hasCourseDates: true,
@@ -56,6 +66,17 @@ describe('what is asked for on a template’s page', () => {
     [{ name: '  ' }, 'name: Required field'],
     [{ email: 'office' }, 'email: Enter an e-mail address like name@company.com'],
     [{ signers: [...typed.signers, { name: ' ', role: 'Head', image: '' }] }, 'signers.1.name: Required field'],
+    [{ furtherLines: [{ label: ' ', value: '7' }] }, 'furtherLines.0.label: Required field'],
+    [{ furtherLines: [{ label: 'A', value: '' }] }, 'furtherLines.0.value: Required field'],
+    [
+      {
+        furtherLines: [
+          { label: 'Approval', value: '7' },
+          { label: ' Approval ', value: '8' },
+        ],
+      },
+      'furtherLines.1.label: Another line has this label',
+    ],
   ])('is refused with %j', (change, problem) => expect(problems({ ...typed, ...change })).toEqual([problem]))
 
   it('knows two sizes of paper', () => {
@@ -70,26 +91,8 @@ describe('what is asked for on a template’s page', () => {
 
 describe('the form of a stored template', () => {
   it('shows what is stored', () => {
-    expect(fromTemplate(stored)).toEqual({
-      name: 'BST 2026',
-      certificateName: 'Basic Safety Training',
-      certificateInformation: 'has completed the course',
-      paperSize: 'A5',
-      accreditationNo: 'ACC-1',
-      telephone: '+47 1',
-      email: 'office@southpier.example',
-      trainingProviderAddress: 'Quay 1',
-      trainingProviderCity: 'Bergen',
-      trainingProviderZip: '5003',
-      trainingProviderCountry: 'Norway',
-      logoImage: 'image-1',
-      watermarkImage: 'image-2',
-      stampImage: 'image-3',
-      hasSSN: true,
-      hasExpiration: true,
-      hasCourseDates: true,
-      signers: [{ name: 'Captain Berg', role: 'Head', image: 'image-6' }],
-    })
+    const { id: _id, version: _version, type: _type, additionalData: _data, ...shown } = stored
+    expect(fromTemplate(stored)).toEqual({ ...shown, furtherLines: [{ label: 'Approval', value: 'DNV 2261' }] })
   })
 
   it('takes nothing for something that is not stored', () => {
@@ -117,43 +120,48 @@ describe('what is sent', () => {
 
   it('keeps the fields the form does not show, whatever is typed', () => {
     const text = fc.option(fc.string(), { nil: null })
-    const hidden = fc.record({
-      version: text,
-      type: text,
-      certType: text,
-      telefax: text,
-      location2: text,
-      imageId: text,
-      locationImage: text,
-      additionalImage: text,
-      additionalData: text,
-      instructorAutofill: fc.constantFrom(true, false, null),
-    })
     fc.assert(
-      fc.property(hidden, fc.string(), (kept, name) => {
+      fc.property(fc.record({ version: text, type: text }), fc.string(), (kept, name) => {
         expect(toTemplateInput({ ...typed, name }, who, { ...stored, ...kept })).toMatchObject({ ...kept, name })
       }),
     )
   })
 
+  it('keeps further data that are no lines, and says that there are some', () => {
+    for (const additionalData of ['Held on board', '[1]', '{"columns":2}', '"text"']) {
+      const kept = { ...stored, additionalData }
+      expect(holdsOtherData(kept)).toBe(true)
+      expect(fromTemplate(kept).furtherLines).toEqual([])
+      expect(toTemplateInput(fromTemplate(kept), who, kept).additionalData).toBe(additionalData)
+    }
+  })
+
+  it('writes further lines as one text, and none as nothing', () => {
+    const lines = [
+      { label: 'Approval', value: 'DNV 2261' },
+      { label: 'Licence', value: '7' },
+    ]
+    expect(toTemplateInput({ ...typed, furtherLines: lines }, who, stored).additionalData).toBe('{"Approval":"DNV 2261","Licence":"7"}')
+    expect(toTemplateInput({ ...typed, furtherLines: [] }, who, stored).additionalData).toBeNull()
+  })
+
+  it('has no id for a picture that is not there', () => {
+    expect(toTemplateInput(typed, who, stored)).toMatchObject({
+      imageId: null,
+      logoImage: null,
+      watermarkImage: null,
+      stampImage: null,
+      locationImage: null,
+      additionalImage: null,
+    })
+  })
+
   it.each([
     ['maritime', 'COURSE_CERT'],
     ['medical', null],
-  ])('of a new template of a %s client says what kind it is, and that there is nothing in the other fields', (type, certType) => {
-    expect(toTemplateInput(typed, who, keptOfNew(type))).toMatchObject({
-      ...who,
-      version: null,
-      type,
-      certType,
-      telefax: null,
-      location2: null,
-      imageId: null,
-      locationImage: null,
-      additionalImage: null,
-      additionalData: null,
-      instructorAutofill: false,
-      signers: '[{"name":"Captain Berg","role":"","image":""}]',
-    })
+  ])('of a new template of a %s client says what kind it is', (type, certType) => {
+    const begun = { ...newTemplateOf(type), name: 'BST', certificateName: 'BST' }
+    expect(toTemplateInput(begun, who, keptOfNew(type))).toMatchObject({ ...who, version: null, type, certType, additionalData: null })
   })
 
   it('names the client and admin who save, whoever stored it', () => {
@@ -162,17 +170,16 @@ describe('what is sent', () => {
 })
 
 describe('the preview', () => {
-  it('shows what is typed, with what is stored but not shown in the form', () => {
-    expect(sheetTemplateOf({ ...typed, telephone: '+47 9' }, stored)).toMatchObject({
+  it('shows what is typed', () => {
+    expect(sheetTemplateOf({ ...typed, telephone: '+47 9', furtherLines: [{ label: 'Approval', value: '7' }] }, stored)).toMatchObject({
       certificateName: 'Basic Safety Training',
       telephone: '+47 9',
-      telefax: '+47 2',
-      locationImage: 'image-4',
       logoImage: '',
+      additionalData: '{"Approval":"7"}',
     })
   })
 
-  it('of a new template has nothing but what is typed', () => {
-    expect(sheetTemplateOf(typed, null)).toMatchObject({ ...typed, telefax: null, location2: null, additionalData: null })
+  it('has further data of another kind, which are not typed', () => {
+    expect(sheetTemplateOf(typed, { ...stored, additionalData: '[1]' }).additionalData).toBe('[1]')
   })
 })

@@ -171,6 +171,42 @@ export type DeleteCertificateTemplateMutation = {
   readonly templateDelete: { readonly success: boolean; readonly message: string | null } | null
 }
 
+export type CertificatesToCountQueryVariables = Exact<{
+  clientId: string
+  limit: number
+  offset: number
+}>
+
+export type CertificatesToCountQuery = {
+  readonly certificatesByClientId: ReadonlyArray<{ readonly id: string; readonly template: { readonly id: string } | null }>
+}
+
+export type TemplateImagesQueryVariables = Exact<{
+  clientId: string
+}>
+
+export type TemplateImagesQuery = {
+  readonly getCertTemplateImages: ReadonlyArray<{ readonly imageId: string | null; readonly type: string | null }>
+}
+
+export type KeepTemplateImageQueryVariables = Exact<{
+  clientId: string
+  imageId: string
+  type: string
+}>
+
+export type KeepTemplateImageQuery = {
+  readonly addCertTemplateImage: { readonly success: boolean; readonly message: string | null } | null
+}
+
+export type CertificateKindsQueryVariables = Exact<{
+  type: string
+}>
+
+export type CertificateKindsQuery = {
+  readonly getDocumentTypes: ReadonlyArray<{ readonly name: string | null; readonly subType: string | null }>
+}
+
 export const CertificateTemplateList: Operation<CertificateTemplateListQuery, CertificateTemplateListQueryVariables> = {
   kind: 'query',
   name: 'CertificateTemplateList',
@@ -204,4 +240,32 @@ export const DeleteCertificateTemplate: Operation<DeleteCertificateTemplateMutat
   name: 'DeleteCertificateTemplate',
   text: 'mutation DeleteCertificateTemplate($id: ID!) { templateDelete(id: $id) { success message } }',
   shape: { templateDelete: { 'success!': {} } },
+}
+
+export const CertificatesToCount: Operation<CertificatesToCountQuery, CertificatesToCountQueryVariables> = {
+  kind: 'query',
+  name: 'CertificatesToCount',
+  text: 'query CertificatesToCount($clientId: ID!, $limit: Int!, $offset: Int!) { certificatesByClientId(clientId: $clientId, limit: $limit, offset: $offset) { id template { id } } }',
+  shape: { 'certificatesByClientId![]': { 'id!': {}, template: { 'id!': {} } } },
+}
+
+export const TemplateImages: Operation<TemplateImagesQuery, TemplateImagesQueryVariables> = {
+  kind: 'query',
+  name: 'TemplateImages',
+  text: 'query TemplateImages($clientId: ID!) { getCertTemplateImages(clientId: $clientId) { imageId type } }',
+  shape: { 'getCertTemplateImages![]': {} },
+}
+
+export const KeepTemplateImage: Operation<KeepTemplateImageQuery, KeepTemplateImageQueryVariables> = {
+  kind: 'query',
+  name: 'KeepTemplateImage',
+  text: 'query KeepTemplateImage($clientId: ID!, $imageId: ID!, $type: String!) { addCertTemplateImage(clientId: $clientId, imageId: $imageId, type: $type) { success message } }',
+  shape: { addCertTemplateImage: { 'success!': {} } },
+}
+
+export const CertificateKinds: Operation<CertificateKindsQuery, CertificateKindsQueryVariables> = {
+  kind: 'query',
+  name: 'CertificateKinds',
+  text: 'query CertificateKinds($type: String!) { getDocumentTypes(type: $type) { name subType } }',
+  shape: { 'getDocumentTypes![]': {} },
 }

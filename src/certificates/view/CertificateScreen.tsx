@@ -25,11 +25,13 @@ import { validityStatus } from '../validityStatus'
 import { CertificateFactList } from './CertificateFactList'
 import { CertificatePdf } from './CertificatePdf'
 import { CertificateTimeLine } from './CertificateTimeLine'
+import { HolderPicture } from './HolderPicture'
 import { OldCertificate } from './OldCertificate'
 import { OthersOfCourse, OthersOfHolder } from './OtherCertificates'
-import { pdfStateOf } from './pdfState'
+import { pdfStateOf } from '../pdf/pdfState'
+import { RevokeDialog } from './RevokeDialog'
 import { useCertificatePdf } from './useCertificatePdf'
-import { CertificateView, NotariseCertificate, RevokeCertificate, type CertificateViewQuery } from './view.generated'
+import { CertificateView, NotariseCertificate, type CertificateViewQuery } from './view.generated'
 
 const crumbs = [{ label: 'Issued certificates', path: paths.issuedCertificates() }] as const
 
@@ -78,12 +80,12 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
   const client = useClient()
   const person = usePerson()
   const [open, setOpen] = useState<'revoke' | 'notarise' | 'send' | null>(null)
-  const close = (): void => setOpen(null)
+  const [mailTo, setMailTo] = useState<string | null>(null)
+  const close = (): void => {
+    setOpen(null)
+    setMailTo(null)
+  }
   const pdf = useCertificatePdf(certificate, client.id)
-  const revoke = useCommand(RevokeCertificate, {
-    done: 'Certificate revoked',
-    stale: ['certificate', 'certificatesByClientId', 'getCertLog'],
-  })
   const notarise = useCommand(NotariseCertificate, {
     done: 'Certificate notarised',
     stale: ['certificate', 'certificatesByClientId', 'getCertLog'],
@@ -152,8 +154,21 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
           </Button>
         </>
       }
-      facts={<CertificateFactList certificate={certificate} link={link} />}
-      timeLine={<CertificateTimeLine certId={id} />}
+      facts={
+        <>
+          {userId && <HolderPicture userId={userId} holder={holder} />}
+          <CertificateFactList certificate={certificate} link={link} />
+        </>
+      }
+      timeLine={
+        <CertificateTimeLine
+          certId={id}
+          onSendAgain={(email) => {
+            setMailTo(email)
+            setOpen('send')
+          }}
+        />
+      }
     >
       <Tabs
         label="Certificate"
@@ -164,20 +179,7 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
           ...(courseId ? [{ id: 'course', label: 'Of this course', content: <OthersOfCourse courseId={courseId} than={id} /> }] : []),
         ]}
       />
-      <Confirm
-        title="Revoke this certificate?"
-        isOpen={open === 'revoke'}
-        onClose={close}
-        keepLabel="Keep it"
-        confirmLabel="Revoke certificate"
-        typed={{ label: 'Type the holder’s name', name: holder }}
-        onConfirm={() => revoke.run({ certificateId: id })}
-      >
-        <p>
-          Anyone who opens its link or scans its code will see <b>Revoked</b>. This cannot be undone. No reason is stored on the
-          certificate.
-        </p>
-      </Confirm>
+      <RevokeDialog certificate={certificate} holder={holder} isOpen={open === 'revoke'} onClose={close} />
       <Confirm
         title="Notarise this certificate?"
         isOpen={open === 'notarise'}
@@ -189,7 +191,9 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
       >
         <p>It is registered in the block chain, and the number of its entry then stands among its facts. This cannot be undone.</p>
       </Confirm>
-      {open === 'send' && <SendDialog certificates={[{ id, holderName, email: certificate.user?.email ?? null }]} onClose={close} />}
+      {open === 'send' && (
+        <SendDialog certificates={[{ id, holderName, email: mailTo ?? certificate.user?.email ?? null }]} onClose={close} />
+      )}
     </RecordPage>
   )
 }

@@ -82,27 +82,6 @@ export type CertificateLogQuery = {
   } | null
 }
 
-export type CertificateFileQueryVariables = Exact<{
-  filePath: string
-}>
-
-export type CertificateFileQuery = { readonly getSignedFile: string | null }
-
-export type CertificatePdfFailureQueryVariables = Exact<{
-  jobId: string
-}>
-
-export type CertificatePdfFailureQuery = { readonly getFailedReq: { readonly id: string; readonly message: string | null } | null }
-
-export type DrawCertificatePdfMutationVariables = Exact<{
-  certId: string
-  userId?: string | null | undefined
-  clientId: string
-  format: string
-}>
-
-export type DrawCertificatePdfMutation = { readonly generatePdf: { readonly success: boolean; readonly message: string | null } | null }
-
 export type RevokeCertificateMutationVariables = Exact<{
   certificateId: string
 }>
@@ -156,6 +135,31 @@ export type OtherCertificateFragment = {
   readonly isRevoked: boolean | null
 }
 
+export type CertificateEmailsQueryVariables = Exact<{
+  certId: string
+}>
+
+export type CertificateEmailsQuery = {
+  readonly getEmailActivityByCertId: ReadonlyArray<{
+    readonly email: string | null
+    readonly timestamp: string | null
+    readonly event: string | null
+    readonly messageId: string | null
+  }>
+}
+
+export type HolderAccountQueryVariables = Exact<{
+  id: string
+}>
+
+export type HolderAccountQuery = { readonly user: { readonly profileImage: string | null } | null }
+
+export type HolderPictureQueryVariables = Exact<{
+  imageKey: string
+}>
+
+export type HolderPictureQuery = { readonly getMIDImage: string | null }
+
 export const CertificateView: Operation<CertificateViewQuery, CertificateViewQueryVariables> = {
   kind: 'query',
   name: 'CertificateView',
@@ -168,27 +172,6 @@ export const CertificateLog: Operation<CertificateLogQuery, CertificateLogQueryV
   name: 'CertificateLog',
   text: 'query CertificateLog($certId: ID!) { getCertLog(certId: $certId) { certId log { timestamp action result message } } }',
   shape: { getCertLog: { 'certId!': {}, 'log![]': {} } },
-}
-
-export const CertificateFile: Operation<CertificateFileQuery, CertificateFileQueryVariables> = {
-  kind: 'query',
-  name: 'CertificateFile',
-  text: 'query CertificateFile($filePath: String!) { getSignedFile(filePath: $filePath) }',
-  shape: { getSignedFile: {} },
-}
-
-export const CertificatePdfFailure: Operation<CertificatePdfFailureQuery, CertificatePdfFailureQueryVariables> = {
-  kind: 'query',
-  name: 'CertificatePdfFailure',
-  text: 'query CertificatePdfFailure($jobId: ID!) { getFailedReq(id: $jobId) { id message } }',
-  shape: { getFailedReq: { 'id!': {} } },
-}
-
-export const DrawCertificatePdf: Operation<DrawCertificatePdfMutation, DrawCertificatePdfMutationVariables> = {
-  kind: 'mutation',
-  name: 'DrawCertificatePdf',
-  text: 'mutation DrawCertificatePdf($certId: ID!, $userId: ID, $clientId: ID!, $format: String!) { generatePdf( certId: $certId userId: $userId clientId: $clientId format: $format ) { success message } }',
-  shape: { generatePdf: { 'success!': {} } },
 }
 
 export const RevokeCertificate: Operation<RevokeCertificateMutation, RevokeCertificateMutationVariables> = {
@@ -217,4 +200,25 @@ export const CertificatesOfCourse: Operation<CertificatesOfCourseQuery, Certific
   name: 'CertificatesOfCourse',
   text: 'query CertificatesOfCourse($courseId: ID!) { certificatesByCourseId(courseId: $courseId) { ...OtherCertificate } } fragment OtherCertificate on Certificate { id holderName name issuedAt validUntil isRevoked }',
   shape: { 'certificatesByCourseId![]': { 'id!': {} } },
+}
+
+export const CertificateEmails: Operation<CertificateEmailsQuery, CertificateEmailsQueryVariables> = {
+  kind: 'query',
+  name: 'CertificateEmails',
+  text: 'query CertificateEmails($certId: ID!) { getEmailActivityByCertId(certId: $certId) { email timestamp event messageId } }',
+  shape: { 'getEmailActivityByCertId![]': {} },
+}
+
+export const HolderAccount: Operation<HolderAccountQuery, HolderAccountQueryVariables> = {
+  kind: 'query',
+  name: 'HolderAccount',
+  text: 'query HolderAccount($id: ID!) { user(id: $id) { profileImage } }',
+  shape: { user: {} },
+}
+
+export const HolderPicture: Operation<HolderPictureQuery, HolderPictureQueryVariables> = {
+  kind: 'query',
+  name: 'HolderPicture',
+  text: 'query HolderPicture($imageKey: String!) { getMIDImage(imageKey: $imageKey) }',
+  shape: { getMIDImage: {} },
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import type { $ZodType } from 'zod/v4/core'
@@ -15,14 +15,27 @@ import { DraftNotice } from './DraftNotice'
 import { ErrorSummary } from './ErrorSummary'
 import { useDraft } from './useDraft'
 
+/** What a page may do with a form that stands on it. */
+export interface FormHandle<Values extends FieldValues> {
+  /** Shows other values, as if they had been typed. */
+  readonly show: (values: Values) => void
+  readonly focus: (name: FieldPath<Values>) => void
+}
+
 interface FormProps<Values extends FieldValues> {
+  readonly ref?: Ref<FormHandle<Values>>
   readonly schema: $ZodType<Values, Values>
   readonly defaults: DefaultValues<Values>
   readonly submitLabel: string
   /** Why it cannot be sent at all. */
   readonly reason?: string | null
-  /** Sends, and says which page comes after; rejects when it was refused. */
-  readonly onSubmit: (values: Values) => Promise<string>
+  /**
+   * Sends, and says which page comes after: null where nothing was sent after all. Rejects when it was refused.
+   * @param button value of the button that was pressed, where there are several
+   */
+  readonly onSubmit: (values: Values, button: string) => Promise<string | null>
+  /** Told when something is wrong with what is to be sent, before the first bad field gets the focus. */
+  readonly onInvalid?: () => void
   /** Fields that are never kept with the draft, such as passwords. */
   readonly secrets?: readonly (keyof Values & string)[]
   /** Told what is typed at every change, for a preview beside the form. */
@@ -39,11 +52,13 @@ const noSecrets: readonly string[] = []
  * it was caused, and asks before typed work is left. What is typed is kept as a draft until it is saved.
  */
 export function Form<Values extends FieldValues>({
+  ref,
   schema,
   defaults,
   submitLabel,
   reason,
   onSubmit,
+  onInvalid,
   secrets = noSecrets,
   onValues,
   others,
@@ -82,7 +97,8 @@ export function Form<Values extends FieldValues>({
     }
   }, [isDirty, next])
 
-  const { subscribe } = form
+  const { subscribe, reset, setFocus } = form
+  useImperativeHandle(ref, () => ({ show: (values) => reset(values, { keepDefaultValues: true }), focus: setFocus }), [reset, setFocus])
   useEffect(
     () => (onValues ? subscribe({ formState: { values: true }, callback: ({ values }) => onValues({ ...values }) }) : undefined),
     [subscribe, onValues],
@@ -92,11 +108,12 @@ export function Form<Values extends FieldValues>({
     if (next !== null) void navigate(next)
   }, [next, navigate])
 
-  const submit = form.handleSubmit(async (values) => {
+  const submitWith = async (values: Values, button: string): Promise<void> => {
     setFailure(null)
     const sent = JSON.stringify(form.getValues())
     try {
-      const after = await onSubmit(values)
+      const after = await onSubmit(values, button)
+      if (after === null) return
       const isStaying = new URL(after, location.origin).pathname === pathname
       drop(!isStaying)
       if (isStaying) {
@@ -108,7 +125,7 @@ export function Form<Values extends FieldValues>({
       if (!(error instanceof CommandFailure)) logFailure(error)
       setFailure(error instanceof CommandFailure ? error.message : 'Something went wrong')
     }
-  })
+  }
 
   return (
     <FormProvider {...form}>
@@ -118,6 +135,9 @@ export function Form<Values extends FieldValues>({
           event.preventDefault()
           if (reason || isSending.current || next !== null) return
           isSending.current = true
+          const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+          const button = pressed instanceof HTMLButtonElement ? pressed.value : ''
+          const submit = form.handleSubmit((values) => submitWith(values, button), onInvalid)
           void submit().finally(() => {
             isSending.current = false
           })

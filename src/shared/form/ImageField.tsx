@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { ImageMode } from '../api/images'
 import { ImageInput } from '../media/ImageInput'
@@ -7,10 +8,14 @@ interface ImageFieldProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>
   readonly label: string
   readonly mode: ImageMode
+  /** Told of what was uploaded. */
+  readonly onUploaded?: (imageId: string) => void
+  /** Another way to a picture, beside the upload; it is given what takes the picture. */
+  readonly children?: (take: (imageId: string) => void) => ReactNode
 }
 
 /** A picture, a signature among them; the form keeps its id. */
-export function ImageField<Values extends FieldValues>({ name, label, mode }: ImageFieldProps<Values>) {
+export function ImageField<Values extends FieldValues>({ name, label, mode, onUploaded, children }: ImageFieldProps<Values>) {
   const { field } = useController({ name })
   return (
     <ImageInput
@@ -20,6 +25,10 @@ export function ImageField<Values extends FieldValues>({ name, label, mode }: Im
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={useFieldError(name, label)}
+      name={name}
+      focusRef={field.ref}
+      others={children?.(field.onChange)}
+      {...(onUploaded ? { onUploaded } : {})}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { Camera, Crop, ImagePlus, PenLine, Upload, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
 import { ApiError, explainError } from '../api/errors'
 import { imageAddress, type ImageMode } from '../api/images'
@@ -25,6 +25,14 @@ interface ImageInputProps {
   readonly onChange: (imageId: string) => void
   readonly onBlur?: () => void
   readonly error?: string | undefined
+  /** Told of what was uploaded here, before `onChange`. */
+  readonly onUploaded?: (imageId: string) => void
+  /** Another way to a picture, beside the upload. */
+  readonly others?: ReactNode
+  /** The form's field, for whoever asks which one has the focus. */
+  readonly name?: string
+  /** What a form puts the focus on. */
+  readonly focusRef?: Ref<HTMLButtonElement>
 }
 
 type Work =
@@ -35,13 +43,15 @@ type Work =
   | { readonly kind: 'failed'; readonly file: File | null; readonly message: string }
 
 /** A picture: picked, dropped, pasted, taken with the camera or, for signatures, drawn; made small, and sent to the uploads. */
-export function ImageInput({ label, mode, value, onChange, onBlur, error }: ImageInputProps) {
+export function ImageInput({ label, mode, value, onChange, onBlur, error, onUploaded, others, name, focusRef }: ImageInputProps) {
   const kind = imageKinds[mode]
   const canDraw = isSignature(mode)
   const isPhoto = !kind.isTransparent
   const [work, setWork] = useState<Work>({ kind: 'none' })
   const [open, setOpen] = useState<'crop' | 'camera' | 'signature' | null>(null)
   const [source, setSource] = useState<Picture | null>(null)
+  // Only what was uploaded here can be cut again.
+  const [sent, setSent] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const stop = useRef<AbortController | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -67,6 +77,8 @@ export function ImageInput({ label, mode, value, onChange, onBlur, error }: Imag
     uploadImage(file, mode, { signal: cancel.signal, onProgress: (share) => setWork({ kind: 'sending', file, share }) }).then(
       (imageId) => {
         setWork({ kind: 'none' })
+        setSent(imageId)
+        onUploaded?.(imageId)
         onChange(imageId)
       },
       (failure: unknown) => {
@@ -118,6 +130,7 @@ export function ImageInput({ label, mode, value, onChange, onBlur, error }: Imag
       }}
       role="group"
       aria-label={label}
+      data-field={name}
       $isOver={isOver}
       onDragOver={(event) => {
         event.preventDefault()
@@ -161,7 +174,7 @@ export function ImageInput({ label, mode, value, onChange, onBlur, error }: Imag
       {work.kind === 'failed' && work.file && <Button onClick={() => work.file && send(work.file)}>Try again</Button>}
       {!isBusy && (
         <Buttons>
-          {source && address && (
+          {source && address && value === sent && (
             <Act tone="quiet" onClick={() => setOpen('crop')}>
               <Crop aria-hidden="true" />
               <OnWide>Crop</OnWide>
@@ -182,7 +195,8 @@ export function ImageInput({ label, mode, value, onChange, onBlur, error }: Imag
               <Hidden> {small}</Hidden>
             </Act>
           )}
-          <Button onClick={pick} onBlur={onBlur}>
+          {others}
+          <Button ref={focusRef} onClick={pick} onBlur={onBlur}>
             <Upload aria-hidden="true" />
             {address ? 'Replace' : 'Upload'}
             <Hidden> {small}</Hidden>

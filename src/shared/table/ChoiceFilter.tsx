@@ -29,12 +29,12 @@ export function ChoiceFilter<Row>({ filter, value: stored, onChange, rows }: Cho
     setPressed(choice)
     onChange(choice)
   }
-  const { label, choices, matches } = filter
+  const { label, choices, matches, isList = false } = filter
   const all = { value: '', label: 'All' }
   const countOf = (choice: string): number | null =>
     rows && matches ? (choice === '' ? rows.length : rows.filter((row) => matches(row, choice)).length) : null
 
-  if (choices.length > sideBySide) {
+  if (isList || choices.length > sideBySide) {
     return (
       <Narrow aria-label={label} value={value} onChange={(event) => press(event.target.value)}>
         <option value="">{label}: all</option>

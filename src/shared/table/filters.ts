@@ -11,6 +11,8 @@ export interface Filter<Row> {
   readonly key: string
   readonly label: string
   readonly choices: readonly Choice[]
+  /** Opens as a list, however few choices there are; for what is narrowed by now and then. */
+  readonly isList?: boolean
   /** A span of days in place of choices, and the zone its days are of. The operation is asked with it. */
   readonly periodIn?: string
   /**

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styled, { css } from 'styled-components'
 
 export type ButtonTone = 'plain' | 'primary' | 'quiet' | 'danger'
@@ -75,6 +75,7 @@ const Look = styled.button<{ $tone?: ButtonTone | undefined }>`
 `
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly ref?: Ref<HTMLButtonElement> | undefined
   readonly tone?: ButtonTone
   /** Why it cannot be pressed now; it stays focusable and says so. */
   readonly reason?: string | null | undefined

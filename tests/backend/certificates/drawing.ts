@@ -24,6 +24,14 @@ export const plainText = (html: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
+/** The further lines of a template's layout, which it keeps as JSON text. */
+function furtherText(additionalData: unknown): string | undefined {
+  const lines: unknown = JSON.parse(filled(additionalData) ?? '{}')
+  if (typeof lines !== 'object' || lines === null || Array.isArray(lines)) return undefined
+  const printed = Object.entries(lines).filter((line): line is [string, string] => typeof line[1] === 'string')
+  return filled(printed.map(([label, value]) => `${label}: ${value}`).join('\n'))
+}
+
 /** Leaves out what is not there, as the drawing's optional parts want it. */
 function present<Value>(entries: Readonly<Record<string, Value | undefined>>): Record<string, Value> {
   const found: Record<string, Value> = {}
@@ -96,8 +104,10 @@ export function drawingOf(context: Context, certificate: Row, paperSize: 'A4' | 
     holderName: filled(certificate['holderName']) ?? '',
     information: plainText(filled(template['certificateInformation']) ?? ''),
     facts: facts.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }])),
+    ...present({ additionalText: furtherText(template['additionalData']) }),
     signers: signers.map(({ name, role, image }) => ({ name, role, ...present({ image: pictureOf(context, image, 'signatures') }) })),
     images: present({
+      background: pictureOf(context, template['imageId'], 'certificateAttachments'),
       logo:
         pictureOf(context, certificate['logoImage'] ?? template['logoImage'], 'certificateLogo') ??
         pictureOf(context, client['logo'], 'clientLogo'),

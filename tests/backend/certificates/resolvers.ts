@@ -1,5 +1,5 @@
 import { admin, only, open, type Feature } from '../context'
-import { emailsOfCertificate, mailDocument } from '../mail/outbox'
+import { emailsOfCertificate, mailDocument, mailText } from '../mail/outbox'
 import { bulkSignedFile, failedRequest, generatePdf, personImage, signedFile } from './documents'
 import { anyIssuers, issue, issueMany, issuers, notarise, revoke, revokers } from './issuing'
 import { openCertificate, shortLinkTarget, unlockCertificate } from './public'
@@ -46,5 +46,6 @@ export const certificates: Feature = {
     generatePdf: admin(generatePdf),
     notariseDoc: only(issuers, notarise),
     sendDocumentEmail: only(anyIssuers, mailDocument),
+    sendEmail: only(revokers, mailText),
   },
 }

@@ -236,6 +236,12 @@ export function seedCertificates(context: Context): void {
     }
     store.table('Client').update(clientId, { pinCount: firstCount + sorted.length })
   }
+  for (const [type, imageId] of [
+    ['logo', 'logo-northbreakwater'],
+    ['stamp', 'stamp-northbreakwater'],
+    ['watermark', 'watermark-northbreakwater'],
+  ])
+    store.table('CertTemplateImage').insert({ id: `library-${type}`, clientId: 'client-northbreakwater', imageId, type })
   store.table('FailedRequest').insert({ id: 'job-kim-survival-craft', clientId: 'client-northbreakwater', message: undrawable })
   const full = addressOn(context, 'client-northbreakwater', `/certificate/${demoCertificates.valid}`)
   store.table('ShortLink').insert({ id: demoShortLink, tiny: demoShortLink, full })

@@ -175,6 +175,7 @@ export function templateRows(clientOf: (clientId: string) => Row): Row[] {
         stampImage: 'stamp-northbreakwater',
         watermarkImage: index % 5 === 4 ? 'watermark-northbreakwater' : null,
         paperSize: paperSize ?? 'A4',
+        certType: id === 'template-tanker-familiarisation' ? 'FAMILIARISATION_CERT' : 'COURSE_CERT',
       }),
     ),
     template(southpier, 'template-southpier-basic-safety', 'Basic Safety Training', southpierSigners, {

@@ -1,12 +1,12 @@
 import { searchable } from '../certificates/records'
-import { done, findOwnRow, ownRow, refused, text, type Args, type Context } from '../context'
+import { checkOwnClient, done, findOwnRow, ownRow, refused, text, type Args, type Context } from '../context'
 import type { Row, Store } from '../database'
 
 export interface Mail {
   readonly clientId: string
   readonly recipient: string
   readonly subject: string
-  /** Address the mail asks its reader to open. */
+  /** Address the mail asks its reader to open; of a free text, its words. */
   readonly link: string
 }
 
@@ -63,6 +63,18 @@ export function mailDocument({ certId, email, ccEmails }: Args, context: Context
   const wrong = [recipient, ...copies].find((address) => !isAddress(address))
   if (wrong !== undefined) return refused(`${wrong} is no e-mail address`)
   for (const address of [recipient, ...copies]) mailCertificate(context, certificate, address)
+  return done('Email sent')
+}
+
+/** Sends a free text to whom the caller names. Nothing is sent when one of the addresses cannot be read. */
+export function mailText({ clientId, subject, text: words, emails }: Args, context: Context): Row {
+  const own = checkOwnClient(context, clientId)
+  const recipients = (Array.isArray(emails) ? emails : []).map(text).filter((email) => email !== '')
+  if (recipients.length === 0) return refused('Nobody is named to send it to')
+  if (text(subject).trim() === '' || text(words).trim() === '') return refused('An e-mail needs a subject and a text')
+  const wrong = recipients.find((address) => !isAddress(address))
+  if (wrong !== undefined) return refused(`${wrong} is no e-mail address`)
+  for (const recipient of recipients) sendMail(context, { clientId: own, recipient, subject: text(subject), link: text(words) })
   return done('Email sent')
 }
 

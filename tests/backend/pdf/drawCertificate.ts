@@ -55,7 +55,7 @@ export async function drawCertificate(drawing: CertificateDrawing): Promise<Uint
   })
   const file = collect(document)
   document.scale(scale)
-  paintBackground(document, plan, palette, drawing.images.watermark !== undefined)
+  paintBackground(document, plan, palette, Boolean(drawing.images.watermark ?? drawing.images.background))
   paintPictures(document, plan.pictures)
   paintShapes(document, plan, palette)
   paintCode(document, plan, drawing.verifyUrl)

@@ -17,7 +17,14 @@ export interface CertificateDrawing {
   /** Up to six. */
   signers: readonly { name: string; role: string; image?: Uint8Array }[]
   /** PNG or JPEG. */
-  images: { logo?: Uint8Array; watermark?: Uint8Array; stamp?: Uint8Array; location?: Uint8Array; additional?: Uint8Array }
+  images: {
+    background?: Uint8Array
+    logo?: Uint8Array
+    watermark?: Uint8Array
+    stamp?: Uint8Array
+    location?: Uint8Array
+    additional?: Uint8Array
+  }
   /** Printed beside the code. */
   certificateNumber: string
   /** What the QR code says: full https address of the public page. */

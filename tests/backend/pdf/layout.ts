@@ -118,7 +118,7 @@ export function layout(
       width,
       height,
       border: { x: BORDER_INSET, y: BORDER_INSET, width: width - 2 * BORDER_INSET, height: height - 2 * BORDER_INSET },
-      pictures: [...watermark(drawing, width, height), ...header.pictures, ...foot.pictures],
+      pictures: [...background(drawing, width, height), ...watermark(drawing, width, height), ...header.pictures, ...foot.pictures],
       badge: header.badge,
       rules: [...placed.rules, ...foot.rules],
       texts: [...header.texts, ...placed.texts, ...foot.texts],
@@ -126,6 +126,11 @@ export function layout(
     }
   }
   throw new CannotDraw('The texts of this certificate are too long to be printed on one page.')
+}
+
+function background(drawing: CertificateDrawing, width: number, height: number): Picture[] {
+  const { background: image } = drawing.images
+  return image ? [{ x: 0, y: 0, width, height, image, what: 'The background', align: 'center', valign: 'center', opacity: 1 }] : []
 }
 
 function watermark(drawing: CertificateDrawing, width: number, height: number): Picture[] {

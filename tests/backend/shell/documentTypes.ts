@@ -14,7 +14,17 @@ const medical = (name: string, subType: string, category: string, location: Row 
 
 /** The kinds of document a client of each type can issue. */
 export const documentTypes: Readonly<Record<string, readonly Row[]>> = {
-  maritime: [{ name: 'Maritime', type: 'maritime', category: 'Training', subType: 'COURSE_CERT', subCategory: null, location: anywhere }],
+  maritime: [
+    { name: 'Maritime', type: 'maritime', category: 'Training', subType: 'COURSE_CERT', subCategory: null, location: anywhere },
+    {
+      name: 'Familiarisation',
+      type: 'maritime',
+      category: 'Training',
+      subType: 'FAMILIARISATION_CERT',
+      subCategory: null,
+      location: anywhere,
+    },
+  ],
   medical: [
     medical('Pre-departure PCR Test', 'PDT', 'PCR'),
     medical('Pre-departure PCR Test, Singapore', 'SG_PDT_PCR_TEST', 'PCR', singapore),

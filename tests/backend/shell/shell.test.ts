@@ -62,7 +62,10 @@ describe('what the console needs to know at start', () => {
   it('names the kinds of document', async () => {
     const text = 'query($type: String!) { getDocumentTypes(type: $type) { name type category subType } }'
     expect((await ask(backend, text, { type: 'maritime' }, maren)).data).toEqual({
-      getDocumentTypes: [{ name: 'Maritime', type: 'maritime', category: 'Training', subType: 'COURSE_CERT' }],
+      getDocumentTypes: [
+        { name: 'Maritime', type: 'maritime', category: 'Training', subType: 'COURSE_CERT' },
+        { name: 'Familiarisation', type: 'maritime', category: 'Training', subType: 'FAMILIARISATION_CERT' },
+      ],
     })
     expect(at((await ask(backend, text, { type: 'medical' }, grace)).data, 'getDocumentTypes.length')).toBeGreaterThan(10)
     expect((await ask(backend, text, { type: 'other' }, maren)).data).toEqual({ getDocumentTypes: [] })

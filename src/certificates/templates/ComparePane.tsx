@@ -1,0 +1,158 @@
+import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import styled from 'styled-components'
+import { useRead } from '~/shared/api/useRead'
+import { FailedToLoad } from '~/shared/feedback/Failed'
+import { logFailure } from '~/shared/feedback/reportFailure'
+import { Skeleton } from '~/shared/feedback/Skeleton'
+import { useClient } from '~/shared/session/client'
+import { Button } from '~/shared/ui/Button'
+import { from } from '~/shared/ui/media'
+import { Notice } from '~/shared/ui/Notice'
+import { CertificateSheet } from '../sheet/CertificateSheet'
+import { issuedTemplate, publicLink, sheetContent } from '../sheet/sheetContent'
+import { useCertificatePdf } from '../view/useCertificatePdf'
+import { CertificateView, type CertificateViewQuery } from '../view/view.generated'
+import { missingWords } from './missingWords'
+
+const PdfPreview = lazy(() => import('~/shared/media/PdfPreview').then((module) => ({ default: module.PdfPreview })))
+
+interface ComparePaneProps {
+  readonly certificateId: string
+  readonly onClose: () => void
+}
+
+/** The certificate issued last from a template: as the console previews it, and as the service drew it. */
+export function ComparePane({ certificateId, onClose }: ComparePaneProps) {
+  const reading = useRead(CertificateView, { id: certificateId }, { from: 'fresh' })
+  const certificate = reading.status === 'ready' && !reading.isIncomplete ? reading.data.certificate : null
+  return (
+    <Box>
+      <Head>
+        <h2>Preview and issued PDF</h2>
+        <Button onClick={onClose}>
+          <ArrowLeft aria-hidden="true" />
+          Back to the designer
+        </Button>
+      </Head>
+      {reading.status === 'loading' && <Skeleton />}
+      {reading.status === 'failed' && <FailedToLoad what="The certificate" error={reading.error} onRetry={reading.retry} />}
+      {reading.status === 'ready' && !certificate && <FailedToLoad what="The certificate" error={null} onRetry={reading.retry} />}
+      {certificate?.template && <Comparison certificate={certificate} template={certificate.template} />}
+    </Box>
+  )
+}
+
+type Certificate = NonNullable<CertificateViewQuery['certificate']>
+
+interface ComparisonProps {
+  readonly certificate: Certificate
+  readonly template: NonNullable<Certificate['template']>
+}
+
+function Comparison({ certificate, template }: ComparisonProps) {
+  const client = useClient()
+  const pdf = useCertificatePdf(certificate, client.id)
+  const [file, setFile] = useState<Blob | null>(null)
+  const [compared, setCompared] = useState<Compared>({ status: 'reading' })
+  const holderName = certificate.holderName ?? 'No name'
+  const content = sheetContent(
+    issuedTemplate(template, certificate),
+    { ...certificate, holderName, number: certificate.pinNo ?? certificate.id, link: publicLink(certificate.id, client) },
+    certificate.issuingUser?.name ?? client.issuerName ?? client.name,
+    client.logo,
+  )
+  const fetchPdf = async (): Promise<void> => {
+    const fetched = await pdf.read()
+    if (!fetched) return
+    setFile(fetched)
+    try {
+      const { openPdf } = await import('~/shared/media/pdf')
+      const { pages, close } = await openPdf(fetched)
+      close()
+      setCompared({ status: 'ready', missing: missingWords(content, pages.map(({ text }) => text).join('\n')) })
+    } catch (failure) {
+      logFailure(failure)
+      setCompared({ status: 'failed' })
+    }
+  }
+  return (
+    <>
+      <p>
+        {holderName}, with version {template.version ?? 'unknown'} of this template. The preview shows what was issued then.
+      </p>
+      {file && <Words compared={compared} />}
+      <Pair>
+        <CertificateSheet label="Preview of the issued certificate" content={content} />
+        {file ? (
+          <Suspense fallback={<Skeleton />}>
+            <PdfPreview file={file} name={pdf.name} />
+          </Suspense>
+        ) : (
+          <Fetch>
+            <Button tone="primary" isBusy={pdf.isBusy} onClick={() => void fetchPdf()}>
+              {pdf.isBusy ? 'Fetching the PDF…' : 'Show its PDF'}
+            </Button>
+          </Fetch>
+        )}
+      </Pair>
+    </>
+  )
+}
+
+type Compared =
+  | { readonly status: 'reading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly missing: readonly string[] }
+
+/** Whether every word of the preview stands in the PDF. */
+function Words({ compared }: { readonly compared: Compared }) {
+  if (compared.status === 'reading') return <p role="status">Comparing the words…</p>
+  if (compared.status === 'failed') return <Notice tone="warn">The words of the PDF could not be read. Compare them by eye.</Notice>
+  return compared.missing.length === 0 ? (
+    <Notice tone="good">Every word of the preview stands in the PDF.</Notice>
+  ) : (
+    <Notice tone="warn" isUrgent>
+      Not found in the PDF: {compared.missing.join(', ')}
+    </Notice>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  width: 100%;
+  > p {
+    color: var(--text-2);
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  h2 {
+    font: 600 16px/24px var(--font);
+  }
+`
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  justify-items: center;
+  ${from.lg} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+  }
+`
+
+const Fetch = styled.div`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  min-height: 160px;
+`

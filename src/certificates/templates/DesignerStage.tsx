@@ -1,0 +1,162 @@
+import { Redo2, Undo2 } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import styled from 'styled-components'
+import { Button } from '~/shared/ui/Button'
+import { Select } from '~/shared/ui/Field'
+import { from } from '~/shared/ui/media'
+import { Notice } from '~/shared/ui/Notice'
+import { CertificateSheet } from '../sheet/CertificateSheet'
+import { SheetRegionsContext, type SheetRegion } from '../sheet/Region'
+import type { SheetContent } from '../sheet/sheetContent'
+import { samples } from './samples'
+
+interface DesignerStageProps {
+  readonly content: SheetContent
+  readonly sampleId: string
+  readonly onSample: (id: string) => void
+  /** Null where there is nothing to take back. */
+  readonly onUndo: (() => void) | null
+  readonly onRedo: (() => void) | null
+  /** Null where no certificate was issued yet. */
+  readonly onCompare: (() => void) | null
+  readonly active: SheetRegion | null
+  readonly nameOf: (region: SheetRegion) => string | null
+  readonly onPick: (region: SheetRegion) => void
+}
+
+/** A4 and A5 have one shape: the height of their width. */
+const paperShape = 1.414
+
+/** By how much the sheet is longer than its paper, as a share of the paper; 0 where it fits. */
+function useOverflow(box: RefObject<HTMLElement | null>): number {
+  const [share, setShare] = useState(0)
+  useEffect(() => {
+    const sheet = box.current?.querySelector('article')
+    if (!sheet) return undefined
+    const watch = new ResizeObserver(() => {
+      const longer = sheet.offsetHeight / (sheet.offsetWidth * paperShape) - 1
+      // Fractions of a pixel are no overflow.
+      setShare(longer > 0.005 ? longer : 0)
+    })
+    watch.observe(sheet)
+    return () => watch.disconnect()
+  }, [box])
+  return share
+}
+
+/** The sheet of a template as it is designed: tried with samples, and each part a way to its field. */
+export function DesignerStage({ content, sampleId, onSample, onUndo, onRedo, onCompare, active, nameOf, onPick }: DesignerStageProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const sample = useRef<HTMLSelectElement>(null)
+  const overflow = useOverflow(box)
+  const regions = useMemo(
+    () => ({
+      active,
+      nameOf: (region: SheetRegion) => (region === 'holder' ? 'sample' : nameOf(region)),
+      onPick: (region: SheetRegion) => (region === 'holder' ? sample.current?.focus() : onPick(region)),
+    }),
+    [active, nameOf, onPick],
+  )
+  return (
+    <Box>
+      <Tools>
+        <label>
+          Sample
+          <Select ref={sample} value={sampleId} onChange={(event) => onSample(event.target.value)}>
+            {samples.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <Button tone="quiet" aria-label="Undo" onClick={() => onUndo?.()} reason={onUndo ? null : 'Nothing to take back.'}>
+          <Undo2 aria-hidden="true" />
+        </Button>
+        <Button tone="quiet" aria-label="Redo" onClick={() => onRedo?.()} reason={onRedo ? null : 'Nothing was taken back.'}>
+          <Redo2 aria-hidden="true" />
+        </Button>
+        {onCompare && (
+          <Button tone="quiet" onClick={onCompare}>
+            Compare with the issued PDF
+          </Button>
+        )}
+      </Tools>
+      {overflow > 0 && (
+        <Long>
+          <Notice tone="warn">
+            With this sample the sheet is {Math.ceil(overflow * 100)} % longer than {content.paperSize}. The service may print it smaller,
+            or refuse to draw it.
+          </Notice>
+        </Long>
+      )}
+      <Sheet ref={box} data-long={overflow > 0 || undefined}>
+        <SheetRegionsContext value={regions}>
+          <CertificateSheet label="Preview" content={content} />
+        </SheetRegionsContext>
+      </Sheet>
+      <p>Preview. Press a part of it to come to its field. The certificate itself is the PDF that the service draws.</p>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: 14px;
+  width: 100%;
+  > p {
+    max-width: 520px;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--text-3);
+    text-align: center;
+  }
+`
+
+const Long = styled.div`
+  width: 100%;
+  max-width: 520px;
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px;
+  padding: 4px 6px 4px 14px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--raised);
+  box-shadow: var(--shadow-float);
+  font-size: 13px;
+  label {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    margin-right: 6px;
+    color: var(--text-2);
+  }
+  select {
+    width: auto;
+  }
+`
+
+const Sheet = styled.div`
+  position: relative;
+  container-type: inline-size;
+  width: 100%;
+  max-width: 520px;
+  /* Where the paper ends. */
+  &[data-long]::after {
+    content: '';
+    position: absolute;
+    inset: 141.4cqw 0 auto;
+    border-top: 2px dashed var(--bad);
+    pointer-events: none;
+  }
+  ${from.md} {
+    align-self: start;
+  }
+`

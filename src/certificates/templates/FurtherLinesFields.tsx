@@ -1,0 +1,41 @@
+import { Plus, Trash2 } from 'lucide-react'
+import styled from 'styled-components'
+import { useFieldArray, useFormContext } from '~/shared/form/context'
+import { TextField } from '~/shared/form/fields'
+import { Button, IconButton } from '~/shared/ui/Button'
+import type { TemplateValues } from './templateForm'
+
+/** Further lines that are printed on every certificate, such as 'Approval: DNV 2261'. */
+export function FurtherLinesFields() {
+  const { control } = useFormContext<TemplateValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'furtherLines' })
+  return (
+    <>
+      {fields.map((field, index) => (
+        <Line key={field.id} role="group" aria-label={`Line ${index + 1}`}>
+          <TextField<TemplateValues> name={`furtherLines.${index}.label`} label={`Label ${index + 1}`} placeholder="Approval" />
+          <TextField<TemplateValues> name={`furtherLines.${index}.value`} label={`Text ${index + 1}`} placeholder="DNV 2261" />
+          <IconButton type="button" aria-label={`Remove line ${index + 1}`} onClick={() => remove(index)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </Line>
+      ))}
+      <div>
+        <Button tone="quiet" onClick={() => append({ label: '', value: '' })}>
+          <Plus aria-hidden="true" />
+          Add line
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+  gap: 8px;
+  align-items: start;
+  > button {
+    margin-top: 24px;
+  }
+`

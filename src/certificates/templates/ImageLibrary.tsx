@@ -1,0 +1,93 @@
+import { ImageOff } from 'lucide-react'
+import styled from 'styled-components'
+import { imageAddress } from '~/shared/api/images'
+import { useRead } from '~/shared/api/useRead'
+import { FailedToLoad } from '~/shared/feedback/Failed'
+import { Place } from '~/shared/feedback/Place'
+import { Skeleton } from '~/shared/feedback/Skeleton'
+import { useClient } from '~/shared/session/client'
+import { Button } from '~/shared/ui/Button'
+import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
+import { Notice } from '~/shared/ui/Notice'
+import { imageModes, isImageOf, type TemplateImageType } from './templateImages'
+import { TemplateImages } from './templates.generated'
+
+interface ImageLibraryProps {
+  readonly label: string
+  readonly type: TemplateImageType
+  readonly onTaken: (imageId: string) => void
+  readonly onClose: () => void
+}
+
+/** Pictures that were uploaded for a place of the client's templates, newest first. */
+export function ImageLibrary({ label, type, onTaken, onClose }: ImageLibraryProps) {
+  const client = useClient()
+  const reading = useRead(TemplateImages, { clientId: client.id }, { from: 'fresh' })
+  const small = label.toLowerCase()
+  const ids =
+    reading.status === 'ready'
+      ? reading.data.getCertTemplateImages.flatMap(({ imageId, type: kept }) =>
+          imageId !== null && isImageOf(kept, type) ? [imageId] : [],
+        )
+      : []
+  const pictures = [...new Set(ids.toReversed())].flatMap((imageId) => {
+    const address = imageAddress(imageModes[type], imageId)
+    return address ? [{ imageId, address }] : []
+  })
+  return (
+    <Dialog title={`${label}: library`} isOpen onClose={onClose} isWide>
+      {reading.status === 'loading' && <Skeleton />}
+      {reading.status === 'failed' && <FailedToLoad what="The library" error={reading.error} onRetry={reading.retry} />}
+      {reading.status === 'ready' && (
+        <>
+          {reading.isIncomplete && <Notice tone="warn">Part of the library could not be read.</Notice>}
+          {pictures.length === 0 && !reading.isIncomplete && (
+            <Place Icon={ImageOff} title="Nothing here yet" words={`What you upload as ${small} stands here for the next template.`} />
+          )}
+          <Grid>
+            {pictures.map(({ imageId, address }, index) => (
+              <li key={imageId}>
+                <button type="button" aria-label={`Use picture ${index + 1} of ${pictures.length}`} onClick={() => onTaken(imageId)}>
+                  <img src={address} alt="" loading="lazy" />
+                </button>
+              </li>
+            ))}
+          </Grid>
+        </>
+      )}
+      <DialogButtons>
+        <Button onClick={onClose}>Cancel</Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
+  gap: 12px;
+  max-height: 55vh;
+  overflow: auto;
+  button {
+    display: grid;
+    place-items: center;
+    width: 100%;
+    height: 96px;
+    padding: 8px;
+    border: 1px solid var(--line-control);
+    border-radius: var(--radius);
+    /* Pictures of a sheet are made for paper. */
+    background: #fff;
+    cursor: pointer;
+    &:hover {
+      border-color: var(--accent-text);
+    }
+  }
+  img {
+    max-width: 100%;
+    max-height: 100%;
+    min-width: 0;
+    min-height: 0;
+    object-fit: contain;
+  }
+`

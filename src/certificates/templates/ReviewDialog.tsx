@@ -1,0 +1,180 @@
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { send } from '~/shared/api/transport'
+import { logFailure } from '~/shared/feedback/reportFailure'
+import { useClient } from '~/shared/session/client'
+import { Button } from '~/shared/ui/Button'
+import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
+import { Notice } from '~/shared/ui/Notice'
+import { countIssuedFrom, mostRead, type IssuedFrom } from './issuedFrom'
+import { differencesOf, type Difference } from './templateDifference'
+import { fromTemplate, type TemplateValues } from './templateForm'
+import { CertificateTemplateForm } from './templates.generated'
+
+interface ReviewDialogProps {
+  readonly templateId: string
+  /** The form as it was opened. */
+  readonly opened: TemplateValues
+  readonly typed: TemplateValues
+  readonly onAnswer: (isToBeSaved: boolean) => void
+}
+
+type Read<Value> = { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'ready'; readonly value: Value }
+
+const loading = { status: 'loading' } as const
+
+/** Before a template is changed: what changes, what somebody else changed meanwhile, and what stays as it is. */
+export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDialogProps) {
+  const { id: clientId } = useClient()
+  const [stored, setStored] = useState<Read<TemplateValues>>(loading)
+  const [issued, setIssued] = useState<Read<IssuedFrom>>(loading)
+
+  useEffect(() => {
+    const left = new AbortController()
+    const { signal } = left
+    const settle = <Value,>(reading: Promise<Value>, set: (read: Read<Value>) => void): void => {
+      reading.then(
+        (value) => {
+          if (!signal.aborted) set({ status: 'ready', value })
+        },
+        (failure: unknown) => {
+          if (signal.aborted) return
+          logFailure(failure)
+          set({ status: 'failed' })
+        },
+      )
+    }
+    const readStored = async (): Promise<TemplateValues> => {
+      const { data, problems } = await send(CertificateTemplateForm, { id: templateId }, { signal })
+      if (problems.length > 0 || data.certificateTemplate === null) throw new Error('The saved template could not be read.')
+      return fromTemplate(data.certificateTemplate)
+    }
+    settle(readStored(), setStored)
+    settle(countIssuedFrom(templateId, clientId, mostRead, signal), setIssued)
+    return () => left.abort()
+  }, [templateId, clientId])
+
+  const base = stored.status === 'ready' ? stored.value : opened
+  const changes = differencesOf(base, typed)
+  const meanwhile = new Set(differencesOf(opened, base).map(({ field }) => field))
+  const isNothing = stored.status !== 'loading' && changes.length === 0
+  return (
+    <Dialog title="What changes" isOpen onClose={() => onAnswer(false)} isWide>
+      <Content>
+        {stored.status === 'failed' && (
+          <Notice tone="warn">
+            The saved template could not be read again. This compares with what was opened; somebody may have changed it since.
+          </Notice>
+        )}
+        {stored.status === 'loading' && <p role="status">Comparing with the saved template…</p>}
+        {isNothing && <p role="status">Nothing differs from the saved template.</p>}
+        {stored.status !== 'loading' && changes.length > 0 && <Differences changes={changes} meanwhile={meanwhile} />}
+        {!isNothing && <p>{issuedWords(issued)}</p>}
+      </Content>
+      <DialogButtons>
+        <Button onClick={() => onAnswer(false)}>Back to the form</Button>
+        {!isNothing && (
+          <Button tone="primary" isBusy={stored.status === 'loading'} onClick={() => onAnswer(true)}>
+            Save {stored.status === 'loading' ? '' : changes.length === 1 ? '1 change' : `${changes.length} changes`}
+          </Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+function issuedWords(issued: Read<IssuedFrom>): string {
+  const unchanged = 'What was issued keeps the words, signers and pictures it was issued with.'
+  if (issued.status === 'loading') return `Counting the certificates issued from it… ${unchanged}`
+  if (issued.status === 'failed') return `How many certificates were issued from it could not be read. ${unchanged}`
+  const { count, isAtLeast } = issued.value
+  const number = new Intl.NumberFormat('en').format(count)
+  if (count === 0) return isAtLeast ? unchanged : 'No certificate was issued from it yet.'
+  return `${isAtLeast ? 'At least ' : ''}${number} ${count === 1 ? 'certificate was' : 'certificates were'} issued from it. They do not change.`
+}
+
+function Differences({
+  changes,
+  meanwhile,
+}: {
+  readonly changes: readonly Difference[]
+  readonly meanwhile: ReadonlySet<Difference['field']>
+}) {
+  return (
+    <Scroll role="region" aria-label="Changes" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Saved now</th>
+            <th scope="col">To be saved</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, label, before, after }) => (
+            <tr key={field}>
+              <th scope="row">
+                {label}
+                {meanwhile.has(field) && <Warn>changed by somebody else since you opened it</Warn>}
+              </th>
+              <td dir="auto">{before || <Empty>empty</Empty>}</td>
+              <td dir="auto">{after || <Empty>empty</Empty>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: 14px;
+  color: var(--text-2);
+`
+
+const Scroll = styled.div`
+  max-height: 50vh;
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: 13px;
+    line-height: 18px;
+  }
+  th,
+  td {
+    padding: 9px 12px;
+    border-bottom: 1px solid var(--line);
+    text-align: left;
+    vertical-align: top;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+  thead th {
+    color: var(--text-3);
+    font-weight: 500;
+  }
+  tbody th {
+    width: 28%;
+    color: var(--text);
+    font-weight: 500;
+  }
+  td:last-child {
+    color: var(--text);
+  }
+`
+
+const Warn = styled.small`
+  display: block;
+  color: var(--warn);
+`
+
+const Empty = styled.i`
+  color: var(--text-3);
+`

@@ -1,0 +1,104 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import styled from 'styled-components'
+import { useFieldArray, useFormContext } from '~/shared/form/context'
+import { FieldRow, TextField } from '~/shared/form/fields'
+import { ImageField } from '~/shared/form/ImageField'
+import { Button } from '~/shared/ui/Button'
+import { Hidden } from '~/shared/ui/Hidden'
+import { Notice } from '~/shared/ui/Notice'
+import { roomForSigners, type TemplateValues } from './templateForm'
+
+/** Who signs, in the order in which they stand on the sheet. */
+export function SignersFields() {
+  const { control, getValues } = useFormContext<TemplateValues>()
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'signers' })
+  const [said, setSaid] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const nameOf = (index: number): string => getValues(`signers.${index}.name`) || `Signer ${index + 1}`
+  const shift = (from: number, to: number): void => {
+    const name = nameOf(from)
+    move(from, to)
+    setSaid(`${name} stands at place ${to + 1} of ${fields.length} now.`)
+  }
+  const takeOut = (index: number): void => {
+    setSaid(`${nameOf(index)} is taken out.`)
+    remove(index)
+    box.current?.focus()
+  }
+  return (
+    <Box ref={box} tabIndex={-1}>
+      {fields.map((field, index) => (
+        <Signer key={field.id} role="group" aria-label={`${index + 1} of ${fields.length}`}>
+          <Order>
+            <b>{index + 1}</b>
+            <Button
+              tone="quiet"
+              aria-label={`Move signer ${index + 1} up`}
+              reason={index === 0 ? 'It stands first.' : null}
+              onClick={() => shift(index, index - 1)}
+            >
+              <ArrowUp aria-hidden="true" />
+            </Button>
+            <Button
+              tone="quiet"
+              aria-label={`Move signer ${index + 1} down`}
+              reason={index === fields.length - 1 ? 'It stands last.' : null}
+              onClick={() => shift(index, index + 1)}
+            >
+              <ArrowDown aria-hidden="true" />
+            </Button>
+            <Button tone="quiet" aria-label={`Remove signer ${index + 1}`} onClick={() => takeOut(index)}>
+              <Trash2 aria-hidden="true" />
+            </Button>
+          </Order>
+          <FieldRow>
+            <TextField<TemplateValues> name={`signers.${index}.name`} label={`Signer ${index + 1}`} />
+            <TextField<TemplateValues> name={`signers.${index}.role`} label="Role" />
+          </FieldRow>
+          <ImageField<TemplateValues> name={`signers.${index}.image`} label={`Signature ${index + 1}`} mode="signatures" />
+        </Signer>
+      ))}
+      <div>
+        <Button tone="quiet" onClick={() => append({ name: '', role: '', image: '' })}>
+          <Plus aria-hidden="true" />
+          Add signer
+        </Button>
+      </div>
+      {fields.length > roomForSigners && (
+        <Notice tone="warn">A sheet has room for {roomForSigners} signers. The service may refuse to draw more.</Notice>
+      )}
+      <Hidden as="p" role="status">
+        {said}
+      </Hidden>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 12px;
+  &:focus {
+    outline: none;
+  }
+`
+
+const Signer = styled.div`
+  display: grid;
+  gap: 12px;
+  padding: 12px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+`
+
+const Order = styled.div`
+  display: flex;
+  align-items: center;
+  b {
+    flex: 1;
+    padding-left: 6px;
+    color: var(--text-3);
+    font: 500 12px/16px var(--font);
+  }
+  margin: -6px -6px -10px;
+`

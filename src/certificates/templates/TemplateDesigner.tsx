@@ -1,0 +1,251 @@
+import { Copy } from 'lucide-react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import styled from 'styled-components'
+import { reasonAgainst } from '~/shared/access/actions'
+import { useRead } from '~/shared/api/useRead'
+import { Skeleton } from '~/shared/feedback/Skeleton'
+import { CheckboxField, SelectField } from '~/shared/form/choiceFields'
+import { FieldRow, FoldingGroup, TextAreaField, TextField } from '~/shared/form/fields'
+import { Form, type FormHandle } from '~/shared/form/Form'
+import { newHistory, noted, redone, undone, type FormHistory } from '~/shared/form/formHistory'
+import { FormPage } from '~/shared/page/FormPage'
+import type { Option } from '~/shared/pickers/useOptionSearch'
+import { paths } from '~/shared/routes/paths'
+import { useClient, usePerson } from '~/shared/session/client'
+import { Button } from '~/shared/ui/Button'
+import type { SheetRegion } from '../sheet/Region'
+import { sheetContent } from '../sheet/sheetContent'
+import { FurtherLinesFields } from './FurtherLinesFields'
+import { LibraryImageField } from './LibraryImageField'
+import { fieldOfRegion, regionOf, type FormGroup } from './regions'
+import { sampleHolder, samples } from './samples'
+import { SignersFields } from './SignersFields'
+import { holdsOtherData, sheetTemplateOf, templateSchema, type KeptFields, type TemplateValues } from './templateForm'
+import { CertificateKinds } from './templates.generated'
+import { fieldNames } from './templateWords'
+
+// The form can be typed in before its preview is there.
+const DesignerStage = lazy(() => import('./DesignerStage').then((module) => ({ default: module.DesignerStage })))
+const ComparePane = lazy(() => import('./ComparePane').then((module) => ({ default: module.ComparePane })))
+
+interface TemplateDesignerProps {
+  readonly title: string
+  readonly defaults: TemplateValues
+  readonly kept: KeptFields
+  readonly submitLabel: string
+  /** The certificate issued last from this template, by its id. */
+  readonly latest?: string | null
+  /** Whether it can be saved as a template of its own. */
+  readonly canCopy?: boolean
+  /** Saves, and says which page comes after; null where it was not to be saved after all. */
+  readonly onSave: (values: TemplateValues, isCopy: boolean) => Promise<string | null>
+}
+
+const groups: readonly FormGroup[] = ['words', 'carries', 'signers', 'images', 'address', 'further']
+
+const filled = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ')
+
+/** A certificate template: its form, and beside it the sheet it makes. */
+export function TemplateDesigner({ title, defaults, kept, submitLabel, latest = null, canCopy = false, onSave }: TemplateDesignerProps) {
+  const client = useClient()
+  const person = usePerson()
+  const form = useRef<FormHandle<TemplateValues>>(null)
+  const [history, setHistory] = useState<FormHistory<TemplateValues>>(() => newHistory(defaults))
+  const [open, setOpen] = useState<ReadonlySet<FormGroup>>(new Set(['words', 'carries', 'signers']))
+  const [focused, setFocused] = useState<string | null>(null)
+  const [sampleId, setSampleId] = useState(samples[0].id)
+  const [isComparing, setComparing] = useState(false)
+  const values = history.now
+  const kinds = useKinds(defaults.certType)
+  const shown = useDeferredValue(values)
+  const sample = samples.find(({ id }) => id === sampleId) ?? samples[0]
+  const content = useMemo(() => {
+    const drawn = sheetContent(sheetTemplateOf(shown, kept), sampleHolder(sample), client.issuerName ?? client.name, client.logo)
+    return sample.change ? sample.change(drawn) : drawn
+  }, [shown, kept, sample, client])
+
+  const step = (next: FormHistory<TemplateValues>): void => {
+    setHistory(next)
+    form.current?.show(next.now)
+  }
+  const signerCount = values.signers.length
+  const nameOf = useCallback((region: SheetRegion) => fieldOfRegion(region, signerCount)?.name ?? null, [signerCount])
+  const pick = useCallback(
+    (region: SheetRegion): void => {
+      const place = fieldOfRegion(region, signerCount)
+      if (!place) return
+      // A field that is folded away cannot take the focus.
+      flushSync(() => setOpen((now) => new Set([...now, place.group])))
+      form.current?.focus(place.field)
+    },
+    [signerCount],
+  )
+  const fold = (group: FormGroup, summary: string) => ({
+    summary,
+    isOpen: open.has(group),
+    onToggle: () => setOpen((now) => new Set(now.has(group) ? [...now].filter((other) => other !== group) : [...now, group])),
+  })
+  const pictures = (['logoImage', 'watermarkImage', 'stampImage', 'locationImage', 'additionalImage', 'imageId'] as const).flatMap((name) =>
+    values[name] === '' ? [] : [fieldNames[name]],
+  )
+
+  return (
+    <FormPage
+      title={title}
+      crumbs={[{ label: 'Certificate templates', path: paths.certificateTemplates() }]}
+      preview={
+        <Suspense fallback={<Skeleton />}>
+          {isComparing && latest ? (
+            <ComparePane certificateId={latest} onClose={() => setComparing(false)} />
+          ) : (
+            <DesignerStage
+              content={content}
+              sampleId={sampleId}
+              onSample={setSampleId}
+              onUndo={history.past.length > 0 ? () => step(undone(history)) : null}
+              onRedo={history.future.length > 0 ? () => step(redone(history)) : null}
+              onCompare={latest ? () => setComparing(true) : null}
+              active={regionOf(focused)}
+              nameOf={nameOf}
+              onPick={pick}
+            />
+          )}
+        </Suspense>
+      }
+    >
+      <Whole
+        onFocus={({ target }) => {
+          const field = target.closest('[name], [data-field]')
+          setFocused(field?.getAttribute('name') || field?.getAttribute('data-field') || null)
+        }}
+        onBlur={() => setFocused(null)}
+      >
+        <Form
+          ref={form}
+          schema={templateSchema}
+          defaults={defaults}
+          onValues={(typed) => setHistory((now) => noted(now, typed, Date.now()))}
+          submitLabel={submitLabel}
+          reason={reasonAgainst('template.edit', person)}
+          onSubmit={(typed, button) => onSave(typed, button === 'copy')}
+          onInvalid={() => setOpen(new Set(groups))}
+          others={
+            canCopy && (
+              <Button type="submit" value="copy" reason={reasonAgainst('template.edit', person)}>
+                <Copy aria-hidden="true" />
+                Save as copy
+              </Button>
+            )
+          }
+        >
+          <Groups>
+            <FoldingGroup title="Words" {...fold('words', values.name)}>
+              <TextField<TemplateValues> name="name" label={fieldNames.name} hint="For your lists; it is not printed." />
+              <TextField<TemplateValues> name="certificateName" label={fieldNames.certificateName} />
+              <TextAreaField<TemplateValues>
+                name="certificateInformation"
+                label={fieldNames.certificateInformation}
+                hint="Stands under the holder’s name."
+              />
+              <FieldRow>
+                <SelectField<TemplateValues>
+                  name="paperSize"
+                  label={fieldNames.paperSize}
+                  options={[
+                    { value: 'A4', label: 'A4' },
+                    { value: 'A5', label: 'A5' },
+                  ]}
+                />
+                <TextField<TemplateValues> name="accreditationNo" label={fieldNames.accreditationNo} />
+              </FieldRow>
+            </FoldingGroup>
+            <FoldingGroup
+              title="What the certificate carries"
+              {...fold(
+                'carries',
+                filled(
+                  values.hasExpiration ? fieldNames.hasExpiration : '',
+                  values.hasSSN ? fieldNames.hasSSN : '',
+                  values.hasCourseDates ? fieldNames.hasCourseDates : '',
+                ),
+              )}
+            >
+              <div>
+                <CheckboxField<TemplateValues> name="hasExpiration" label={fieldNames.hasExpiration} />
+                <CheckboxField<TemplateValues> name="hasSSN" label={fieldNames.hasSSN} />
+                <CheckboxField<TemplateValues> name="hasCourseDates" label={fieldNames.hasCourseDates} />
+              </div>
+              <SelectField<TemplateValues> name="certType" label={fieldNames.certType} options={kinds} />
+            </FoldingGroup>
+            <FoldingGroup title="Signers" {...fold('signers', filled(...values.signers.map(({ name }) => name)))}>
+              <SignersFields />
+              <CheckboxField<TemplateValues>
+                name="instructorAutofill"
+                label={fieldNames.instructorAutofill}
+                hint="Where a course is issued from, its instructor is filled in as signer."
+              />
+            </FoldingGroup>
+            <FoldingGroup title="Pictures" {...fold('images', filled(...pictures))}>
+              <LibraryImageField name="logoImage" type="logo" />
+              <LibraryImageField name="watermarkImage" type="watermark" />
+              <LibraryImageField name="stampImage" type="stamp" />
+              <LibraryImageField name="locationImage" type="location" />
+              <LibraryImageField name="additionalImage" type="additional" />
+              <LibraryImageField name="imageId" type="background" />
+            </FoldingGroup>
+            <FoldingGroup
+              title="Provider’s address"
+              {...fold('address', filled(values.trainingProviderAddress, values.trainingProviderCity))}
+            >
+              <TextField<TemplateValues> name="trainingProviderAddress" label={fieldNames.trainingProviderAddress} />
+              <FieldRow>
+                <TextField<TemplateValues> name="trainingProviderZip" label={fieldNames.trainingProviderZip} />
+                <TextField<TemplateValues> name="trainingProviderCity" label={fieldNames.trainingProviderCity} />
+              </FieldRow>
+              <FieldRow>
+                <TextField<TemplateValues> name="trainingProviderCountry" label={fieldNames.trainingProviderCountry} />
+                <TextField<TemplateValues> name="location2" label={fieldNames.location2} />
+              </FieldRow>
+              <FieldRow>
+                <TextField<TemplateValues> name="telephone" label={fieldNames.telephone} type="tel" />
+                <TextField<TemplateValues> name="telefax" label={fieldNames.telefax} type="tel" />
+              </FieldRow>
+              <TextField<TemplateValues> name="email" label={fieldNames.email} type="email" />
+            </FoldingGroup>
+            <FoldingGroup title={fieldNames.furtherLines} {...fold('further', filled(...values.furtherLines.map(({ label }) => label)))}>
+              {holdsOtherData(kept) ? (
+                <Quiet>This template keeps further data of another kind. They stay as they are.</Quiet>
+              ) : (
+                <FurtherLinesFields />
+              )}
+            </FoldingGroup>
+          </Groups>
+        </Form>
+      </Whole>
+    </FormPage>
+  )
+}
+
+/** What a certificate can be: the kinds the backend knows, and a stored one it no longer does. */
+function useKinds(stored: string): readonly Option[] {
+  const client = useClient()
+  // Where they cannot be read, the template keeps the kind it has.
+  const reading = useRead(CertificateKinds, { type: client.type }, { isSilent: true })
+  const known = reading.status === 'ready' ? reading.data.getDocumentTypes : []
+  const options = known.flatMap(({ name, subType }) => (subType === null ? [] : [{ value: subType, label: name ?? subType }]))
+  const isKnown = stored === '' || options.some(({ value }) => value === stored)
+  return [{ value: '', label: 'Not stated' }, ...options, ...(isKnown ? [] : [{ value: stored, label: stored }])]
+}
+
+const Whole = styled.div`
+  height: 100%;
+`
+
+const Groups = styled.div`
+  min-width: 0;
+`
+
+const Quiet = styled.p`
+  color: var(--text-3);
+`

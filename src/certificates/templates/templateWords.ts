@@ -1,0 +1,31 @@
+import type { TemplateValues } from './templateForm'
+
+/** What each field of a template is called. */
+export const fieldNames: Readonly<Record<keyof TemplateValues, string>> = {
+  name: 'Template name',
+  certificateName: 'Certificate title',
+  certificateInformation: 'Certificate information',
+  paperSize: 'Paper',
+  accreditationNo: 'Accreditation no.',
+  telephone: 'Telephone',
+  telefax: 'Fax',
+  email: 'Email',
+  trainingProviderAddress: 'Street',
+  trainingProviderCity: 'City',
+  trainingProviderZip: 'Postal code',
+  trainingProviderCountry: 'Country',
+  location2: 'Second location',
+  logoImage: 'Logo',
+  watermarkImage: 'Watermark',
+  stampImage: 'Stamp',
+  locationImage: 'Location picture',
+  additionalImage: 'Additional picture',
+  imageId: 'Background',
+  hasSSN: 'The holder’s identity number',
+  hasExpiration: 'A last valid day',
+  hasCourseDates: 'Course dates',
+  instructorAutofill: 'The course’s instructor signs',
+  certType: 'Kind of certificate',
+  furtherLines: 'Further lines',
+  signers: 'Signers',
+}

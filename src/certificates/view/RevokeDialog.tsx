@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { explainError } from '~/shared/api/errors'
+import { sendCommand } from '~/shared/api/sendCommand'
+import { CommandFailure, useCommand } from '~/shared/api/useCommand'
+import { Confirm } from '~/shared/feedback/Confirm'
+import { logFailure } from '~/shared/feedback/reportFailure'
+import { toast } from '~/shared/feedback/toast'
+import { emailShape } from '~/shared/format/email'
+import { useClient } from '~/shared/session/client'
+import { Button } from '~/shared/ui/Button'
+import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
+import { Field, Input, TextArea } from '~/shared/ui/Field'
+import { Notice } from '~/shared/ui/Notice'
+import { SendText } from '../mail/mail.generated'
+import { RevokeCertificate } from './view.generated'
+
+interface RevokeDialogProps {
+  readonly certificate: {
+    readonly id: string
+    readonly name: string | null
+    readonly pinNo: string | null
+    readonly user: { readonly email: string | null } | null
+  }
+  readonly holder: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+interface Message {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** Revokes a certificate after its holder's name was typed and, where that is wanted, tells somebody by e-mail. */
+export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDialogProps) {
+  const { id, name, pinNo, user } = certificate
+  const client = useClient()
+  const title = name ?? 'certificate'
+  const [isTelling, setTelling] = useState(false)
+  const [message, setMessage] = useState<Message>(() => ({
+    to: user?.email ?? '',
+    subject: `Your certificate was revoked: ${title}`,
+    text: `${holder},\n\nyour certificate “${title}”${pinNo ? `, number ${pinNo},` : ''} has been revoked by ${client.issuerName ?? client.name} and is no longer valid.`,
+  }))
+  // The message failed after the certificate was revoked; it can be sent again on its own.
+  const [unsent, setUnsent] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const revoke = useCommand(RevokeCertificate, {
+    done: 'Certificate revoked',
+    stale: ['certificate', 'certificatesByClientId', 'getCertLog'],
+  })
+
+  /** @returns why it was not sent; null when it was */
+  const tell = async (): Promise<string | null> => {
+    const { to, subject, text } = message
+    try {
+      await sendCommand(SendText, { clientId: client.id, subject, text, emails: [to.trim()] })
+      toast.success(`Message sent to ${to.trim()}`)
+      return null
+    } catch (error) {
+      logFailure(error)
+      return explainError(error, { mayHaveWorked: true }).message
+    }
+  }
+  const confirm = async (): Promise<void> => {
+    if (isTelling && !emailShape.test(message.to.trim()))
+      throw new CommandFailure('Nothing was revoked yet: enter the e-mail address the message goes to.', false)
+    if (isTelling && (message.subject.trim() === '' || message.text.trim() === ''))
+      throw new CommandFailure('Nothing was revoked yet: the message needs a subject and a text.', false)
+    await revoke.run({ certificateId: id })
+    const problem = isTelling ? await tell() : null
+    if (problem !== null) setUnsent(problem)
+  }
+  const tryAgain = async (): Promise<void> => {
+    setSending(true)
+    setUnsent(await tell())
+    setSending(false)
+  }
+
+  if (unsent !== null)
+    return (
+      <Dialog title="Revoked, but nobody was told" isOpen onClose={() => setUnsent(null)}>
+        <Box>
+          <p>The certificate is revoked. The message to {message.to.trim()} was not sent:</p>
+          <Notice tone="bad" isUrgent>
+            {unsent}
+          </Notice>
+        </Box>
+        <DialogButtons>
+          <Button onClick={() => setUnsent(null)}>Close</Button>
+          <Button tone="primary" isBusy={isSending} onClick={() => void tryAgain()}>
+            Send the message again
+          </Button>
+        </DialogButtons>
+      </Dialog>
+    )
+  return (
+    <Confirm
+      title="Revoke this certificate?"
+      isOpen={isOpen}
+      onClose={onClose}
+      keepLabel="Keep it"
+      confirmLabel="Revoke certificate"
+      typed={{ label: 'Type the holder’s name', name: holder }}
+      onConfirm={confirm}
+    >
+      <Box>
+        <p>
+          Anyone who opens its link or scans its code will see <b>Revoked</b>, on copies that were handed out too. This cannot be undone. No
+          reason is stored on the certificate.
+        </p>
+        <Tick>
+          <input type="checkbox" checked={isTelling} onChange={(event) => setTelling(event.target.checked)} />
+          Tell the holder by e-mail
+        </Tick>
+        {isTelling && (
+          <>
+            <Field label="To">
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="email"
+                  autoComplete="off"
+                  value={message.to}
+                  onChange={(event) => setMessage({ ...message, to: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field label="Subject">
+              {(control) => (
+                <Input
+                  {...control}
+                  autoComplete="off"
+                  value={message.subject}
+                  onChange={(event) => setMessage({ ...message, subject: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field label="Message" hint="What is written here goes to the holder; it is not stored on the certificate.">
+              {(control) => (
+                <TextArea
+                  {...control}
+                  rows={5}
+                  value={message.text}
+                  onChange={(event) => setMessage({ ...message, text: event.target.value })}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      </Box>
+    </Confirm>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 12px;
+`
+
+const Tick = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: var(--control);
+  color: var(--text);
+  cursor: pointer;
+  input {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    accent-color: var(--accent);
+  }
+`

@@ -1,0 +1,34 @@
+import { holders, patients, type Holder } from '../certificates/people'
+import type { Context } from '../context'
+import { drawPortrait } from '../pictures'
+
+/** So many holders have put a picture into their account. */
+const pictured = holders.slice(0, 12)
+
+const portraitId = ({ userId }: Holder): string => `portrait-${userId}`
+
+/** Rows of the holders' accounts. */
+export function seedPeople({ store }: Context): void {
+  const groups = [
+    ['client-northbreakwater', holders],
+    ['client-harbourclinic', patients],
+  ] as const
+  for (const [clientId, people] of groups)
+    for (const person of people)
+      store.table('User').insert({
+        id: person.userId,
+        clientId,
+        name: person.name,
+        email: person.email,
+        birthday: person.dateOfBirth,
+        passNo: person.passNo,
+        fromCountry: person.nationality,
+        isFemale: person.gender === 'female',
+        isVerified: true,
+        profileImage: pictured.includes(person) ? portraitId(person) : null,
+      })
+}
+
+/** Pictures of the holders, by the path they are kept at. */
+export const portraits = (): readonly (readonly [path: string, drawing: Promise<Uint8Array>])[] =>
+  pictured.map((person) => [`image/${portraitId(person)}`, drawPortrait(person.userId, person.gender === 'female')])
