@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page, Route } from '@playwright/test'
 import { demoCertificates, demoProtectedPassword, demoShortLink } from '../backend/demo'
-import type { FaultKind } from '../backend/faults'
+import { faultKinds, type FaultKind } from '../backend/faults'
 import { addressOf, admins, backendAddress, expect, expectAccessible, signIn, test } from './journey'
 import { readPdf } from './pdfPage'
 
@@ -13,13 +13,44 @@ const graphql = `${backendAddress}/graphql`
 
 /** Where each verdict is found; protected documents are the clinic's. */
 const verdicts = [
-  { id: demoCertificates.valid, word: 'Valid', advice: null },
-  { id: demoCertificates.validNoExpiry, word: 'Valid', advice: null },
-  { id: demoCertificates.expired, word: 'Expired', advice: /last valid day has passed\. Ask the holder for a newer one\./ },
-  { id: demoCertificates.revoked, word: 'Revoked', advice: /The issuer has withdrawn it\. Do not accept it\./ },
-  { id: 'cert-that-nobody-issued', word: 'Not found', advice: /Check that the address is the one printed beside the code/ },
-  { id: demoCertificates.protected, word: 'Protected document', advice: /asks for the holder’s date of birth/, subdomain: 'harbourclinic' },
+  { id: demoCertificates.valid, word: 'Valid', advice: /Compare what follows with what is in your hand/, reached: 'Done' },
+  { id: demoCertificates.validNoExpiry, word: 'Valid', advice: /Compare what follows with what is in your hand/, reached: 'Done' },
+  {
+    id: demoCertificates.expired,
+    word: 'Expired',
+    advice: /last valid day has passed\. Ask the holder for a newer one\./,
+    reached: 'Done',
+  },
+  { id: demoCertificates.revoked, word: 'Revoked', advice: /The issuer has withdrawn it\. Do not accept it\./, reached: 'Done' },
+  {
+    id: 'cert-that-nobody-issued',
+    word: 'Not found',
+    advice: /printed beside the code, or ask the issuer named on the certificate\./,
+    reached: 'Failed',
+  },
+  {
+    id: demoCertificates.protected,
+    word: 'Protected document',
+    advice: /asks for the holder’s date of birth.*or the issuer named on/,
+    reached: 'Done',
+    subdomain: 'harbourclinic',
+  },
 ] as const
+
+/** What is said about the certificate, without the steps below it. */
+const cardOf = (page: Page): Locator => page.getByRole('status').filter({ has: title(page) })
+
+/** The marks of the steps, from the first to the last. */
+const marksOf = (page: Page): Promise<readonly (string | null)[]> =>
+  page
+    .getByRole('listitem')
+    .getByRole('img')
+    .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label')))
+
+const noStepReached = Array.from({ length: 4 }, () => 'Could not be checked')
+
+/** What the page fetches after its first load. */
+const lateScript = /\/assets\/(?!index|light|rolldown-runtime)[^/]+\.js$/
 
 /** Red, green and blue of a computed colour. */
 const isGreen = (color: string): boolean => {
@@ -72,7 +103,7 @@ const expectNoToken = (calls: readonly Record<string, string>[]): void => {
 }
 
 test.describe('the verdict', () => {
-  for (const { id, word, advice, ...more } of verdicts)
+  for (const { id, word, advice, reached, ...more } of verdicts)
     test(`of ${id} is ${word}`, async ({ page }) => {
       test.setTimeout(60_000)
       const subdomain = 'subdomain' in more ? more.subdomain : 'northbreakwater'
@@ -82,9 +113,16 @@ test.describe('the verdict', () => {
         await expect(title(page, word)).toBeVisible()
         await expect(page).toHaveTitle('Certificate check · Delta')
         await expect(page.getByText(/^Checked \d{1,2} \w+ \d{4}, \d\d:\d\d \(Asia\/Singapore\)$/)).toBeVisible()
-        await expect(page.getByText(new URL(addressOf('/', subdomain)).host)).toBeVisible()
-        if (advice) await expect(page.getByText(advice)).toBeVisible()
+        await expect(page.getByText(new URL(addressOf('/', subdomain)).host, { exact: true })).toBeVisible()
+        await expect(cardOf(page).getByText(advice)).toBeVisible()
       }
+      await expect(page.getByRole('heading', { level: 2, name: 'How this was checked' })).toBeVisible()
+      const [first, ...others] = await marksOf(page)
+      expect(first).toBe(reached)
+      if (word === 'Not found' || word === 'Protected document') {
+        expect(others).toEqual(noStepReached)
+        await expect(page.getByRole('listitem').filter({ hasText: 'Not revoked' })).toContainText('could not be checked')
+      } else expect(others).not.toContain('Could not be checked')
       await expectAccessible(page)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -161,21 +199,111 @@ test.describe('the verdict', () => {
     }
   })
 
-  test('prints as a slip without buttons', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute('data-printed', 'yes')
+  test('fetches what draws the code only once there is a verdict', async ({ page }) => {
+    const events: string[] = []
+    page.on('request', (request) => {
+      if (lateScript.test(request.url())) events.push('part')
+    })
+    page.on('response', (response) => {
+      if (response.url() === graphql && response.request().method() === 'POST') events.push('answer')
     })
     await page.goto(addressOf(`/certificate/${demoCertificates.valid}`))
+    await expect(title(page, 'Valid')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(events[0]).toBe('answer')
+    expect(events).toContain('part')
+  })
+})
+
+test.describe('the printed slip', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => {
+        const { dataset } = document.documentElement
+        dataset['printed'] = String(Number(dataset['printed'] ?? 0) + 1)
+      }
+    })
+  })
+  const code = (page: Page): Locator => page.getByRole('img', { name: 'Code of the address', includeHidden: true })
+  const printsOf = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-printed')
+
+  test('is the page without its controls, with its address', async ({ page }) => {
+    await page.goto(addressOf(`/certificate/${demoCertificates.valid}`))
     const print = page.getByRole('button', { name: 'Print slip' })
+    const again = page.getByText('Check it again, on')
+    await expect(code(page)).toHaveCount(1)
+    await expect(code(page)).toBeHidden()
+    await expect(again).toBeHidden()
     await print.click()
-    await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
+    await expect.poll(() => printsOf(page)).toBe('1')
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(print).toBeHidden()
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(title(page, 'Valid')).toBeVisible()
     await expect(page.getByText('Aminata Diallo')).toBeVisible()
+    await expect(again).toBeVisible()
+    await expect(code(page)).toBeVisible()
     // On paper, dark is light.
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+  })
+
+  for (const { id, word, ...more } of [verdicts[0], verdicts[3], verdicts[4], verdicts[5]])
+    test(`of ${word} is one small page with all that was checked, and a code that a reader reads`, async ({ page, browser }) => {
+      const subdomain = 'subdomain' in more ? more.subdomain : 'northbreakwater'
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto(addressOf(`/certificate/${id}`, subdomain))
+      await expect(title(page, word)).toBeVisible()
+      await expect(code(page)).toHaveCount(1)
+      const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
+      const { text, pages, code: read } = await readPdf(browser, await page.pdf({ format: 'A5', margin, printBackground: false }))
+      expect(pages).toBe(1)
+      const address = addressOf(`/certificate/qr/${id}`, subdomain)
+      expect(read).toBe(address)
+      // A line's end may fall anywhere in an address.
+      const printed = text.replaceAll(/\s/g, '')
+      for (const part of [word, new URL(address).host, address, id, 'How this was checked', 'Not', 'Holder verified'])
+        expect(printed).toContain(part.replaceAll(' ', ''))
+      expect(printed).toMatch(/Checked\d{1,2}\w+\d{4},\d\d:\d\d\(Asia\/Singapore\)/)
+      if (word === 'Valid') for (const fact of ['AminataDiallo', 'BasicSafetyTraining', 'NBA-']) expect(printed).toContain(fact)
+      expect(printed).not.toMatch(/Printslip|Checkagain|Openthedocument|Enteritspassword|DayMonthYear/)
+    })
+
+  test('waits for its code', async ({ page }) => {
+    let letGo = (): void => undefined
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(lateScript, async (route) => {
+      await held
+      await route.fallback()
+    })
+    await page.goto(addressOf(`/certificate/${demoCertificates.valid}`))
+    const print = page.getByRole('button', { name: 'Print slip' })
+    await print.click()
+    await expect(print).toHaveAttribute('aria-busy', 'true')
+    expect(await printsOf(page)).toBeNull()
+    letGo()
+    await expect.poll(() => printsOf(page)).toBe('1')
+    await expect(code(page)).toHaveCount(1)
+    await expect(print).not.toHaveAttribute('aria-busy')
+    await print.click()
+    await expect.poll(() => printsOf(page)).toBe('2')
+  })
+
+  test('is printed without a code where none can be fetched, or the address is too long for one', async ({ page, watch }) => {
+    watch.expect(/Failed to load resource/)
+    await page.route(lateScript, (route) => route.abort())
+    await page.goto(addressOf(`/certificate/${demoCertificates.valid}`))
+    await page.getByRole('button', { name: 'Print slip' }).click()
+    await expect.poll(() => printsOf(page)).toBe('1')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(addressOf(`/certificate/qr/${demoCertificates.valid}`))).toBeVisible()
+    await expect(code(page)).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(addressOf(`/certificate/${'a'.repeat(4_000)}`))
+    await expect(title(page, 'Not found')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(title(page, 'Not found')).toBeVisible()
+    await expect(code(page)).toHaveCount(0)
   })
 })
 
@@ -271,28 +399,38 @@ test.describe('a protected document', () => {
 })
 
 test.describe('what could not be checked is never called valid', () => {
-  const kinds: readonly (readonly [FaultKind, RegExp])[] = [
-    ['network', /could not be reached\. Check your connection\./],
-    ['lost', /could not be reached\. Check your connection\./],
-    ['html500', /has a problem at the moment/],
-    ['json500', /has a problem at the moment/],
-    ['unauthorized', /refused to answer/],
-    ['notAuth', /refused to answer/],
-    ['partial', /answer could not be read/],
-    ['null', /answer could not be read/],
-    ['truncated', /answer could not be read/],
-    ['refused', /refused to answer/],
-  ]
-  for (const [kind, reason] of kinds)
+  const reasons: Readonly<Record<FaultKind, RegExp>> = {
+    network: /could not be reached\. Check your connection\./,
+    lost: /could not be reached\. Check your connection\./,
+    html500: /has a problem at the moment/,
+    json500: /has a problem at the moment/,
+    unauthorized: /refused to answer/,
+    notAuth: /refused to answer/,
+    partial: /answer could not be read/,
+    null: /answer could not be read/,
+    truncated: /answer could not be read/,
+    refused: /refused to answer/,
+    delay: /did not answer in time/,
+  }
+  for (const kind of faultKinds)
     test(`${kind}: it says so, and can be checked again`, async ({ page, watch, fault, request }) => {
+      const reason = reasons[kind]
       watch.expect(/Failed to load resource/)
       // Not for one call only: a browser asks again by itself when a used connection breaks before an answer.
-      await fault('OpenCertificate', { kind })
+      await fault('OpenCertificate', { kind, wait: 5_000 })
+      if (kind === 'delay') await page.clock.install()
       const calls = callsOf(page)
       await page.goto(addressOf(`/certificate/qr/${demoCertificates.valid}`))
+      if (kind === 'delay') {
+        await expect.poll(() => watch.sent).toEqual(['OpenCertificate'])
+        // Nobody here waits for half a minute.
+        await page.clock.fastForward(30_000)
+      }
       await expect(title(page, 'Could not be checked')).toBeVisible()
-      await expect(page.getByText(reason)).toBeVisible()
-      await expect(page.getByText('This says nothing about the certificate itself: check again before you decide.')).toBeVisible()
+      await expect(cardOf(page).getByText(reason)).toBeVisible()
+      await expect(cardOf(page).getByText(/This says nothing about the certificate itself: .*ask the issuer named on the/)).toBeVisible()
+      expect(await marksOf(page)).toEqual(['Could not be checked', ...noStepReached])
+      await expect(page.getByRole('listitem').filter({ hasText: 'Found in the issuer’s register' }).getByText(reason)).toBeVisible()
       await expect(page.getByText('Valid', { exact: true })).toHaveCount(0)
       await expect(page.getByText('Aminata Diallo')).toHaveCount(0)
       expect((await verdictColors(page)).some(isGreen)).toBe(false)
@@ -337,7 +475,7 @@ test.describe('what could not be checked is never called valid', () => {
     await expect(title(page, 'Could not be checked')).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Check again' }).click()
-    await expect(page.getByText('The issuer’s register could not be reached. Check your connection.')).toBeVisible()
+    await expect(cardOf(page).getByText('The issuer’s register could not be reached. Check your connection.')).toBeVisible()
     await expect(title(page, 'Could not be checked')).toBeVisible()
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Check again' }).click()
@@ -456,9 +594,9 @@ test.describe('a short link', () => {
     await expectAccessible(page)
   })
 
-  test('with an address that cannot be opened safely is refused', async ({ page }) => {
+  test('with an address that cannot be opened safely, or that leads in a circle, is refused', async ({ page, watch }) => {
     test.setTimeout(60_000)
-    for (const full of [
+    const addresses = [
       'javascript:alert(1)',
       'data:text/html,<h1>x</h1>',
       'http://elsewhere.example/',
@@ -466,15 +604,23 @@ test.describe('a short link', () => {
       'https://delta@elsewhere.example/',
       addressOf('/d/again'),
       'https://links.delta.example/d/again',
+      addressOf('/D/bad'),
+      addressOf('/x/%2e%2e/d/bad'),
+      addressOf(String.raw`\d\bad`),
+      'java\nscript:alert(1)',
       'not an address',
       '',
-    ]) {
+    ]
+    for (const full of addresses) {
       await page.route(graphql, lead(full))
       await page.goto(addressOf('/d/bad'))
       await expect(title(page, 'This link leads nowhere'), full).toBeVisible()
       await expect(page.getByRole('link')).toHaveCount(0)
+      await expect(page).toHaveURL(addressOf('/d/bad'))
       await page.unrouteAll({ behavior: 'wait' })
     }
+    // Each was looked up once, and none led to another look-up.
+    expect(watch.sent).toEqual(addresses.map(() => 'ShortLinkTarget'))
   })
 
   test('that could not be looked up says why, and can be tried again', async ({ page, watch, fault }) => {

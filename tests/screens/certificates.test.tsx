@@ -204,8 +204,8 @@ describe('a protected document that the register does not name', () => {
     // A document's public page is the same on every tenant's host.
     const { user } = await visit(backend(), `/certificate/${demoCertificates.protected}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Enter its password' }))
-    const door = screen.getByRole('group', { name: 'Holder’s date of birth' })
+    await user.click(screen.getByRole('button', { name: /Enter its password$/ }))
+    const door = await screen.findByRole('group', { name: 'Holder’s date of birth' })
     await user.click(within(door).getByLabelText('Day'))
     await user.paste(demoProtectedPassword)
     await user.click(screen.getByRole('button', { name: 'Open the document' }))

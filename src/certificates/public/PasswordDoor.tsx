@@ -16,7 +16,8 @@ const boxes = [
   { name: 'year', label: 'Year', hint: 'YY' },
 ] as const
 
-const isDay = (day: string, month: string): boolean => Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12
+/** DDMMYY of some year. */
+const dateShape = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d\d$/
 
 /** Asks for the holder's date of birth in three boxes; a whole date may be pasted into any of them. */
 export function PasswordDoor({ isWrong, onUnlock }: PasswordDoorProps) {
@@ -25,8 +26,7 @@ export function PasswordDoor({ isWrong, onUnlock }: PasswordDoorProps) {
   const [parts, setParts] = useState<readonly string[]>(['', '', ''])
 
   const focus = (index: number): void => {
-    const box = form.current?.querySelectorAll('input')[index]
-    box?.focus()
+    form.current?.querySelectorAll('input')[index]?.focus()
   }
   const type = (index: number, text: string): void => {
     const digits = text.replaceAll(/\D/g, '')
@@ -46,18 +46,13 @@ export function PasswordDoor({ isWrong, onUnlock }: PasswordDoorProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          const [day = '', month = '', year = ''] = parts.map((part) => part.padStart(2, '0'))
-          if (parts.some((part) => part === '') || !isDay(day, month)) {
+          const password = parts.map((part) => part.padStart(2, '0')).join('')
+          if (parts.includes('') || !dateShape.test(password)) {
             setError('Enter the date of birth, two digits each: day, month, year.')
-            focus(
-              Math.max(
-                0,
-                parts.findIndex((part) => part === ''),
-              ),
-            )
+            focus(Math.max(0, parts.indexOf('')))
             return
           }
-          onUnlock(day + month + year)
+          onUnlock(password)
         }}
       >
         <fieldset aria-describedby={error ? 'door-error' : undefined}>

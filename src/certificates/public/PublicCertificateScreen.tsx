@@ -1,60 +1,79 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { fetchFile, fileName, saveFile } from '~/shared/api/download'
 import { reportFailure } from '~/shared/feedback/reportFailure'
+import { paths } from '~/shared/routes/paths'
 import { Button } from '~/shared/ui/Button'
 import { AgainIcon, DownloadIcon, PrinterIcon } from '~/shared/ui/icons'
 import { CertificateFacts } from './CertificateFacts'
-import { PasswordDoor } from './PasswordDoor'
+import { CheckSteps } from './CheckSteps'
+import { PrintedAddress, useCode } from './PrintedAddress'
 import { PublicFrame } from './PublicFrame'
 import { sendPublic } from './sendPublic'
 import { useCheck } from './useCheck'
-import { VerdictCard } from './VerdictCard'
+import { VerdictBox, VerdictCard } from './VerdictCard'
 import type { CheckedCertificate } from './verdict'
 import { PublicFile } from './viewer.generated'
+
+// Few documents have a door, and it stands only after the register has answered.
+const PasswordDoor = lazy(() => import('./PasswordDoor').then((module) => ({ default: module.PasswordDoor })))
 
 /** The public page of a certificate, for anybody with its link or code. */
 export function PublicCertificateScreen({ id }: { readonly id: string }) {
   const { check, again, unlock } = useCheck(id)
   const [isDoorOpen, setDoorOpen] = useState(false)
+  const [slips, setSlips] = useState(0)
+  const address = location.origin + paths.publicCertificateByCode(id)
+  const code = useCode(address, check !== null)
 
   useEffect(() => {
     document.title = 'Certificate check · Delta'
   }, [])
 
+  const isCodeSettled = code !== undefined
+  useEffect(() => {
+    if (slips > 0 && isCodeSettled) print()
+  }, [slips, isCodeSettled])
+
   if (!check) return <Checking />
   const { verdict } = check
-  const isAnswered = verdict.kind === 'valid' || verdict.kind === 'expired' || verdict.kind === 'revoked'
+  const certificate = 'certificate' in verdict ? verdict.certificate : null
   return (
     <PublicFrame>
       <VerdictCard check={check} />
       {(verdict.kind === 'protected' || (verdict.kind === 'notFound' && isDoorOpen)) && (
-        <PasswordDoor isWrong={verdict.kind === 'protected' && verdict.isWrong} onUnlock={unlock} />
+        <Suspense>
+          <PasswordDoor isWrong={verdict.kind === 'protected' && verdict.isWrong} onUnlock={unlock} />
+        </Suspense>
       )}
-      {isAnswered && <CertificateFacts kind={verdict.kind} certificate={verdict.certificate} at={check.at} />}
-      {verdict.kind !== 'protected' && (
+      {certificate && <CertificateFacts certificate={certificate} />}
+      {!certificate && verdict.kind !== 'protected' && (
         <Buttons>
-          {isAnswered ? (
-            <Button onClick={() => window.print()}>
-              <PrinterIcon aria-hidden="true" />
-              Print slip
-            </Button>
-          ) : (
-            <Button tone={verdict.kind === 'unchecked' ? 'primary' : 'plain'} onClick={again}>
-              <AgainIcon aria-hidden="true" />
-              Check again
+          <Button tone={verdict.kind === 'unchecked' ? 'primary' : 'plain'} onClick={again}>
+            <AgainIcon aria-hidden="true" />
+            Check again
+          </Button>
+          {verdict.kind === 'notFound' && !isDoorOpen && (
+            <Button tone="quiet" onClick={() => setDoorOpen(true)}>
+              Protected document? Enter its password
             </Button>
           )}
-          {isAnswered && verdict.certificate.pdfPath && <PdfButton certificate={verdict.certificate} path={verdict.certificate.pdfPath} />}
         </Buttons>
       )}
-      {verdict.kind === 'notFound' && !isDoorOpen && (
-        <Quiet>
-          Protected document? <LinkButton onClick={() => setDoorOpen(true)}>Enter its password</LinkButton>
-        </Quiet>
+      <CheckSteps check={check} />
+      {certificate && (
+        <Buttons>
+          <Button isBusy={slips > 0 && !isCodeSettled} onClick={() => setSlips(slips + 1)}>
+            <PrinterIcon aria-hidden="true" />
+            Print slip
+          </Button>
+          {certificate.pdfPath && <PdfButton certificate={certificate} path={certificate.pdfPath} />}
+        </Buttons>
       )}
+      <PrintedAddress id={id} address={address} code={code} />
       <Foot>
-        Check that the address above is the one printed beside the code. {isAnswered && <Contact certificate={verdict.certificate} />}
+        <span>Check that the address above is the one printed beside the code. </span>
+        {certificate && <Contact certificate={certificate} />}
       </Foot>
     </PublicFrame>
   )
@@ -63,10 +82,10 @@ export function PublicCertificateScreen({ id }: { readonly id: string }) {
 function Checking() {
   return (
     <PublicFrame>
-      <Waiting role="status">
+      <VerdictBox $tone="idle" role="status">
         <h1>Checking…</h1>
         <p>Asking the issuer’s register.</p>
-      </Waiting>
+      </VerdictBox>
     </PublicFrame>
   )
 }
@@ -96,13 +115,9 @@ function PdfButton({ certificate, path }: { readonly certificate: CheckedCertifi
 
 function Contact({ certificate: { template, issuingUser } }: { readonly certificate: CheckedCertificate }) {
   const ways = [template?.email, template?.telephone].filter(Boolean)
-  if (ways.length === 0) return null
-  return (
-    <>
-      Questions: {issuingUser?.name ? `${issuingUser.name}, ` : ''}
-      {ways.join(', ')}.
-    </>
-  )
+  return ways.length > 0
+    ? `Questions: ${[issuingUser?.name, ...ways].filter(Boolean).join(', ')}.`
+    : 'Questions: ask the issuer named on the certificate.'
 }
 
 const Buttons = styled.div`
@@ -111,43 +126,13 @@ const Buttons = styled.div`
   gap: 10px;
   margin-top: 16px;
   > button {
-    flex: 1;
+    flex: 1 0 auto;
     min-width: 130px;
+    max-width: 100%;
   }
   @media print {
     display: none;
   }
-`
-
-const Waiting = styled.section`
-  padding: 24px 20px;
-  border: 1px solid var(--line);
-  border-radius: 14px;
-  background: var(--surface);
-  h1 {
-    font: 650 28px/34px var(--font);
-    letter-spacing: -0.02em;
-  }
-  p {
-    color: var(--text-2);
-  }
-`
-
-const Quiet = styled.p`
-  margin-top: 18px;
-  font-size: 13px;
-  color: var(--text-3);
-`
-
-const LinkButton = styled.button.attrs({ type: 'button' })`
-  min-height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: var(--accent-text);
-  font-weight: 500;
-  text-decoration: underline;
-  cursor: pointer;
 `
 
 const Foot = styled.footer`
@@ -155,4 +140,10 @@ const Foot = styled.footer`
   font-size: 12px;
   line-height: 18px;
   color: var(--text-3);
+  @media print {
+    margin-top: 8px;
+    span {
+      display: none;
+    }
+  }
 `

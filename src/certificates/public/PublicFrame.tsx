@@ -22,6 +22,10 @@ const Page = styled.main`
   max-width: 480px;
   margin: 0 auto;
   padding: 20px 16px 40px;
+  @media print {
+    padding: 0;
+    font-size: 12px;
+  }
 `
 
 const Host = styled.p`
@@ -41,6 +45,9 @@ const Host = styled.p`
     font-weight: 600;
     color: var(--text);
   }
+  @media print {
+    display: none;
+  }
 `
 
 export const Card = styled.section`
@@ -53,5 +60,29 @@ export const Card = styled.section`
     padding: 12px 0 2px;
     font: 500 12px/16px var(--font);
     color: var(--text-3);
+  }
+  dl > div,
+  li {
+    display: flex;
+    gap: 14px;
+    padding: 11px 0;
+    border-bottom: 1px solid var(--line);
+    break-inside: avoid;
+    &:last-child {
+      border: 0;
+    }
+  }
+  @media print {
+    margin-top: 10px;
+    &:has(form) {
+      display: none;
+    }
+    dl > div,
+    li {
+      padding: 4px 0;
+    }
+    li {
+      border: 0;
+    }
   }
 `

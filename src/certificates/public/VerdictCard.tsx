@@ -13,36 +13,35 @@ const faces = {
   unchecked: { title: 'Could not be checked', tone: 'idle', Mark: QuestionIcon },
 } as const
 
-const advice = (verdict: Verdict): string | null => {
+const advice = (verdict: Verdict): string => {
   switch (verdict.kind) {
     case 'valid':
-      return null
+      return 'Compare what follows with what is in your hand: it must say the same.'
     case 'expired':
       return 'It was issued by this issuer and its last valid day has passed. Ask the holder for a newer one.'
     case 'revoked':
-      return 'The issuer has withdrawn it. Do not accept it. Questions go to the issuer.'
+      return 'The issuer has withdrawn it. Do not accept it.'
     case 'notFound':
-      return 'No certificate has this number. Check that the address is the one printed beside the code, or ask the issuer.'
+      return 'No certificate has this number. Check that the address is the one printed beside the code, or ask the issuer named on the certificate.'
     case 'protected':
-      return 'The issuer asks for the holder’s date of birth before it is shown.'
+      return 'The issuer asks for the holder’s date of birth before it is shown. Ask the holder for it, or the issuer named on the certificate.'
     case 'unchecked':
-      return `${verdict.reason} This says nothing about the certificate itself: check again before you decide.`
+      return `${verdict.reason} This says nothing about the certificate itself: check again before you decide, or ask the issuer named on the certificate.`
   }
 }
 
 /** The one sentence a stranger came for. Its colours are the product's, never the tenant's. */
 export function VerdictCard({ check: { verdict, at } }: { readonly check: Checked }) {
   const { title, tone, Mark } = faces[verdict.kind]
-  const words = advice(verdict)
   return (
-    <Box $tone={tone} role="status">
+    <VerdictBox $tone={tone} role="status">
       <Round $tone={tone}>
         <Mark aria-hidden="true" />
       </Round>
       <h1>{title}</h1>
       <p>Checked {localTime(at)}</p>
-      {words && <Advice>{words}</Advice>}
-    </Box>
+      <Advice>{advice(verdict)}</Advice>
+    </VerdictBox>
   )
 }
 
@@ -51,7 +50,7 @@ type Tone = (typeof faces)[keyof typeof faces]['tone']
 const soft = (tone: Tone): string => (tone === 'idle' ? 'var(--surface)' : `var(--${tone}-soft)`)
 const strong = (tone: Tone): string => (tone === 'idle' ? 'var(--text)' : `var(--${tone})`)
 
-const Box = styled.section<{ $tone: Tone }>`
+export const VerdictBox = styled.section<{ $tone: Tone }>`
   padding: 24px 20px;
   border: 1px solid color-mix(in oklch, ${({ $tone }) => strong($tone)} 30%, transparent);
   border-radius: 14px;
@@ -64,6 +63,9 @@ const Box = styled.section<{ $tone: Tone }>`
   p {
     margin-top: 2px;
     color: var(--text-2);
+  }
+  @media print {
+    padding: 14px 18px;
   }
 `
 
@@ -81,6 +83,10 @@ const Round = styled.span<{ $tone: Tone }>`
     width: 28px;
     height: 28px;
     stroke-width: 2.5;
+  }
+  @media print {
+    float: left;
+    margin: 0 16px 0 0;
   }
 `
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError, type FailureKind } from '~/shared/api/errors'
-import { stepsOf, verdictOf, type CheckedCertificate, type Verdict } from './verdict'
+import { stepsOf, verdictOf, type Outcome, type Step, type Verdict } from './verdict'
 import type { OpenCertificateFactsFragment } from './viewer.generated'
 
 const now = new Date('2026-11-21T09:00:00Z')
@@ -193,12 +193,12 @@ describe('the verdict on a check that failed', () => {
     ['answer', 'The register’s answer could not be read.'],
     ['business', 'The issuer’s register refused to answer: “words for the log”.'],
   ] as const)('%s says why it could not be checked', (kind, reason) => {
-    expect(failed(kind)).toEqual({ kind: 'unchecked', reason })
+    expect(failed(kind)).toEqual({ kind: 'unchecked', reason, isFound: false })
   })
 
   it('ends in one full stop, whatever the register’s words end in', () => {
     const reason = 'The issuer’s register refused to answer: “Closed until Monday”.'
-    expect(failed('business', 'Closed until Monday.')).toEqual({ kind: 'unchecked', reason })
+    expect(failed('business', 'Closed until Monday.')).toEqual({ kind: 'unchecked', reason, isFound: false })
   })
 
   it.each([
@@ -219,22 +219,19 @@ describe('the verdict on a check that failed', () => {
   )
 
   it.each([new TypeError('password'), 'password', null, undefined])('anything else that was thrown (%s) leaves it unchecked', (error) => {
-    expect(verdictOf({ error }, id, now)).toEqual({ kind: 'unchecked', reason: 'The register’s answer could not be read.' })
+    expect(verdictOf({ error }, id, now)).toEqual({
+      kind: 'unchecked',
+      reason: 'The register’s answer could not be read.',
+      isFound: false,
+    })
   })
 })
 
 describe('the steps behind a verdict', () => {
-  const certificate: CheckedCertificate = {
-    ...good,
-    holderName: 'Aminata Diallo',
-    name: 'Basic Safety Training',
-    issued: new Date('2025-11-21T00:00:00Z'),
-    lastDay: new Date('2026-11-22T00:00:00Z'),
-  }
-  const expiryOf = (daysLeft: number | null) => stepsOf('valid', certificate, daysLeft)[2]
+  const stepsFor = (change: Partial<OpenCertificateFactsFragment> = {}, at = now) => stepsOf(check(change, [], at), at)
 
   it('stand in the order they were made', () => {
-    expect(stepsOf('valid', certificate, 1)).toEqual([
+    expect(stepsFor({ validUntil: '2026-11-22' })).toEqual([
       { state: 'done', title: 'Found in the issuer’s register', detail: 'Southpier Academy' },
       { state: 'done', title: 'Not revoked', detail: 'by the issuer' },
       { state: 'done', title: 'Not expired', detail: '1 day left' },
@@ -244,26 +241,24 @@ describe('the steps behind a verdict', () => {
   })
 
   it.each([
-    [1461, 'done', 'Not expired', '1,461 days left'],
-    [1, 'done', 'Not expired', '1 day left'],
-    [0, 'done', 'Not expired', 'today is its last day'],
-    [-1, 'failed', 'Expired', '1 day ago'],
-    [-2, 'failed', 'Expired', '2 days ago'],
+    ['2030-11-21', 'done', 'Not expired', '1,461 days left'],
+    ['2026-11-22', 'done', 'Not expired', '1 day left'],
+    ['2026-11-21', 'done', 'Not expired', 'today is its last day'],
+    ['2026-11-20', 'failed', 'Expired', '1 day ago'],
+    ['2026-11-19', 'failed', 'Expired', '2 days ago'],
     [null, 'done', 'Does not expire', 'no last day is set'],
-  ])('with %j days left: %s, %s, %s', (daysLeft, state, title, detail) => expect(expiryOf(daysLeft)).toEqual({ state, title, detail }))
-
-  it('say of one without a last day that it does not expire', () => {
-    expect(stepsOf('valid', { ...certificate, lastDay: null }, null)[2]?.title).toBe('Does not expire')
+  ])('with the last day %j: %s, %s, %s', (validUntil, state, title, detail) => {
+    expect(stepsFor({ validUntil })[2]).toEqual({ state, title, detail })
   })
 
   it('leave out whether a revoked one has also run out', () => {
-    const steps = stepsOf('revoked', { ...certificate, isRevoked: true }, -5)
+    const steps = stepsFor({ isRevoked: true, validUntil: '2026-11-16' })
     expect(steps.map(({ title }) => title)).toEqual(['Found in the issuer’s register', 'Revoked', 'Holder verified', 'Notarised'])
     expect(steps.filter(({ state }) => state === 'failed').map(({ title }) => title)).toEqual(['Revoked'])
   })
 
   it.each([null, false])('claim nothing the issuer did not: isVerified and storedInBlock %j', (stated) => {
-    const steps = stepsOf('valid', { ...certificate, isVerified: stated, storedInBlock: stated, issuingUser: null }, 1)
+    const steps = stepsFor({ isVerified: stated, storedInBlock: stated, issuingUser: null })
     expect(steps[0]?.detail).toBe('issuer not named')
     expect(steps.slice(3)).toEqual([
       { state: 'unstated', title: 'Holder verified', detail: 'not stated by the issuer' },
@@ -272,6 +267,77 @@ describe('the steps behind a verdict', () => {
   })
 
   it('name no transaction where there is none', () => {
-    expect(stepsOf('valid', { ...certificate, transactionHash: null }, 1).at(-1)?.detail).toBe('in the block chain')
+    expect(stepsFor({ transactionHash: null }).at(-1)?.detail).toBe('in the block chain')
+  })
+
+  const found = 'Found in the issuer’s register'
+  const failure = (kind: FailureKind, message = 'words for the log'): Outcome => ({ error: new ApiError(kind, 'OpenCertificate', message) })
+  const entry = (change: Partial<OpenCertificateFactsFragment>, problems: readonly (typeof problem)[] = []): Outcome => ({
+    answer: { data: { ...good, ...change }, problems },
+  })
+  const incomplete = ['done', found, 'but not as a complete entry'] as const
+  const unread = ['unchecked', found, 'The register’s answer could not be read.'] as const
+  const closed = ['done', 'Issuer’s register reached', 'it opens this document to a password only'] as const
+
+  /** What was asked and came of it, the verdict, and the last step that was reached. */
+  const unanswered: readonly (readonly [string, Outcome, Verdict['kind'], readonly [Step['state'], string, string]])[] = [
+    ['nobody has it', { answer: { data: null, problems: [] } }, 'notFound', ['failed', found, 'no certificate has this number']],
+    ['it is closed', failure('business', 'Password required'), 'protected', closed],
+    ['it stays closed', failure('business', 'Wrong password'), 'protected', closed],
+    [
+      'no connection',
+      failure('offline'),
+      'unchecked',
+      ['unchecked', found, 'The issuer’s register could not be reached. Check your connection.'],
+    ],
+    ['no answer in time', failure('timeout'), 'unchecked', ['unchecked', found, 'The issuer’s register did not answer in time.']],
+    ['a broken server', failure('server'), 'unchecked', ['unchecked', found, 'The issuer’s register has a problem at the moment.']],
+    ['a refusal', failure('auth'), 'unchecked', ['unchecked', found, 'The issuer’s register refused to answer.']],
+    ['a session’s end', failure('ended'), 'unchecked', ['unchecked', found, 'The check was interrupted.']],
+    [
+      'a refusal in words',
+      failure('business', 'Closed'),
+      'unchecked',
+      ['unchecked', found, 'The issuer’s register refused to answer: “Closed”.'],
+    ],
+    ['an unreadable answer', failure('answer'), 'unchecked', unread],
+    ['something thrown', { error: new TypeError('x') }, 'unchecked', unread],
+    ['nothing but a problem', { answer: { data: null, problems: [problem] } }, 'unchecked', unread],
+    ['an entry beside a problem', entry({}, [problem]), 'unchecked', unread],
+    ['an entry about another', entry({ id: 'certificate-2' }), 'unchecked', unread],
+    ['an entry without holder', entry({ holderName: null }), 'unchecked', incomplete],
+    ['an entry without title', entry({ name: ' ' }), 'unchecked', incomplete],
+    ['an entry without day of issue', entry({ issuedAt: null }), 'unchecked', incomplete],
+    ['an entry with an unreadable last day', entry({ validUntil: 'soon' }), 'unchecked', incomplete],
+    ['an entry silent on revocation', entry({ isRevoked: null }), 'unchecked', incomplete],
+    ['an entry from the future', entry({ issuedAt: '2027-01-01' }), 'unchecked', incomplete],
+  ]
+
+  it.each(unanswered)('with %s end where the check ended', (_what, outcome, kind, reached) => {
+    const verdict = verdictOf(outcome, id, now)
+    expect(verdict.kind).toBe(kind)
+    const [state, title, detail] = reached
+    expect(stepsOf(verdict, now)).toEqual([
+      { state, title, detail },
+      ...['Not revoked', 'Not expired', 'Holder verified', 'Notarised'].map((name) => ({
+        state: 'unchecked',
+        title: name,
+        detail: 'could not be checked',
+      })),
+    ])
+  })
+
+  it('have a row for every way a call can fail', () => {
+    const kinds: Readonly<Record<FailureKind, true>> = {
+      auth: true,
+      ended: true,
+      offline: true,
+      timeout: true,
+      server: true,
+      answer: true,
+      business: true,
+    }
+    const tried = unanswered.flatMap(([, outcome]) => ('error' in outcome && outcome.error instanceof ApiError ? [outcome.error.kind] : []))
+    expect(new Set(tried)).toEqual(new Set(Object.keys(kinds)))
   })
 })

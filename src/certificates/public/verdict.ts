@@ -1,6 +1,6 @@
 import { ApiError, refusalWords } from '~/shared/api/errors'
 import type { Answer } from '~/shared/api/transport'
-import { readInstant } from '~/shared/time/instant'
+import { readInstant, utcDaysBetween } from '~/shared/time/instant'
 import { validityOf } from '../validity'
 import type { OpenCertificateFactsFragment } from './viewer.generated'
 
@@ -19,12 +19,13 @@ export type Verdict =
   | { readonly kind: 'notFound' }
   /** The issuer protects it: the holder's date of birth opens it. */
   | { readonly kind: 'protected'; readonly isWrong: boolean }
-  | { readonly kind: 'unchecked'; readonly reason: string }
+  /** `isFound`: the register has an entry of this number, which says too little. */
+  | { readonly kind: 'unchecked'; readonly reason: string; readonly isFound: boolean }
 
 /** What came of asking: an answer, or what was thrown. */
 export type Outcome = { readonly answer: Answer<OpenCertificateFactsFragment | null> } | { readonly error: unknown }
 
-const unchecked = (reason: string): Verdict => ({ kind: 'unchecked', reason })
+const unchecked = (reason: string, isFound = false): Verdict => ({ kind: 'unchecked', reason, isFound })
 
 const isText = (value: string | null): value is string => typeof value === 'string' && value.trim() !== ''
 
@@ -58,49 +59,74 @@ export function verdictOf(outcome: Outcome, id: string, now: Date): Verdict {
   const { holderName, name } = data
   const issued = readInstant(data.issuedAt)
   const lastDay = data.validUntil === null ? null : readInstant(data.validUntil)
-  const isReadable = data.id === id && isText(holderName) && isText(name) && issued && (data.validUntil === null || lastDay)
-  if (!isReadable) return unchecked('The register’s entry is incomplete.')
-  if (issued.getTime() > now.getTime())
-    return unchecked('The register gives a date of issue in the future. Check the clock of this device.')
+  if (data.id !== id) return unchecked(reasons.answer)
   const validity = validityOf(data, now)
-  if (validity === 'unclear') return unchecked('The register’s entry is incomplete.')
+  const isReadable = isText(holderName) && isText(name) && issued && (data.validUntil === null || lastDay) && validity !== 'unclear'
+  if (!isReadable) return unchecked('The register’s entry is incomplete.', true)
+  if (issued.getTime() > now.getTime())
+    return unchecked('The register gives a date of issue in the future. Check the clock of this device.', true)
   return { kind: validity, certificate: { ...data, holderName, name, issued, lastDay } }
 }
 
-/** One step behind a verdict. `unstated` is said of what the issuer did not claim; it never changes the verdict. */
+/**
+ * One step behind a verdict. `unstated` is said of what the issuer did not claim, and never changes the verdict; `unchecked` of what could
+ * not be looked at.
+ */
 export interface Step {
-  readonly state: 'done' | 'failed' | 'unstated'
+  readonly state: 'done' | 'failed' | 'unstated' | 'unchecked'
   readonly title: string
   readonly detail: string
 }
 
-const days = (count: number): string => `${new Intl.NumberFormat('en').format(count)} ${count === 1 ? 'day' : 'days'}`
+const days = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'day' : 'days'}`
 
-/** The steps of the check, in the order they were made. */
-export function stepsOf(kind: 'valid' | 'expired' | 'revoked', certificate: CheckedCertificate, daysLeft: number | null): readonly Step[] {
-  const { isRevoked, isVerified, storedInBlock, transactionHash, lastDay } = certificate
-  const expiry: Step =
-    lastDay === null || daysLeft === null
-      ? { state: 'done', title: 'Does not expire', detail: 'no last day is set' }
-      : daysLeft >= 0
-        ? { state: 'done', title: 'Not expired', detail: daysLeft === 0 ? 'today is its last day' : `${days(daysLeft)} left` }
-        : { state: 'failed', title: 'Expired', detail: `${days(-daysLeft)} ago` }
+const step = (state: Step['state'], title: string, detail: string): Step => ({ state, title, detail })
+
+const [found, notRevoked, notExpired, verified, notarised] = [
+  'Found in the issuer’s register',
+  'Not revoked',
+  'Not expired',
+  'Holder verified',
+  'Notarised',
+] as const
+
+/** The first step where nothing could be learned after it. */
+const lastReached = (verdict: Exclude<Verdict, { readonly certificate: CheckedCertificate }>): Step => {
+  if (verdict.kind === 'notFound') return step('failed', found, 'no certificate has this number')
+  // A wrong password may be one for a number that nobody has; that it was found is not claimed.
+  if (verdict.kind === 'protected') return step('done', 'Issuer’s register reached', 'it opens this document to a password only')
+  return verdict.isFound ? step('done', found, 'but not as a complete entry') : step('unchecked', found, verdict.reason)
+}
+
+/**
+ * The steps of the check, in the order they were made; those that were not reached say so.
+ * @param at the moment of the check
+ */
+export function stepsOf(verdict: Verdict, at: Date): readonly Step[] {
+  if (!('certificate' in verdict)) {
+    const beyond = [notRevoked, notExpired, verified, notarised]
+    return [lastReached(verdict), ...beyond.map((title) => step('unchecked', title, 'could not be checked'))]
+  }
+  const { isRevoked, isVerified, storedInBlock, transactionHash, lastDay, issuingUser } = verdict.certificate
+  const left = lastDay && utcDaysBetween(at, lastDay)
+  const expiry =
+    left === null
+      ? step('done', 'Does not expire', 'no last day is set')
+      : left < 0
+        ? step('failed', 'Expired', `${days(-left)} ago`)
+        : step('done', notExpired, left === 0 ? 'today is its last day' : `${days(left)} left`)
+  const claimed = (claim: boolean | null, title: string, detail: string): Step =>
+    claim ? step('done', title, detail) : step('unstated', title, 'not stated by the issuer')
   return [
-    { state: 'done', title: 'Found in the issuer’s register', detail: certificate.issuingUser?.name ?? 'issuer not named' },
-    isRevoked
-      ? { state: 'failed', title: 'Revoked', detail: 'by the issuer' }
-      : { state: 'done', title: 'Not revoked', detail: 'by the issuer' },
+    step('done', found, issuingUser?.name ?? 'issuer not named'),
+    isRevoked ? step('failed', 'Revoked', 'by the issuer') : step('done', notRevoked, 'by the issuer'),
     // Whether a revoked certificate has also run out does not help anybody.
-    ...(kind === 'revoked' ? [] : [expiry]),
-    isVerified
-      ? { state: 'done', title: 'Holder verified', detail: 'by the issuer' }
-      : { state: 'unstated', title: 'Holder verified', detail: 'not stated by the issuer' },
-    storedInBlock
-      ? {
-          state: 'done',
-          title: 'Notarised',
-          detail: transactionHash ? `transaction ${transactionHash.slice(0, 6)}…${transactionHash.slice(-4)}` : 'in the block chain',
-        }
-      : { state: 'unstated', title: 'Notarised', detail: 'not stated by the issuer' },
+    ...(isRevoked ? [] : [expiry]),
+    claimed(isVerified, verified, 'by the issuer'),
+    claimed(
+      storedInBlock,
+      notarised,
+      transactionHash ? `transaction ${transactionHash.slice(0, 6)}…${transactionHash.slice(-4)}` : 'in the block chain',
+    ),
   ]
 }

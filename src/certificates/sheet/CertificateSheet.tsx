@@ -42,7 +42,7 @@ export function CertificateSheet({ content, label }: { readonly content: SheetCo
           )}
           <div>
             <Region of="issuer" />
-            <p>{issuerName}</p>
+            <b>{issuerName}</b>
             {issuerLines.map((line) => (
               <p key={line}>{line}</p>
             ))}
@@ -88,15 +88,15 @@ export function CertificateSheet({ content, label }: { readonly content: SheetCo
             {content.additional && <img src={addressOf('certificateAttachments', content.additional)} alt="" />}
           </Pictures>
         </Words>
-        {content.stamp && (
-          <Stamp>
-            <img src={addressOf('stampImages', content.stamp)} alt="" />
-            <Region of="stamp" />
-          </Stamp>
-        )}
         <Below />
         <Foot>
-          <Signers $isNarrow={signers.length > 4}>
+          {content.stamp && (
+            <Stamp>
+              <img src={addressOf('stampImages', content.stamp)} alt="" />
+              <Region of="stamp" />
+            </Stamp>
+          )}
+          <Signers $isNarrow={signers.length > 2}>
             {signers.map(({ name, role, image }, index) => (
               <li key={`signer-${String(index)}`}>
                 <Region of={`signer-${index}`} />
@@ -147,7 +147,7 @@ const Inside = styled.div<{ $isSmall: boolean }>`
   min-height: 141.4cqw;
   padding: 9cqw 9.4cqw;
   overflow: hidden;
-  font-size: ${({ $isSmall }) => ($isSmall ? 2.3 : 2)}cqw;
+  font-size: ${({ $isSmall }) => ($isSmall ? 2.2 : 1.86)}cqw;
   line-height: 1.5;
 `
 
@@ -194,6 +194,9 @@ const Top = styled.div`
     position: relative;
     text-align: right;
     overflow-wrap: anywhere;
+  }
+  b {
+    font-weight: 600;
   }
 `
 
@@ -262,14 +265,14 @@ const Information = styled.p`
   position: relative;
   min-height: 1em;
   max-width: 70cqw;
-  margin: 3cqw auto 0;
+  margin: 2.4cqw auto 0;
   color: #35454f;
   white-space: pre-line;
 `
 
 const FactsPlace = styled.div`
   position: relative;
-  margin-top: 6cqw;
+  margin-top: 4.4cqw;
 `
 
 const Facts = styled.dl`
@@ -279,7 +282,7 @@ const Facts = styled.dl`
   border-block: 1px solid #c9d6dc;
   > div {
     flex: 0 1 33.3%;
-    padding: 1.7cqw 1cqw;
+    padding: 1.3cqw 1cqw;
   }
   dt {
     color: #586975;
@@ -306,7 +309,7 @@ const Pictures = styled.div`
 const Stamp = styled.span`
   position: absolute;
   left: 50%;
-  bottom: 20cqw;
+  bottom: 72%;
   width: 17cqw;
   height: 17cqw;
   transform: translateX(-50%) rotate(-8deg);
@@ -332,7 +335,7 @@ const Signers = styled.ul<{ $isNarrow: boolean }>`
   gap: 2cqw 3.6cqw;
   li {
     position: relative;
-    width: ${({ $isNarrow }) => ($isNarrow ? 18 : 25)}cqw;
+    width: ${({ $isNarrow }) => ($isNarrow ? 18.4 : 25)}cqw;
     overflow-wrap: anywhere;
   }
   span {

@@ -25,6 +25,8 @@ export function furtherLinesIn(additionalData: string | null): readonly FurtherL
 export const furtherLinesText = (lines: readonly FurtherLine[]): string | null =>
   lines.length === 0 ? null : JSON.stringify(Object.fromEntries(lines.map(({ label, value }) => [label, value])))
 
-/** How they are printed. Data of another shape are nothing to print. */
-export const printedLines = (additionalData: string | null): string =>
-  (furtherLinesIn(additionalData) ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n')
+/** How lines are printed. */
+export const linesInWords = (lines: readonly FurtherLine[]): string => lines.map(({ label, value }) => `${label}: ${value}`).join('\n')
+
+/** How those that a template keeps are printed. Data of another shape are nothing to print. */
+export const printedLines = (additionalData: string | null): string => linesInWords(furtherLinesIn(additionalData) ?? [])

@@ -86,7 +86,7 @@ function Comparison({ certificate, template }: ComparisonProps) {
         <CertificateSheet label="Preview of the issued certificate" content={content} />
         {file ? (
           <Suspense fallback={<Skeleton />}>
-            <PdfPreview file={file} name={pdf.name} />
+            <PdfPreview file={file} name={pdf.name} takesFocus />
           </Suspense>
         ) : (
           <Fetch>
@@ -146,7 +146,8 @@ const Pair = styled.div`
   justify-items: center;
   ${from.lg} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: start;
+    /* Two drawings of one shape, whose feet stand on one line. */
+    align-items: end;
   }
 `
 

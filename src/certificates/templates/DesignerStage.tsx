@@ -1,4 +1,3 @@
-import { Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import styled from 'styled-components'
 import { Button } from '~/shared/ui/Button'
@@ -14,9 +13,6 @@ interface DesignerStageProps {
   readonly content: SheetContent
   readonly sampleId: string
   readonly onSample: (id: string) => void
-  /** Null where there is nothing to take back. */
-  readonly onUndo: (() => void) | null
-  readonly onRedo: (() => void) | null
   /** Null where no certificate was issued yet. */
   readonly onCompare: (() => void) | null
   readonly active: SheetRegion | null
@@ -27,6 +23,9 @@ interface DesignerStageProps {
 /** A4 and A5 have one shape: the height of their width. */
 const paperShape = 1.414
 
+/** The service sets a long text a little tighter; only what is longer than that is worth a word. */
+const allowance = 0.06
+
 /** By how much the sheet is longer than its paper, as a share of the paper; 0 where it fits. */
 function useOverflow(box: RefObject<HTMLElement | null>): number {
   const [share, setShare] = useState(0)
@@ -35,8 +34,7 @@ function useOverflow(box: RefObject<HTMLElement | null>): number {
     if (!sheet) return undefined
     const watch = new ResizeObserver(() => {
       const longer = sheet.offsetHeight / (sheet.offsetWidth * paperShape) - 1
-      // Fractions of a pixel are no overflow.
-      setShare(longer > 0.005 ? longer : 0)
+      setShare(longer > allowance ? longer : 0)
     })
     watch.observe(sheet)
     return () => watch.disconnect()
@@ -45,7 +43,7 @@ function useOverflow(box: RefObject<HTMLElement | null>): number {
 }
 
 /** The sheet of a template as it is designed: tried with samples, and each part a way to its field. */
-export function DesignerStage({ content, sampleId, onSample, onUndo, onRedo, onCompare, active, nameOf, onPick }: DesignerStageProps) {
+export function DesignerStage({ content, sampleId, onSample, onCompare, active, nameOf, onPick }: DesignerStageProps) {
   const box = useRef<HTMLDivElement>(null)
   const sample = useRef<HTMLSelectElement>(null)
   const overflow = useOverflow(box)
@@ -70,12 +68,6 @@ export function DesignerStage({ content, sampleId, onSample, onUndo, onRedo, onC
             ))}
           </Select>
         </label>
-        <Button tone="quiet" aria-label="Undo" onClick={() => onUndo?.()} reason={onUndo ? null : 'Nothing to take back.'}>
-          <Undo2 aria-hidden="true" />
-        </Button>
-        <Button tone="quiet" aria-label="Redo" onClick={() => onRedo?.()} reason={onRedo ? null : 'Nothing was taken back.'}>
-          <Redo2 aria-hidden="true" />
-        </Button>
         {onCompare && (
           <Button tone="quiet" onClick={onCompare}>
             Compare with the issued PDF
@@ -148,6 +140,11 @@ const Sheet = styled.div`
   container-type: inline-size;
   width: 100%;
   max-width: 520px;
+  ${from.md} {
+    /* All of it in sight, signers too. */
+    max-width: min(520px, max(340px, calc((100dvh - var(--header) - 240px) / 1.414)));
+    align-self: start;
+  }
   /* Where the paper ends. */
   &[data-long]::after {
     content: '';
@@ -155,8 +152,5 @@ const Sheet = styled.div`
     inset: 141.4cqw 0 auto;
     border-top: 2px dashed var(--bad);
     pointer-events: none;
-  }
-  ${from.md} {
-    align-self: start;
   }
 `

@@ -14,6 +14,7 @@ import { useClient } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { countIssuedFrom } from './issuedFrom'
+import type { Approved } from './ReviewDialog'
 import { TemplateDesigner } from './TemplateDesigner'
 import { fromTemplate, toTemplateInput, type TemplateValues } from './templateForm'
 import {
@@ -63,7 +64,7 @@ export function EditTemplateScreen() {
 /** A template is asked about over its form before it is changed. */
 interface Review {
   readonly typed: TemplateValues
-  readonly answer: (isToBeSaved: boolean) => void
+  readonly answer: (approved: Approved | null) => void
 }
 
 /** So many certificates are looked through for the one issued last; an older one is nothing to compare with. */
@@ -92,19 +93,20 @@ function Editing({ template }: { readonly template: CertificateTemplateFieldsFra
     return () => left.abort()
   }, [template.id, client.id])
 
-  const isWanted = (typed: TemplateValues): Promise<boolean> =>
+  const reviewed = (typed: TemplateValues): Promise<Approved | null> =>
     new Promise((resolve) => {
       setReview({
         typed,
-        answer: (isToBeSaved) => {
+        answer: (approved) => {
           setReview(null)
-          resolve(isToBeSaved)
+          resolve(approved)
         },
       })
     })
   const save = async (typed: TemplateValues): Promise<string | null> => {
-    if (!(await isWanted(typed))) return null
-    await update.run({ ...toTemplateInput(typed, who, template), id: template.id })
+    const approved = await reviewed(typed)
+    if (approved === null) return null
+    await update.run({ ...toTemplateInput(approved.values, who, approved.kept ?? template), id: template.id })
     return paths.certificateTemplates()
   }
   const saveCopy = async (typed: TemplateValues): Promise<string> => {

@@ -1,21 +1,30 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useFieldArray, useFormContext } from '~/shared/form/context'
 import { TextField } from '~/shared/form/fields'
 import { Button, IconButton } from '~/shared/ui/Button'
+import { Hidden } from '~/shared/ui/Hidden'
 import type { TemplateValues } from './templateForm'
 
 /** Further lines that are printed on every certificate, such as 'Approval: DNV 2261'. */
 export function FurtherLinesFields() {
   const { control } = useFormContext<TemplateValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'furtherLines' })
+  const [said, setSaid] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const takeOut = (index: number): void => {
+    setSaid(`Line ${index + 1} is taken out.`)
+    remove(index)
+    box.current?.focus()
+  }
   return (
-    <>
+    <Box ref={box} tabIndex={-1}>
       {fields.map((field, index) => (
         <Line key={field.id} role="group" aria-label={`Line ${index + 1}`}>
           <TextField<TemplateValues> name={`furtherLines.${index}.label`} label={`Label ${index + 1}`} placeholder="Approval" />
           <TextField<TemplateValues> name={`furtherLines.${index}.value`} label={`Text ${index + 1}`} placeholder="DNV 2261" />
-          <IconButton type="button" aria-label={`Remove line ${index + 1}`} onClick={() => remove(index)}>
+          <IconButton type="button" aria-label={`Remove line ${index + 1}`} onClick={() => takeOut(index)}>
             <Trash2 aria-hidden="true" />
           </IconButton>
         </Line>
@@ -26,9 +35,20 @@ export function FurtherLinesFields() {
           Add line
         </Button>
       </div>
-    </>
+      <Hidden as="p" role="status">
+        {said}
+      </Hidden>
+    </Box>
   )
 }
+
+const Box = styled.div`
+  display: grid;
+  gap: 12px;
+  &:focus {
+    outline: none;
+  }
+`
 
 const Line = styled.div`
   display: grid;

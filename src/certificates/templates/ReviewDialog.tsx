@@ -7,16 +7,24 @@ import { Button } from '~/shared/ui/Button'
 import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
 import { Notice } from '~/shared/ui/Notice'
 import { countIssuedFrom, mostRead, type IssuedFrom } from './issuedFrom'
-import { differencesOf, type Difference } from './templateDifference'
-import { fromTemplate, type TemplateValues } from './templateForm'
-import { CertificateTemplateForm } from './templates.generated'
+import { differencesOf, merged, type Difference } from './templateDifference'
+import { fromTemplate, type KeptFields, type TemplateValues } from './templateForm'
+import { CertificateTemplateForm, type CertificateTemplateFieldsFragment } from './templates.generated'
+
+/** What was looked at and is to be saved. */
+export interface Approved {
+  readonly values: TemplateValues
+  /** Null where the stored template could not be read again. */
+  readonly kept: KeptFields | null
+}
 
 interface ReviewDialogProps {
   readonly templateId: string
   /** The form as it was opened. */
   readonly opened: TemplateValues
   readonly typed: TemplateValues
-  readonly onAnswer: (isToBeSaved: boolean) => void
+  /** What is to be saved, and what of the stored template goes with it; null for nothing. */
+  readonly onAnswer: (approved: Approved | null) => void
 }
 
 type Read<Value> = { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'ready'; readonly value: Value }
@@ -26,7 +34,7 @@ const loading = { status: 'loading' } as const
 /** Before a template is changed: what changes, what somebody else changed meanwhile, and what stays as it is. */
 export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDialogProps) {
   const { id: clientId } = useClient()
-  const [stored, setStored] = useState<Read<TemplateValues>>(loading)
+  const [stored, setStored] = useState<Read<CertificateTemplateFieldsFragment>>(loading)
   const [issued, setIssued] = useState<Read<IssuedFrom>>(loading)
 
   useEffect(() => {
@@ -44,22 +52,22 @@ export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDial
         },
       )
     }
-    const readStored = async (): Promise<TemplateValues> => {
+    const readStored = async (): Promise<CertificateTemplateFieldsFragment> => {
       const { data, problems } = await send(CertificateTemplateForm, { id: templateId }, { signal })
       if (problems.length > 0 || data.certificateTemplate === null) throw new Error('The saved template could not be read.')
-      return fromTemplate(data.certificateTemplate)
+      return data.certificateTemplate
     }
     settle(readStored(), setStored)
     settle(countIssuedFrom(templateId, clientId, mostRead, signal), setIssued)
     return () => left.abort()
   }, [templateId, clientId])
 
-  const base = stored.status === 'ready' ? stored.value : opened
-  const changes = differencesOf(base, typed)
-  const meanwhile = new Set(differencesOf(opened, base).map(({ field }) => field))
+  const base = stored.status === 'ready' ? fromTemplate(stored.value) : opened
+  const { values, both } = merged(opened, typed, base)
+  const changes = differencesOf(base, values)
   const isNothing = stored.status !== 'loading' && changes.length === 0
   return (
-    <Dialog title="What changes" isOpen onClose={() => onAnswer(false)} isWide>
+    <Dialog title="What changes" isOpen onClose={() => onAnswer(null)} isWide>
       <Content>
         {stored.status === 'failed' && (
           <Notice tone="warn">
@@ -68,13 +76,17 @@ export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDial
         )}
         {stored.status === 'loading' && <p role="status">Comparing with the saved template…</p>}
         {isNothing && <p role="status">Nothing differs from the saved template.</p>}
-        {stored.status !== 'loading' && changes.length > 0 && <Differences changes={changes} meanwhile={meanwhile} />}
+        {stored.status !== 'loading' && changes.length > 0 && <Differences changes={changes} both={both} />}
         {!isNothing && <p>{issuedWords(issued)}</p>}
       </Content>
       <DialogButtons>
-        <Button onClick={() => onAnswer(false)}>Back to the form</Button>
+        <Button onClick={() => onAnswer(null)}>Back to the form</Button>
         {!isNothing && (
-          <Button tone="primary" isBusy={stored.status === 'loading'} onClick={() => onAnswer(true)}>
+          <Button
+            tone="primary"
+            isBusy={stored.status === 'loading'}
+            onClick={() => onAnswer({ values, kept: stored.status === 'ready' ? stored.value : null })}
+          >
             Save {stored.status === 'loading' ? '' : changes.length === 1 ? '1 change' : `${changes.length} changes`}
           </Button>
         )}
@@ -93,13 +105,7 @@ function issuedWords(issued: Read<IssuedFrom>): string {
   return `${isAtLeast ? 'At least ' : ''}${number} ${count === 1 ? 'certificate was' : 'certificates were'} issued from it. They do not change.`
 }
 
-function Differences({
-  changes,
-  meanwhile,
-}: {
-  readonly changes: readonly Difference[]
-  readonly meanwhile: ReadonlySet<Difference['field']>
-}) {
+function Differences({ changes, both }: { readonly changes: readonly Difference[]; readonly both: ReadonlySet<Difference['field']> }) {
   return (
     <Scroll role="region" aria-label="Changes" tabIndex={0}>
       <table>
@@ -115,7 +121,7 @@ function Differences({
             <tr key={field}>
               <th scope="row">
                 {label}
-                {meanwhile.has(field) && <Warn>changed by somebody else since you opened it</Warn>}
+                {both.has(field) && <Warn>changed by somebody else since you opened it</Warn>}
               </th>
               <td dir="auto">{before || <Empty>empty</Empty>}</td>
               <td dir="auto">{after || <Empty>empty</Empty>}</td>
@@ -151,7 +157,7 @@ const Scroll = styled.div`
     text-align: left;
     vertical-align: top;
     white-space: pre-line;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   tbody tr:last-child > * {
     border-bottom: 0;

@@ -31,7 +31,6 @@ export function SignersFields() {
       {fields.map((field, index) => (
         <Signer key={field.id} role="group" aria-label={`${index + 1} of ${fields.length}`}>
           <Order>
-            <b>{index + 1}</b>
             <Button
               tone="quiet"
               aria-label={`Move signer ${index + 1} up`}
@@ -93,12 +92,6 @@ const Signer = styled.div`
 
 const Order = styled.div`
   display: flex;
-  align-items: center;
-  b {
-    flex: 1;
-    padding-left: 6px;
-    color: var(--text-3);
-    font: 500 12px/16px var(--font);
-  }
+  justify-content: flex-end;
   margin: -6px -6px -10px;
 `

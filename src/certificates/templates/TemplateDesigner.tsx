@@ -1,5 +1,5 @@
-import { Copy } from 'lucide-react'
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Copy, Redo2, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/shared/access/actions'
@@ -15,6 +15,7 @@ import { paths } from '~/shared/routes/paths'
 import { useClient, usePerson } from '~/shared/session/client'
 import { Button } from '~/shared/ui/Button'
 import type { SheetRegion } from '../sheet/Region'
+import { linesInWords } from '../sheet/furtherLines'
 import { sheetContent } from '../sheet/sheetContent'
 import { FurtherLinesFields } from './FurtherLinesFields'
 import { LibraryImageField } from './LibraryImageField'
@@ -62,7 +63,14 @@ export function TemplateDesigner({ title, defaults, kept, submitLabel, latest = 
   const sample = samples.find(({ id }) => id === sampleId) ?? samples[0]
   const content = useMemo(() => {
     const drawn = sheetContent(sheetTemplateOf(shown, kept), sampleHolder(sample), client.issuerName ?? client.name, client.logo)
-    return sample.change ? sample.change(drawn) : drawn
+    const begun = {
+      ...drawn,
+      // While a line is typed its label may be another's, which would take its place once it is kept.
+      additionalText: holdsOtherData(kept) ? drawn.additionalText : linesInWords(shown.furtherLines),
+      information: drawn.information || 'Certificate information',
+      signers: drawn.signers.map((signer) => ({ ...signer, name: signer.name || 'Name of the signer' })),
+    }
+    return sample.change ? sample.change(begun) : begun
   }, [shown, kept, sample, client])
 
   const step = (next: FormHistory<TemplateValues>): void => {
@@ -103,8 +111,6 @@ export function TemplateDesigner({ title, defaults, kept, submitLabel, latest = 
               content={content}
               sampleId={sampleId}
               onSample={setSampleId}
-              onUndo={history.past.length > 0 ? () => step(undone(history)) : null}
-              onRedo={history.future.length > 0 ? () => step(redone(history)) : null}
               onCompare={latest ? () => setComparing(true) : null}
               active={regionOf(focused)}
               nameOf={nameOf}
@@ -119,7 +125,16 @@ export function TemplateDesigner({ title, defaults, kept, submitLabel, latest = 
           const field = target.closest('[name], [data-field]')
           setFocused(field?.getAttribute('name') || field?.getAttribute('data-field') || null)
         }}
-        onBlur={() => setFocused(null)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setFocused(null)
+        }}
+        onKeyDown={(event) => {
+          // One history: what a field would take back by itself is a step of the form.
+          const wanted = stepOfKeys(event)
+          if (wanted === null) return
+          event.preventDefault()
+          step(wanted === 'undo' ? undone(history) : redone(history))
+        }}
       >
         <Form
           ref={form}
@@ -131,12 +146,32 @@ export function TemplateDesigner({ title, defaults, kept, submitLabel, latest = 
           onSubmit={(typed, button) => onSave(typed, button === 'copy')}
           onInvalid={() => setOpen(new Set(groups))}
           others={
-            canCopy && (
-              <Button type="submit" value="copy" reason={reasonAgainst('template.edit', person)}>
-                <Copy aria-hidden="true" />
-                Save as copy
-              </Button>
-            )
+            <>
+              {canCopy && (
+                <Button type="submit" value="copy" reason={reasonAgainst('template.edit', person)}>
+                  <Copy aria-hidden="true" />
+                  Save as copy
+                </Button>
+              )}
+              <Steps>
+                <Button
+                  tone="quiet"
+                  aria-label="Undo"
+                  onClick={() => step(undone(history))}
+                  reason={history.past.length > 0 ? null : 'Nothing to take back.'}
+                >
+                  <Undo2 aria-hidden="true" />
+                </Button>
+                <Button
+                  tone="quiet"
+                  aria-label="Redo"
+                  onClick={() => step(redone(history))}
+                  reason={history.future.length > 0 ? null : 'Nothing was taken back.'}
+                >
+                  <Redo2 aria-hidden="true" />
+                </Button>
+              </Steps>
+            </>
           }
         >
           <Groups>
@@ -237,6 +272,18 @@ function useKinds(stored: string): readonly Option[] {
   const isKnown = stored === '' || options.some(({ value }) => value === stored)
   return [{ value: '', label: 'Not stated' }, ...options, ...(isKnown ? [] : [{ value: stored, label: stored }])]
 }
+
+/** What the keys of undo and redo ask for, here and on a Mac. */
+function stepOfKeys({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (altKey || !(ctrlKey || metaKey)) return null
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo'
+  return key.toLowerCase() === 'y' ? 'redo' : null
+}
+
+const Steps = styled.span`
+  display: flex;
+  margin-left: auto;
+`
 
 const Whole = styled.div`
   height: 100%;

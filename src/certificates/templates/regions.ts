@@ -63,5 +63,5 @@ export function regionOf(field: string | null): SheetRegion | null {
   const signer = /^signers\.(\d+)\./.exec(field)?.[1]
   if (signer !== undefined) return `signer-${Number(signer)}`
   if (field.startsWith('furtherLines.')) return 'further'
-  return regionOfField[field] ?? null
+  return Object.hasOwn(regionOfField, field) ? (regionOfField[field] ?? null) : null
 }

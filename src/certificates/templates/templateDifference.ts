@@ -20,7 +20,12 @@ const imageFields: ReadonlySet<keyof TemplateValues> = new Set([
 ])
 
 const signersInWords = (signers: TemplateValues['signers']): string =>
-  signers.map(({ name, role, image }) => [name, role, image === '' ? 'no signature' : 'signature'].filter(Boolean).join(', ')).join('\n')
+  signers
+    .map(
+      ({ name, role, image }, index) =>
+        `${index + 1}. ${[name, role, image === '' ? 'no signature' : 'signature'].filter(Boolean).join(', ')}`,
+    )
+    .join('\n')
 
 function inWords(values: TemplateValues, field: keyof TemplateValues): string {
   if (field === 'signers') return signersInWords(values.signers)
@@ -39,6 +44,29 @@ const afterInWords = (before: TemplateValues, after: TemplateValues, field: keyo
 }
 
 const fields = Object.keys(fieldNames) as readonly (keyof TemplateValues)[]
+
+/** What two people made of one template. */
+export interface Merged {
+  readonly values: TemplateValues
+  /** Fields that both changed, and differently; the one who saves last decides them. */
+  readonly both: ReadonlySet<keyof TemplateValues>
+}
+
+/**
+ * Puts what was typed into the template as it is stored now. A field nobody typed in keeps what is stored, so that saving takes back
+ * nobody's work.
+ * @param opened the form as it was opened
+ */
+export function merged(opened: TemplateValues, typed: TemplateValues, stored: TemplateValues): Merged {
+  const isSame = (one: TemplateValues, other: TemplateValues, field: keyof TemplateValues): boolean =>
+    JSON.stringify(one[field]) === JSON.stringify(other[field])
+  const untouched = fields.filter((field) => isSame(opened, typed, field))
+  const both = fields.filter((field) => !isSame(opened, typed, field) && !isSame(opened, stored, field) && !isSame(typed, stored, field))
+  return {
+    values: { ...typed, ...Object.fromEntries(untouched.map((field) => [field, stored[field]])) },
+    both: new Set(both),
+  }
+}
 
 /** What saving would change, field by field in the order of the form. */
 export const differencesOf = (before: TemplateValues, after: TemplateValues): readonly Difference[] =>

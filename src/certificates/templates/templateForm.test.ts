@@ -67,7 +67,7 @@ describe('what is asked for on a template’s page', () => {
     [{ email: 'office' }, 'email: Enter an e-mail address like name@company.com'],
     [{ signers: [...typed.signers, { name: ' ', role: 'Head', image: '' }] }, 'signers.1.name: Required field'],
     [{ furtherLines: [{ label: ' ', value: '7' }] }, 'furtherLines.0.label: Required field'],
-    [{ furtherLines: [{ label: 'A', value: '' }] }, 'furtherLines.0.value: Required field'],
+    [{ furtherLines: [{ label: '2026', value: 'year' }] }, 'furtherLines.0.label: A label needs more than digits'],
     [
       {
         furtherLines: [

@@ -36,10 +36,12 @@ export const templateSchema = z.object({
   hasCourseDates: rule.flag(),
   instructorAutofill: rule.flag(),
   certType: rule.text(),
-  furtherLines: z.array(z.object({ label: rule.required(), value: rule.required() })).check(
+  furtherLines: z.array(z.object({ label: rule.required(), value: rule.text() })).check(
     z.superRefine((lines, context) => {
       lines.forEach(({ label }, index) => {
-        // They are kept by their labels.
+        // They are kept by their labels, and numbers would come first, whatever their order.
+        if (/^\d+$/.test(label.trim()))
+          context.addIssue({ code: 'custom', path: [index, 'label'], message: 'A label needs more than digits', input: label })
         const isAgain = lines.findIndex((line) => line.label.trim() === label.trim()) < index
         const path = [index, 'label']
         if (isAgain && label.trim() !== '') context.addIssue({ code: 'custom', path, message: 'Another line has this label', input: label })

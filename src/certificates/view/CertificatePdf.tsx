@@ -13,7 +13,7 @@ export function CertificatePdf({ pdf, isDrawn }: { readonly pdf: ReturnType<type
   if (file) {
     return (
       <Suspense fallback={<Skeleton />}>
-        <PdfPreview file={file} name={pdf.name} />
+        <PdfPreview file={file} name={pdf.name} takesFocus />
       </Suspense>
     )
   }

@@ -15,6 +15,20 @@ const mostSteps = 100
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+/** Every single value of a form, by its place in it: 'signers.0.name'. */
+const leavesOf = (value: unknown, place = ''): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]) => leavesOf(part, place === '' ? name : `${place}.${name}`))
+    : [[place, value]]
+
+/** The one value that two forms differ in; empty where it is more than one, or where one form has values the other has not. */
+function onlyChange(before: unknown, after: unknown): string {
+  const [old, now] = [new Map(leavesOf(before)), new Map(leavesOf(after))]
+  if (old.size !== now.size || [...now.keys()].some((place) => !old.has(place))) return ''
+  const changed = [...now].filter(([place, value]) => old.get(place) !== value)
+  return changed.length === 1 ? (changed[0]?.[0] ?? '') : ''
+}
+
 /** The history of a form in which nothing was typed yet. */
 export const newHistory = <Values>(now: Values): FormHistory<Values> => ({ past: [], now, future: [], last: null })
 
@@ -25,9 +39,7 @@ export const newHistory = <Values>(now: Values): FormHistory<Values> => ({ past:
 export function noted<Values extends object>(history: FormHistory<Values>, values: Values, at: number): FormHistory<Values> {
   const { past, now, last } = history
   if (isSame(now, values)) return history
-  const before = new Map<string, unknown>(Object.entries(now))
-  const changed = Object.entries(values).filter(([name, value]) => !isSame(value, before.get(name)))
-  const field = changed.length === 1 ? (changed[0]?.[0] ?? '') : ''
+  const field = onlyChange(now, values)
   const goesOn = field !== '' && last?.field === field && at - last.at < oneStep
   return { past: goesOn ? past : [...past, now].slice(-mostSteps), now: values, future: [], last: { field, at } }
 }

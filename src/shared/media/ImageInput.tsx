@@ -126,7 +126,8 @@ export function ImageInput({ label, mode, value, onChange, onBlur, error, onUplo
         hasFocus.current = true
       }}
       onBlur={(event) => {
-        if (event.relatedTarget) hasFocus.current = event.currentTarget.contains(event.relatedTarget)
+        // Between two fields the page has the focus for a moment; what is focused next says so itself.
+        if (event.relatedTarget) hasFocus.current = false
       }}
       role="group"
       aria-label={label}

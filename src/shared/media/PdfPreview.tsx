@@ -6,6 +6,7 @@ import { saveFile } from '../api/download'
 import { ApiError } from '../api/errors'
 import { logFailure } from '../feedback/reportFailure'
 import { Skeleton } from '../feedback/Skeleton'
+import { toast } from '../feedback/toast'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
 import { Notice } from '../ui/Notice'
@@ -18,10 +19,13 @@ interface PdfPreviewProps {
   readonly file: Blob
   /** With its ending. */
   readonly name: string
+  /** Where it takes the place of what was pressed to see it. */
+  readonly takesFocus?: boolean
 }
 
 /** A PDF in place: its pages, read out too, with download and print. */
-export function PdfPreview({ file, name }: PdfPreviewProps) {
+export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) {
+  const box = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState<readonly PdfPage[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [paper, setPaper] = useState<readonly string[]>([])
@@ -48,6 +52,10 @@ export function PdfPreview({ file, name }: PdfPreviewProps) {
     }
   }, [file, name])
 
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
+
   const print = async (): Promise<void> => {
     if (!pages) return
     const drawn: string[] = []
@@ -66,18 +74,26 @@ export function PdfPreview({ file, name }: PdfPreviewProps) {
 
   // Printed once all pages are there as pictures; the dialog of the browser holds the page until it is closed.
   const loaded = useRef(0)
-  const onLoaded = (): void => {
-    loaded.current += 1
-    if (loaded.current < paper.length) return
-    window.print()
+  const putAway = (): void => {
     loaded.current = 0
     for (const address of paper) URL.revokeObjectURL(address)
     setPaper([])
     setPrinting(false)
   }
+  const onLoaded = (): void => {
+    loaded.current += 1
+    if (loaded.current < paper.length) return
+    window.print()
+    putAway()
+  }
+  const refuse = (error: unknown): void => {
+    logFailure(error)
+    toast.error('The PDF could not be prepared for printing. Download it and print it from there.')
+    putAway()
+  }
 
   return (
-    <Box>
+    <Box ref={box} tabIndex={-1}>
       <Bar>
         <Button onClick={() => saveFile(file, name)}>
           <Download aria-hidden="true" />
@@ -88,10 +104,7 @@ export function PdfPreview({ file, name }: PdfPreviewProps) {
           reason={pages ? null : hasFailed ? 'The PDF cannot be read.' : 'The PDF is not read yet.'}
           onClick={() => {
             setPrinting(true)
-            print().catch((error: unknown) => {
-              logFailure(error)
-              setPrinting(false)
-            })
+            print().catch(refuse)
           }}
         >
           <Printer aria-hidden="true" />
@@ -108,7 +121,13 @@ export function PdfPreview({ file, name }: PdfPreviewProps) {
           <div className="paper">
             <OnlyPaper />
             {paper.map((address) => (
-              <img key={address} src={address} alt="" onLoad={onLoaded} />
+              <img
+                key={address}
+                src={address}
+                alt=""
+                onLoad={onLoaded}
+                onError={() => refuse(new Error('A drawn page could not be shown'))}
+              />
             ))}
           </div>,
           document.body,
@@ -162,6 +181,9 @@ const OnlyPaper = createGlobalStyle`
 `
 
 const Box = styled.div`
+  &:focus {
+    outline: none;
+  }
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;

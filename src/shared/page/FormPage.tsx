@@ -29,16 +29,16 @@ const Columns = styled.div<{ $hasPreview: boolean }>`
   align-content: start;
   ${from.md} {
     align-content: stretch;
-    ${({ $hasPreview }) => ($hasPreview ? 'grid-template-columns: minmax(360px, 480px) minmax(0, 1fr);' : '')}
+    ${({ $hasPreview }) => ($hasPreview ? 'grid-template-columns: minmax(360px, min(480px, 44%)) minmax(0, 1fr);' : '')}
   }
 `
 
 const Column = styled.div`
   min-width: 0;
   width: 100%;
-  max-width: 640px;
   background: var(--surface);
   ${from.md} {
+    max-width: 640px;
     border-right: 1px solid var(--line);
   }
 `

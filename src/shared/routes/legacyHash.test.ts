@@ -31,6 +31,11 @@ describe('a hash link of an older e-mail', () => {
     '#/https://evil.example',
     '#/CERTIFICATE/c-1',
     '#part-of-the-page',
+    '#/certificate/..\\d\\x',
+    '#/certificate/c-1\\d',
+    '#/certificate/..',
+    '#/certificate/%2e%2E',
+    '#/emailValidate/../d',
   ])('"%s" is none', (hash) => expect(pathOfLegacyHash(hash)).toBeNull())
 
   it('never leads off our origin, whatever follows the hash', () => {

@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest'
+import { issuedTemplate, sheetContent, type SheetTemplate } from '~/certificates/sheet/sheetContent'
+import { missingWords } from '~/certificates/templates/missingWords'
+import { sampleHolder, samples, type Sample } from '~/certificates/templates/samples'
+import { ask, at, signIn, type AskHeaders } from '../backend/asks'
+import { createBackend } from '../backend/backend'
+import type { Row } from '../backend/database'
+import { readPdf } from '../backend/pdf/readBack'
+
+// The sheet is a preview and the service's PDF is the certificate: every word of the first must stand in the second. The stand-in lays
+// its page out by itself and with other fonts, so two drawings are compared, and not one with itself.
+
+const clientId = 'client-northbreakwater'
+const backend = await createBackend()
+let maren: AskHeaders = {}
+beforeAll(async () => {
+  maren = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
+})
+
+const templates = backend.store.table('CertificateTemplate').where({ clientId })
+
+const issueText = `mutation($templateId: ID!, $holderName: String!, $passNo: String, $ssn: String, $dateOfBirth: String, $nationality: String,
+  $name: String!, $issuedAt: String!, $validUntil: String, $courseName: String, $signers: String!) {
+  certificateIssue(clientId: "${clientId}", templateId: $templateId, holderName: $holderName, passNo: $passNo, ssn: $ssn,
+    dateOfBirth: $dateOfBirth, nationality: $nationality, name: $name, issuedAt: $issuedAt, validUntil: $validUntil, courseName: $courseName,
+    signers: $signers) { success message id }
+}`
+const drawText = `mutation($certId: ID!) { generatePdf(certId: $certId, clientId: "${clientId}") { success message } }`
+
+/** Issues a certificate of a template to a sample's holder, and gives its sheet and the text of its PDF. */
+async function issued(template: Row, sample: Sample) {
+  const holder = sampleHolder(sample)
+  const variables = {
+    ...holder,
+    templateId: template['id'],
+    name: template['certificateName'],
+    issuedAt: '2026-11-12T00:00:00.000Z',
+    validUntil: template['hasExpiration'] === true ? '2031-11-12T00:00:00.000Z' : null,
+    courseName: template['hasCourseDates'] === true ? holder.courseName : null,
+    ssn: template['hasSSN'] === true ? holder.ssn : null,
+    signers: JSON.stringify(template['signers']),
+  }
+  const { number: _number, link: _link, ...sent } = variables
+  const answer = await ask(backend, issueText, sent, maren)
+  expect(answer.errors).toEqual([])
+  const id = String(at(answer.data, 'certificateIssue.id'))
+  const drawn = await ask(backend, drawText, { certId: id }, maren)
+  expect(at(drawn.data, 'generatePdf')).toMatchObject({ success: true })
+  const certificate: Row = backend.store.table('Certificate').find(id) ?? {}
+  const file = backend.files.read(String(certificate['pdfPath']))
+  const kept = certificate['template'] as SheetTemplate
+  const facts = certificate as Row & Parameters<typeof issuedTemplate>[1]
+  const content = sheetContent(
+    issuedTemplate(kept, facts),
+    {
+      ...holder,
+      courseName: variables.courseName,
+      issuedAt: variables.issuedAt,
+      validUntil: variables.validUntil,
+      number: String(certificate['pinNo']),
+      link: null,
+    },
+    String(backend.store.table('Client').find(clientId)?.['issuerName']),
+  )
+  return { content, text: file ? (await readPdf(file)).text : '' }
+}
+
+describe('every word of the sheet stands in the PDF', () => {
+  it.each(templates.map((template) => [String(template['name']), template] as const))('of %s', async (_name, template) => {
+    const { content, text } = await issued(template, samples[0])
+    expect(missingWords(content, text)).toEqual([])
+  })
+
+  it.each(samples.map((sample) => [sample.label, sample] as const))('for the sample %s', async (_label, sample) => {
+    const [template] = templates
+    const { content, text } = await issued(template ?? {}, sample)
+    expect(missingWords(content, text)).toEqual([])
+    expect(missingWords({ ...content, holderName: 'Somebody Else' }, text)).not.toEqual([])
+  })
+
+  it('with six signers, further lines and everything an address can hold', async () => {
+    const [template] = templates
+    const signers = Array.from({ length: 6 }, (_, index) => ({ name: `Examiner Nº ${index + 1}`, role: `Seat ${index + 1}`, image: '' }))
+    const change = {
+      signers,
+      additionalData: JSON.stringify({ Approval: 'DNV 2261', 'Revalidated at': 'Göteborg' }),
+      location2: '2 Harbourfront Avenue',
+      telefax: '+65 6555 0149',
+      hasSSN: true,
+      hasCourseDates: true,
+    }
+    const id = String(template?.['id'])
+    backend.store.table('CertificateTemplate').update(id, change)
+    const { content, text } = await issued(backend.store.table('CertificateTemplate').find(id) ?? {}, samples[0])
+    expect(content.additionalText).toBe('Approval: DNV 2261\nRevalidated at: Göteborg')
+    expect(missingWords(content, text)).toEqual([])
+  })
+})
