@@ -638,6 +638,28 @@ test.describe('a list that is left and come back to', () => {
     await expect(issuedRows(page)).toHaveCount(50)
   })
 
+  test('shows a change to a row far down when one comes back', async ({ page, fault }) => {
+    await openIssued(page)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(issuedRows(page)).toHaveCount(50)
+    const row = issuedTable(page).getByRole('row').filter({ hasText: 'Valid' }).last()
+    const name = (await row.getByRole('link').textContent()) ?? ''
+    const href = (await row.getByRole('link').getAttribute('href')) ?? ''
+    await row.getByRole('link').click()
+    await page.getByRole('button', { name: 'Revoke…' }).click()
+    await page.getByLabel('Type the holder’s name').fill(name)
+    await page.getByRole('button', { name: 'Revoke certificate' }).click()
+    await expect(page.getByText('Revoked', { exact: true }).first()).toBeVisible()
+    // However long the rest of the list takes, it is not shown as it was before.
+    await fault('IssuedCertificateList', { kind: 'delay', wait: 700, times: 2 })
+    await page.goBack()
+    await expect(issuedRows(page)).toHaveCount(50)
+    const again = issuedTable(page)
+      .getByRole('row')
+      .filter({ has: page.locator(`a[href="${href}"]`) })
+    await expect(again).toContainText('Revoked')
+  })
+
   test('is ordered and narrowed only over all of its rows, and says so', async ({ page }) => {
     await openIssued(page)
     await page.getByRole('radio', { name: 'Revoked' }).check()
@@ -674,6 +696,8 @@ test.describe('a list that is left and come back to', () => {
     await openIssued(page)
     await search(page).fill('Diallo')
     await expect(page).toHaveURL(/q=Diallo/)
+    // The rows of before stand until the answer is there.
+    await expect(issuedRows(page).filter({ hasNotText: 'Diallo' })).toHaveCount(0)
     await expect(issuedTable(page)).not.toHaveAttribute('aria-busy')
     const count = await issuedRows(page).count()
     await page.getByRole('button', { name: 'Export' }).click()

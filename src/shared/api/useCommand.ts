@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { logFailure } from '../feedback/reportFailure'
 import { toast } from '../feedback/toast'
 import { documentOf, UncertainCommand } from './client'
+import { laterRows } from './laterRows'
 import { commandAnswer } from './sendCommand'
 import { ApiError, explainError, notSent } from './errors'
 import type { Operation } from './operation'
@@ -42,6 +43,7 @@ const isKnownUndone = (error: unknown): boolean =>
  * the reading fails, what was there stays, and so does everything that is typed over it.
  */
 async function readAgain(client: ApolloClient, fields: readonly string[]): Promise<void> {
+  laterRows.forget(client, fields)
   const readings = [...client.getObservableQueries('active')].filter(({ query }) =>
     getMainDefinition(query).selectionSet.selections.some((part) => part.kind === Kind.FIELD && fields.includes(part.name.value)),
   )
@@ -81,6 +83,7 @@ export function useCommand<Data, Variables extends Record<string, unknown>>(
         client.refetchQueries({
           updateCache: (cache) => {
             for (const fieldName of stale) cache.evict({ id: 'ROOT_QUERY', fieldName })
+            laterRows.forget(client, stale)
           },
         }).results ?? [],
       )

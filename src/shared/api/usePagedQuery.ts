@@ -1,8 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { reportFailure } from '../feedback/reportFailure'
 import { documentOf, failureOf, type PagedField } from './client'
 import type { ExplainWords } from './errors'
+import { laterRows, type LaterRows } from './laterRows'
 import type { Operation } from './operation'
 import { useFailure } from './useFailure'
 
@@ -72,9 +73,10 @@ export function usePagedQuery<
 ): RowList<RowOf<Data, Field>> {
   type Row = RowOf<Data, Field>
   const client = useApolloClient()
-  const key = JSON.stringify(variables)
+  const key = `${operation.name} ${JSON.stringify(variables)}`
   const [extent, setExtent] = useState<Extent>({ key, wanted: view.wanted, end: null, hasGaps: false })
   const [load, setLoad] = useState<RowList<Row>['loading']>(null)
+  const [laterRead, setLater] = useState<LaterRows | null>(null)
   const running = useRef<{ readonly key: string; isStopped: boolean; isLeft: boolean } | null>(null)
   const { wanted, end, hasGaps: hasLaterGaps } = extent.key === key ? extent : { wanted: pageSize, end: null, hasGaps: false }
 
@@ -98,24 +100,35 @@ export function usePagedQuery<
 
   // Rows of an earlier question stand while the next is under way; where that failed they would be a wrong answer.
   const shown = data ?? (error && !loading ? undefined : previousData)
-  const read = shown === undefined ? [] : rowsIn(shown)
-  const isShort = data !== undefined && read.length < wanted && read.length > 0 && read.length % pageSize === 0 && end !== read.length
-
-  const [kept, setKept] = useState<{ readonly key: string; readonly rows: readonly Row[] }>({ key, rows: [] })
-  if (!isShort && (kept.key !== key || kept.rows !== read) && data !== undefined) setKept({ key, rows: read })
-  const rows = isShort && kept.key === key && kept.rows.length > read.length ? kept.rows : read
+  const first = shown === undefined ? noRows : rowsIn(shown)
+  const later = data === undefined ? null : laterRead?.key === key ? laterRead : laterRows.get(client, key)
+  const round = useSyncExternalStore(
+    useCallback((listener) => laterRows.subscribe(client, listener), [client]),
+    () => laterRows.round(client, field),
+  )
+  // Rows of an earlier visit, after another first page or before a change stand until they are read again.
+  const isCurrent = later === null || (later === laterRead && later.after === first && later.round === round)
+  const rows = useMemo(() => {
+    if (later === null) return first
+    const known = new Set(first.map((row) => (row as { readonly id: string }).id))
+    // What the question was answered with before, in the shape it was answered.
+    const more = later.rows as readonly Row[]
+    return [...first, ...more.filter((row) => !known.has((row as { readonly id: string }).id))]
+  }, [first, later])
+  const have = isCurrent ? rows.length : first.length
+  const isShort = data !== undefined && have < wanted && have > 0 && have % pageSize === 0 && end !== have
 
   /** Reads on from what is there until so many rows are, or the end. */
-  const readOn = async (until: number): Promise<void> => {
+  const readOn = async (until: number, page: readonly Row[], atRound: number): Promise<void> => {
     if (running.current) return
     const run = { key, isStopped: false, isLeft: false }
     running.current = run
     const isAll = until === Infinity
-    const together = [...read]
+    const together = [...(isCurrent ? rows : page)]
     const known = new Set(together.map(idOf))
     let foundEnd = false
     // Only what is read on from is still unread in part; a list that is read anew is judged anew.
-    let hasGaps = hasLaterGaps && read.length > pageSize
+    let hasGaps = hasLaterGaps && together.length > pageSize
     try {
       while (together.length < until && !foundEnd && !run.isStopped && !run.isLeft) {
         const limit = isAll ? chunkSize : Math.min(chunkSize, until - together.length)
@@ -130,9 +143,9 @@ export function usePagedQuery<
         if (answer.data === undefined) throw answer.error
         // What could be read of a page stays, and the list says that it has gaps.
         if (answer.error) hasGaps = true
-        const page = rowsIn(answer.data)
+        const next = rowsIn(answer.data)
         // A row added meanwhile pushes the last one onto the next page; it is listed once. A page without a new row is the end.
-        const fresh = page.filter((row) => !known.has(idOf(row)))
+        const fresh = next.filter((row) => !known.has(idOf(row)))
         for (const row of fresh) known.add(idOf(row))
         together.push(...fresh)
         // The backend may give fewer rows at once than were asked for: only an empty page, or a short small one, is the end.
@@ -141,7 +154,7 @@ export function usePagedQuery<
           foundEnd = !answer.error
           break
         }
-        foundEnd = !answer.error && limit <= pageSize && page.length < limit
+        foundEnd = !answer.error && limit <= pageSize && next.length < limit
         if (!run.isLeft) setLoad((now) => now && { isAll, count: together.length })
       }
     } catch (failure) {
@@ -151,22 +164,26 @@ export function usePagedQuery<
     running.current = null
     setLoad(null)
     setExtent({ key, wanted: together.length, end: foundEnd ? together.length : null, hasGaps })
-    // Rows that were read again meanwhile, after a command, are newer than what this began with; where fewer are there, all are read again.
-    const now = client.readQuery({ query: document, variables: pageAt(0, pageSize) })
-    if (now === null || rowsIn(now).length !== read.length) return
-    const latest = [...rowsIn(now), ...together.slice(read.length)]
-    client.writeQuery({ query: document, variables: pageAt(0, pageSize), data: { ...now, [field]: latest } })
+    // Where the first page was read again meanwhile, after a command, these come after another one and are read again too.
+    const found = { key, field, after: page, round: atRound, rows: together.slice(page.length) }
+    laterRows.set(client, found)
+    setLater(found)
   }
-  const fill = useEffectEvent(() => void readOn(wanted))
+  const fill = useEffectEvent((page: readonly Row[], atRound: number) => {
+    // What is being read after an earlier first page, or before a change, is out of date.
+    if (running.current) running.current.isLeft = true
+    running.current = null
+    void readOn(wanted, page, atRound)
+  })
   useEffect(() => {
-    if (isShort && !loading) void Promise.resolve().then(fill)
-  }, [isShort, loading])
+    if (isShort && !loading) void Promise.resolve().then(() => fill(first, round))
+  }, [isShort, loading, first, round])
 
   const isSettled = shown !== undefined && !loading && !isShort && load === null
   const remember = useEffectEvent(view.setWanted)
   useEffect(() => {
-    if (isSettled && view.wanted !== Math.max(read.length, pageSize)) remember(read.length)
-  }, [isSettled, read.length, view.wanted])
+    if (isSettled && view.wanted !== Math.max(have, pageSize)) remember(have)
+  }, [isSettled, have, view.wanted])
 
   // Another question is not answered with the rows of the last.
   useEffect(
@@ -181,8 +198,8 @@ export function usePagedQuery<
 
   const begin = (until: number): void => {
     if (running.current) return
-    setLoad({ isAll: until === Infinity, count: read.length })
-    void readOn(until)
+    setLoad({ isAll: until === Infinity, count: have })
+    void readOn(until, first, round)
   }
 
   return {
@@ -193,7 +210,7 @@ export function usePagedQuery<
     isRefreshing: (loading || isShort) && shown !== undefined,
     hasMore: rows.length > 0 && (rows.length === wanted ? end === null : rows.length % pageSize === 0),
     loading: load,
-    loadMore: () => begin(read.length + pageSize),
+    loadMore: () => begin(have + pageSize),
     loadAll: () => begin(Infinity),
     stopLoading: () => {
       if (running.current) running.current.isStopped = true
@@ -201,6 +218,8 @@ export function usePagedQuery<
     retry,
   }
 }
+
+const noRows: readonly never[] = []
 
 /** A list that is read whole, by one call. */
 export const wholeList = <Row>(
