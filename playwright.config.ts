@@ -9,7 +9,8 @@ process.env['E2E_BACKEND_PORT'] ??= '8180'
 const workers = Number(process.env['E2E_WORKERS'] ?? 2)
 const portOf = (name: 'E2E_PORT' | 'E2E_BACKEND_PORT', worker: number): string => String(Number(process.env[name]) + worker)
 
-const browsers = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+// The one without windows first: the journeys take a quarter less time in it.
+const browsers = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const executablePath = browsers.find((path) => path !== undefined && existsSync(path))
 
 export default defineConfig({

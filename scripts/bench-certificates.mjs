@@ -13,9 +13,13 @@ const backend = `http://localhost:${backendPort}`
 const base = `http://northbreakwater.localhost:${port}`
 const clientId = 'client-northbreakwater'
 const adminId = 'admin-maren-oyelaran'
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-)
+const executablePath = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path && existsSync(path))
 
 let headers = { clientId, adminToken: '', adminId: '' }
 async function ask(query, variables = {}) {

@@ -16,9 +16,13 @@ const option = (name) => process.argv[process.argv.indexOf(name) + 1]
 const runs = process.argv.includes('--runs') ? Number(option('--runs')) : 5
 const only = process.argv.includes('--only') ? option('--only') : null
 
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-)
+const executablePath = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path && existsSync(path))
 
 async function build() {
   rmSync(folder, { recursive: true, force: true })

@@ -742,6 +742,9 @@ test.describe('the profile menu', () => {
       if (isLost) await fault('LogOut', { kind: 'network' })
       const said = await recordToasts(page)
       await signIn(page, admins.trainingAdmin)
+      // There is a page to go back to.
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).click()
+      await expect(page).toHaveURL(addressOf('/user-guide'))
       const token = await stored(page, 'delta:v3:authToken')
       const headers = recordHeaders(page)
       await profile(page, 'Tobias Lindqvist').click()

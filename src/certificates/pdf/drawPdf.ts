@@ -17,11 +17,15 @@ export interface Drawable {
 
 const wait = (time: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, time)
-    signal.addEventListener('abort', () => {
+    const leave = (): void => {
       clearTimeout(timer)
       reject(new ApiError('ended', CertificatePdfState.name, 'The page was left'))
-    })
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', leave)
+      resolve()
+    }, time)
+    signal.addEventListener('abort', leave)
   })
 
 const notDrawn = 'The PDF could not be drawn.'
