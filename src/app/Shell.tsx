@@ -89,6 +89,9 @@ const Frame = styled.div`
 `
 
 const SkipLink = styled.a`
+  @media print {
+    display: none;
+  }
   position: fixed;
   top: 8px;
   left: 8px;

@@ -102,6 +102,9 @@ const reads: Readonly<Record<string, readonly string[]>> = {
   '/template/certificate/create': [],
   '/template/certificate/:templateId': ['CertificateTemplateForm'],
   '/certificates/issue': ['TemplatesToIssue'],
+  '/certificates/issue/bulk': ['TemplatesToIssueInBulk'],
+  '/certificates/issue/:certId': ['CertificateToCopy'],
+  '/certificates/edit/:certificateId': ['CertificateToCopy'],
   '/certificates/issued': ['IssuedCertificateList'],
   '/certificates/view/:id': ['CertificateView', 'CertificateLog'],
 }
@@ -221,6 +224,9 @@ for (const role of [...roles, 'auditor']) {
         await expectAction(page, 'Issue certificate', mayDo('certificate.issue', role), onlySuperAdmins)
         await expect(page.getByText(onlySuperAdmins)).toHaveCount(mayDo('certificate.issue', role) ? 0 : 1)
       },
+      '/certificates/issue/:certId': () => expectAction(page, 'Issue certificate', mayDo('certificate.issue', role), onlySuperAdmins),
+      '/certificates/edit/:certificateId': () =>
+        expectAction(page, 'Issue the corrected certificate', mayDo('certificate.correct', role), onlySuperAdmins),
       '/certificates/issued': async () => {
         await expect(page.getByRole('table', { name: 'Issued certificates' })).toBeVisible()
         const issuing = page.getByRole('main').getByRole('link', { name: 'Issue certificate' })
@@ -228,13 +234,16 @@ for (const role of [...roles, 'auditor']) {
       },
       '/certificates/view/:id': async () => {
         await expectAction(page, 'Revoke…', mayDo('certificate.revoke', role), onlyAdmins)
+        await expectAction(page, 'Notarise…', mayDo('certificate.notarise', role), onlySuperAdmins)
+        await expectAction(page, 'Correct', mayDo('certificate.correct', role), onlySuperAdmins)
+        await expectAction(page, 'Issue another', mayDo('certificate.issue', role), onlySuperAdmins)
         await expect(page.getByRole('button', { name: 'PDF' })).not.toHaveAttribute('aria-disabled')
       },
     }
 
     await test.step('a refused address leads to the dashboard and asks for nothing; a refused action says why', async () => {
       for (const { path } of expectedRoutes.filter((route) => built.has(route.path))) {
-        const address = path.replace(':templateId', place.template).replace(':id', place.certificate)
+        const address = path.replace(':templateId', place.template).replace(/:(?:id|certId|certificateId)$/, place.certificate)
         watch.sent.splice(0)
         files.splice(0)
         await page.goto(addressOf(address, seat.subdomain))

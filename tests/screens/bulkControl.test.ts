@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bulkSender } from '~/certificates/issueBulk/bulkIssue'
 import { TemplatesToIssueInBulk } from '~/certificates/issueBulk/issueBulk.generated'

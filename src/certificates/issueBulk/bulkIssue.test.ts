@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { send } from '~/shared/api/transport'
 import { ImportRun, type RunRow } from '~/shared/import/importRun'

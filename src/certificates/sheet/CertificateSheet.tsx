@@ -138,6 +138,13 @@ const Paper = styled.article`
   color: #13202b;
   color-scheme: light;
   box-shadow: var(--shadow-float);
+  @media print {
+    /* As wide as leaves it whole on one page. */
+    max-width: 150mm;
+    margin: 0 auto;
+    box-shadow: none;
+    break-inside: avoid;
+  }
 `
 
 const Inside = styled.div<{ $isSmall: boolean }>`

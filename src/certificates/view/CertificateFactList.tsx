@@ -1,7 +1,11 @@
+import { Download } from 'lucide-react'
 import { QRCodeSVG } from 'qrcode.react'
+import { useRef } from 'react'
 import styled from 'styled-components'
+import { fileName, saveFile } from '~/shared/api/download'
 import { CopyLink } from '~/shared/feedback/CopyLink'
 import { readInstant, utcDay, utcDaysBetween } from '~/shared/time/instant'
+import { Button } from '~/shared/ui/Button'
 import { breakpoints } from '~/shared/ui/media'
 import type { CertificateViewQuery } from './view.generated'
 
@@ -27,6 +31,7 @@ const daysLeft = (text: string | null): string | null => {
 export function CertificateFactList({ certificate, link }: CertificateFactListProps) {
   const {
     holderName,
+    name,
     passNo,
     dateOfBirth,
     nationality,
@@ -40,6 +45,14 @@ export function CertificateFactList({ certificate, link }: CertificateFactListPr
     storedInBlock,
     transactionHash,
   } = certificate
+  const code = useRef<HTMLSpanElement>(null)
+  /** As lines and not as dots, so that it can be printed at any size. */
+  const saveCode = (): void => {
+    const drawn = code.current?.querySelector('svg')
+    if (!drawn) return
+    const file = new Blob([new XMLSerializer().serializeToString(drawn)], { type: 'image/svg+xml' })
+    saveFile(file, fileName([holderName ?? '', name ?? '', 'code'], 'svg'))
+  }
   const left = isRevoked ? null : daysLeft(validUntil)
   const facts: readonly (readonly [label: string, value: string | null, more?: string | null])[] = [
     ['Holder', holderName],
@@ -72,8 +85,16 @@ export function CertificateFactList({ certificate, link }: CertificateFactListPr
         )}
       </List>
       <Public>
-        <QRCodeSVG value={link} size={76} marginSize={2} title="Code of the public page" />
-        <p>Anyone with this code or link can check the certificate without signing in.</p>
+        <span ref={code}>
+          <QRCodeSVG value={link} size={96} marginSize={4} title="Code of the public page" />
+        </span>
+        <div>
+          <p>Anyone with this code or link can check the certificate without signing in.</p>
+          <Button tone="quiet" onClick={saveCode}>
+            <Download aria-hidden="true" />
+            Save code
+          </Button>
+        </div>
       </Public>
       <CopyLink label="Public link" link={link} />
     </>
@@ -129,5 +150,12 @@ const Public = styled.div`
     font-size: 12px;
     line-height: 17px;
     color: var(--text-3);
+  }
+  button {
+    margin: 2px 0 -6px -10px;
+    font-size: 13px;
+    @media print {
+      display: none;
+    }
   }
 `

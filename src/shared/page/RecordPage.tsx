@@ -48,6 +48,9 @@ const Columns = styled.div`
   ${from.lg} {
     grid-template-columns: 320px minmax(0, 1fr) 320px;
   }
+  @media print {
+    display: block;
+  }
 `
 
 const Facts = styled.section`
@@ -72,6 +75,13 @@ const Stage = styled.section`
   background: var(--sunken);
   ${from.sm} {
     padding: 28px;
+  }
+  @media print {
+    /* The thing itself on a page of its own. */
+    break-before: page;
+    display: block;
+    padding: 0;
+    background: none;
   }
 `
 

@@ -56,6 +56,9 @@ const Root = styled(Radix.Root)`
 `
 
 const List = styled(Radix.List)`
+  @media print {
+    display: none;
+  }
   display: flex;
   gap: 4px;
   margin-bottom: 16px;

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { formatHex, inGamut, oklch, rgb, wcagContrast } from 'culori'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'

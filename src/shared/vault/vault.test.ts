@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { types } from 'node:util'
 import * as fc from 'fast-check'
