@@ -167,6 +167,8 @@ test.describe('the login page', () => {
   })
 
   test('that goes offline while somebody types still says it in a toast', async ({ page, watch, context }) => {
+    // Typing begins to fetch the console, which the lost connection cuts short.
+    watch.expect(/ERR_INTERNET_DISCONNECTED/)
     const said = await recordToasts(page)
     await openLogin(page)
     await email(page).fill(admins.superAdmin)
