@@ -1,3 +1,4 @@
+import { plainLower } from '~/shared/format/plainWords'
 import { dayFromStored, type CourseDay } from './courseDates'
 
 /** Somebody or some place that cannot be in two courses at once. */
@@ -33,10 +34,8 @@ export interface Clash {
   readonly with: readonly ClashWith[]
 }
 
-const plain = (text: string | null): string => (text ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en')
-
 const placeOf = ({ street, city }: Pick<OtherCourse, 'street' | 'city'>): string =>
-  plain(street) === '' ? '' : `${plain(street)}\n${plain(city)}`
+  plainLower(street) === '' ? '' : `${plainLower(street)}\n${plainLower(city)}`
 
 const isSame = (one: string | null, other: string | null): boolean => Boolean(one) && one === other
 

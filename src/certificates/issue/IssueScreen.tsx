@@ -1,4 +1,4 @@
-import { FileQuestion, FileSpreadsheet, LayoutTemplate } from 'lucide-react'
+import { FileSpreadsheet, LayoutTemplate } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
@@ -14,6 +14,7 @@ import { FieldGroup, FieldRow, TextField } from '~/shared/form/fields'
 import { Form } from '~/shared/form/Form'
 import { FormPage } from '~/shared/page/FormPage'
 import { ListPage } from '~/shared/page/ListPage'
+import { RecordMissing } from '~/shared/page/RecordMissing'
 import { paths } from '~/shared/routes/paths'
 import { useClient, usePerson } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
@@ -23,11 +24,11 @@ import { Notice } from '~/shared/ui/Notice'
 import { CertificateSheet } from '../sheet/CertificateSheet'
 import { sheetContent } from '../sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
+import { crumbs, unknownCertificate } from '../unknownCertificate'
 import { CertificateToCopy, IssueCertificate, TemplatesToIssue, type CertificateToCopyQuery } from './issue.generated'
 import { copyOf, issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
 
 const words = { refused: 'Error fetching templates' } as const
-const crumbs = [{ label: 'Issued certificates', path: paths.issuedCertificates() }] as const
 
 /** What a form begins with, where it is not empty. */
 interface Original {
@@ -57,22 +58,7 @@ function Copying({ id, title, isCorrection }: { readonly id: string; readonly ti
   const reading = useRead(CertificateToCopy, { id }, { from: 'fresh' })
   const certificate = reading.status === 'ready' && !reading.isIncomplete ? reading.data.certificate : null
   if (certificate) return <Issue title={title} original={{ certificate, isCorrection }} />
-  return (
-    <ListPage title={title} crumbs={crumbs}>
-      {reading.status === 'loading' && <Skeleton />}
-      {reading.status === 'failed' && <FailedToLoad what="The certificate" error={reading.error} onRetry={reading.retry} />}
-      {reading.status === 'ready' && reading.isIncomplete && <FailedToLoad what="The certificate" error={null} onRetry={reading.retry} />}
-      {reading.status === 'ready' && !reading.isIncomplete && (
-        <Place
-          Icon={FileQuestion}
-          title="There is no such certificate"
-          words="The address may not be whole, or it belongs to another organisation."
-        >
-          <ButtonLink to={paths.issuedCertificates()}>All certificates</ButtonLink>
-        </Place>
-      )}
-    </ListPage>
-  )
+  return <RecordMissing title={title} crumbs={crumbs} what="The certificate" reading={reading} unknown={unknownCertificate} />
 }
 
 function Issue({ title, original }: { readonly title: string; readonly original: Original | null }) {

@@ -1,5 +1,6 @@
 import { ApiError } from '~/shared/api/errors'
 import { send } from '~/shared/api/transport'
+import { plainLower } from '~/shared/format/plainWords'
 import { readInstant } from '~/shared/time/instant'
 import { typedFromDay } from '~/shared/time/typedDay'
 import { CertificatesOfDay, type CertificatesOfDayQuery } from './issueBulk.generated'
@@ -9,18 +10,16 @@ type Issued = CertificatesOfDayQuery['certificatesByClientId'][number]
 /** How many certificates are read at once. */
 const pageSize = 500
 
-const plain = (text: string | null | undefined): string =>
-  (text ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en')
 const dayOf = (text: string | null | undefined): string =>
   readInstant(text ?? null)
     ?.toISOString()
-    .slice(0, 10) ?? plain(text)
+    .slice(0, 10) ?? plainLower(text)
 
 /** By what a certificate is told from another: template, holder's name, birth date and pass number. */
 export const keyOf = (
   templateId: string,
   holder: { readonly holderName?: string | null; readonly dateOfBirth?: string | null; readonly passNo?: string | null },
-): string => JSON.stringify([templateId, plain(holder.holderName), dayOf(holder.dateOfBirth), plain(holder.passNo)])
+): string => JSON.stringify([templateId, plainLower(holder.holderName), dayOf(holder.dateOfBirth), plainLower(holder.passNo)])
 
 /**
  * Counts the certificates of single days by what tells one from another. What was read stays known: the list is newest first, so a later

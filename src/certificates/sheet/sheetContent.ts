@@ -65,17 +65,6 @@ const filled = (values: readonly (string | null | undefined)[]): string[] =>
 /** A day as it is printed, in words that are read one way everywhere; a text that is no day stays as it is. */
 const printedDay = (text: string | null): string => dayInWords(text) || (text ?? '')
 
-/** The template of a certificate that was issued: what the certificate itself says goes before what its template does. */
-export const issuedTemplate = (
-  template: SheetTemplate,
-  certificate: { readonly name: string | null; readonly validUntil: string | null; readonly signers: SheetTemplate['signers'] },
-): SheetTemplate => ({
-  ...template,
-  certificateName: certificate.name ?? template.certificateName,
-  signers: certificate.signers ?? template.signers,
-  hasExpiration: certificate.validUntil !== null,
-})
-
 /** The sheet of a template filled with one holder's facts. */
 export function sheetContent(
   template: SheetTemplate,
@@ -127,3 +116,42 @@ export function sheetContent(
     link: holder.link,
   }
 }
+
+/** The template of a certificate that was issued: what the certificate itself says goes before what its template does. */
+export const issuedTemplate = (
+  template: SheetTemplate,
+  certificate: { readonly name: string | null; readonly validUntil: string | null; readonly signers: SheetTemplate['signers'] },
+): SheetTemplate => ({
+  ...template,
+  certificateName: certificate.name ?? template.certificateName,
+  signers: certificate.signers ?? template.signers,
+  hasExpiration: certificate.validUntil !== null,
+})
+
+/** What of an issued certificate stands on its sheet. */
+export interface IssuedFacts extends Omit<HolderFacts, 'holderName' | 'number' | 'link'> {
+  readonly id: string
+  readonly holderName: string | null
+  readonly name: string | null
+  readonly pinNo: string | null
+  readonly signers: SheetTemplate['signers']
+  readonly issuingUser: { readonly name: string | null } | null
+}
+
+/** The sheet of a certificate that was issued. */
+export const issuedSheet = (
+  certificate: IssuedFacts,
+  template: SheetTemplate,
+  client: Pick<Client, 'subdomain' | 'issuerName' | 'name' | 'logo'>,
+): SheetContent =>
+  sheetContent(
+    issuedTemplate(template, certificate),
+    {
+      ...certificate,
+      holderName: certificate.holderName ?? 'No name',
+      number: certificate.pinNo ?? certificate.id,
+      link: publicLink(certificate.id, client),
+    },
+    certificate.issuingUser?.name ?? client.issuerName ?? client.name,
+    client.logo,
+  )

@@ -10,7 +10,7 @@ import { Button } from '~/shared/ui/Button'
 import { from } from '~/shared/ui/media'
 import { Notice } from '~/shared/ui/Notice'
 import { CertificateSheet } from '../sheet/CertificateSheet'
-import { issuedTemplate, publicLink, sheetContent } from '../sheet/sheetContent'
+import { issuedSheet } from '../sheet/sheetContent'
 import { useCertificatePdf } from '../view/useCertificatePdf'
 import { CertificateView, type CertificateViewQuery } from '../view/view.generated'
 import { missingWords } from './missingWords'
@@ -56,12 +56,7 @@ function Comparison({ certificate, template }: ComparisonProps) {
   const [file, setFile] = useState<Blob | null>(null)
   const [compared, setCompared] = useState<Compared>({ status: 'reading' })
   const holderName = certificate.holderName ?? 'No name'
-  const content = sheetContent(
-    issuedTemplate(template, certificate),
-    { ...certificate, holderName, number: certificate.pinNo ?? certificate.id, link: publicLink(certificate.id, client) },
-    certificate.issuingUser?.name ?? client.issuerName ?? client.name,
-    client.logo,
-  )
+  const content = issuedSheet(certificate, template, client)
   const fetchPdf = async (): Promise<void> => {
     const fetched = await pdf.read()
     if (!fetched) return

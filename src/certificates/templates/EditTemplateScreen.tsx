@@ -1,18 +1,12 @@
-import { FileQuestion } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { ApiError } from '~/shared/api/errors'
 import { useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
-import { FailedToLoad } from '~/shared/feedback/Failed'
-import { Place } from '~/shared/feedback/Place'
 import { logFailure } from '~/shared/feedback/reportFailure'
-import { Skeleton } from '~/shared/feedback/Skeleton'
-import { ListPage } from '~/shared/page/ListPage'
+import { RecordMissing } from '~/shared/page/RecordMissing'
 import { paths } from '~/shared/routes/paths'
 import { useClient } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
-import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { countIssuedFrom } from './issuedFrom'
 import type { Approved } from './ReviewDialog'
 import { TemplateDesigner } from './TemplateDesigner'
@@ -34,30 +28,25 @@ export function EditTemplateScreen() {
   const reading = useRead(CertificateTemplateForm, { id: templateId }, { from: 'fresh', words })
 
   // Half a template must not be edited: saving it would write the gaps.
-  const isUnread = reading.status === 'ready' && reading.isIncomplete
-  const read = reading.status === 'ready' && !isUnread ? reading.data.certificateTemplate : null
+  const read = reading.status === 'ready' && !reading.isIncomplete ? reading.data.certificateTemplate : null
   // Once it is open, a later reading that fails takes nothing away that is typed over it.
   const [opened, setOpened] = useState<CertificateTemplateFieldsFragment | null>(null)
   if (read && read !== opened) setOpened(read)
   const template = read ?? (opened?.id === templateId ? opened : null)
   if (template) return <Editing key={template.id} template={template} />
   return (
-    <ListPage title="Certificate template" crumbs={[{ label: 'Certificate templates', path: paths.certificateTemplates() }]}>
-      {reading.status === 'loading' && <Skeleton />}
-      {reading.status === 'failed' && <FailedToLoad what="The template" error={reading.error} words={words} onRetry={reading.retry} />}
-      {isUnread && (
-        <FailedToLoad
-          what="The template"
-          error={new ApiError('answer', CertificateTemplateForm.name, 'Half a template')}
-          onRetry={reading.retry}
-        />
-      )}
-      {reading.status === 'ready' && !isUnread && (
-        <Place Icon={FileQuestion} title="There is no such template" words="It may have been deleted, or the address is not whole.">
-          <ButtonLink to={paths.certificateTemplates()}>All templates</ButtonLink>
-        </Place>
-      )}
-    </ListPage>
+    <RecordMissing
+      title="Certificate template"
+      crumbs={[{ label: 'Certificate templates', path: paths.certificateTemplates() }]}
+      what="The template"
+      reading={reading}
+      words={words}
+      unknown={{
+        title: 'There is no such template',
+        words: 'It may have been deleted, or the address is not whole.',
+        back: { label: 'All templates', path: paths.certificateTemplates() },
+      }}
+    />
   )
 }
 

@@ -2,14 +2,11 @@ import { Download, FileQuestion, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { reasonAgainst } from '~/shared/access/actions'
-import { ApiError } from '~/shared/api/errors'
 import { useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
 import { Confirm } from '~/shared/feedback/Confirm'
-import { FailedToLoad } from '~/shared/feedback/Failed'
 import { Place } from '~/shared/feedback/Place'
-import { Skeleton } from '~/shared/feedback/Skeleton'
-import { ListPage } from '~/shared/page/ListPage'
+import { RecordMissing } from '~/shared/page/RecordMissing'
 import { RecordPage } from '~/shared/page/RecordPage'
 import { Tabs } from '~/shared/page/Tabs'
 import { paths } from '~/shared/routes/paths'
@@ -20,7 +17,8 @@ import { Notice } from '~/shared/ui/Notice'
 import { Status } from '~/shared/ui/Status'
 import { SendDialog } from '../mail/SendDialog'
 import { CertificateSheet } from '../sheet/CertificateSheet'
-import { issuedTemplate, publicLink, sheetContent } from '../sheet/sheetContent'
+import { issuedSheet, publicLink } from '../sheet/sheetContent'
+import { unknownCertificate, crumbs } from '../unknownCertificate'
 import { validityStatus } from '../validityStatus'
 import { CertificateFactList } from './CertificateFactList'
 import { CertificatePdf } from './CertificatePdf'
@@ -31,41 +29,18 @@ import { OthersOfCourse, OthersOfHolder } from './OtherCertificates'
 import { pdfStateOf } from '../pdf/pdfState'
 import { RevokeDialog } from './RevokeDialog'
 import { useCertificatePdf } from './useCertificatePdf'
+import { staleAfterChange } from './useRevoke'
 import { CertificateView, NotariseCertificate, type CertificateViewQuery } from './view.generated'
-
-const crumbs = [{ label: 'Issued certificates', path: paths.issuedCertificates() }] as const
 
 /** One issued certificate. */
 export function CertificateScreen() {
   const { id = '' } = useParams()
   const reading = useRead(CertificateView, { id }, { from: 'fresh' })
   const certificate = reading.status === 'ready' ? reading.data.certificate : null
-  const isUnread = reading.status === 'ready' && reading.isIncomplete
   if (reading.status === 'ready' && certificate) {
     return <Certificate key={id} certificate={certificate} isIncomplete={reading.isIncomplete} />
   }
-  return (
-    <ListPage title="Certificate" crumbs={crumbs}>
-      {reading.status === 'loading' && <Skeleton />}
-      {reading.status === 'failed' && <FailedToLoad what="The certificate" error={reading.error} onRetry={reading.retry} />}
-      {isUnread && (
-        <FailedToLoad
-          what="The certificate"
-          error={new ApiError('answer', CertificateView.name, 'Half a certificate')}
-          onRetry={reading.retry}
-        />
-      )}
-      {reading.status === 'ready' && !isUnread && (
-        <Place
-          Icon={FileQuestion}
-          title="There is no such certificate"
-          words="The address may not be whole, or it belongs to another organisation."
-        >
-          <ButtonLink to={paths.issuedCertificates()}>All certificates</ButtonLink>
-        </Place>
-      )}
-    </ListPage>
-  )
+  return <RecordMissing title="Certificate" crumbs={crumbs} what="The certificate" reading={reading} unknown={unknownCertificate} />
 }
 
 interface CertificateProps {
@@ -74,7 +49,7 @@ interface CertificateProps {
 }
 
 function Certificate({ certificate, isIncomplete }: CertificateProps) {
-  const { id, userId, courseId, holderName, name, template, pinNo, issuingUser } = certificate
+  const { id, userId, courseId, holderName, name, template } = certificate
   const [params] = useSearchParams()
   const old = params.get('replaces')
   const client = useClient()
@@ -86,23 +61,12 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
     setMailTo(null)
   }
   const pdf = useCertificatePdf(certificate, client.id)
-  const notarise = useCommand(NotariseCertificate, {
-    done: 'Certificate notarised',
-    stale: ['certificate', 'certificatesByClientId', 'getCertLog'],
-  })
+  const notarise = useCommand(NotariseCertificate, { done: 'Certificate notarised', stale: staleAfterChange })
   const link = publicLink(id, client)
   const status = validityStatus(certificate)
   const holder = holderName ?? 'No name'
   const sheet = template ? (
-    <CertificateSheet
-      label="Preview of the certificate"
-      content={sheetContent(
-        issuedTemplate(template, certificate),
-        { ...certificate, holderName: holder, number: pinNo ?? id, link },
-        issuingUser?.name ?? client.issuerName ?? client.name,
-        client.logo,
-      )}
-    />
+    <CertificateSheet label="Preview of the certificate" content={issuedSheet(certificate, template, client)} />
   ) : (
     <Place
       Icon={FileQuestion}

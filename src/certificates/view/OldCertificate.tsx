@@ -1,24 +1,21 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { reasonAgainst } from '~/shared/access/actions'
-import { useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
 import { Confirm } from '~/shared/feedback/Confirm'
 import { paths } from '~/shared/routes/paths'
 import { usePerson } from '~/shared/session/client'
 import { Button } from '~/shared/ui/Button'
 import { Notice } from '~/shared/ui/Notice'
-import { CertificateView, RevokeCertificate } from './view.generated'
+import { useRevoke } from './useRevoke'
+import { CertificateView } from './view.generated'
 
 /** The certificate that this one was issued in place of: it can be revoked now, so that the holder never had none. */
 export function OldCertificate({ id }: { readonly id: string }) {
   const person = usePerson()
   const [isAsking, setAsking] = useState(false)
   const reading = useRead(CertificateView, { id }, { from: 'fresh' })
-  const revoke = useCommand(RevokeCertificate, {
-    done: 'Certificate revoked',
-    stale: ['certificate', 'certificatesByClientId', 'getCertLog'],
-  })
+  const revoke = useRevoke()
   const old = reading.status === 'ready' ? reading.data.certificate : null
   if (reading.status === 'ready' && !old) return null
   const link = <Link to={paths.certificate(id)}>the old certificate</Link>

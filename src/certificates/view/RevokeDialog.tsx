@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { explainError } from '~/shared/api/errors'
 import { sendCommand } from '~/shared/api/sendCommand'
-import { CommandFailure, useCommand } from '~/shared/api/useCommand'
+import { CommandFailure } from '~/shared/api/useCommand'
 import { Confirm } from '~/shared/feedback/Confirm'
 import { logFailure } from '~/shared/feedback/reportFailure'
 import { toast } from '~/shared/feedback/toast'
@@ -13,7 +13,7 @@ import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
 import { Field, Input, TextArea } from '~/shared/ui/Field'
 import { Notice } from '~/shared/ui/Notice'
 import { SendText } from '../mail/mail.generated'
-import { RevokeCertificate } from './view.generated'
+import { useRevoke } from './useRevoke'
 
 interface RevokeDialogProps {
   readonly certificate: {
@@ -47,10 +47,7 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
   // The message failed after the certificate was revoked; it can be sent again on its own.
   const [unsent, setUnsent] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  const revoke = useCommand(RevokeCertificate, {
-    done: 'Certificate revoked',
-    stale: ['certificate', 'certificatesByClientId', 'getCertLog'],
-  })
+  const revoke = useRevoke()
 
   /** @returns why it was not sent; null when it was */
   const tell = async (): Promise<string | null> => {

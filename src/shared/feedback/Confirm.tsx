@@ -4,6 +4,7 @@ import { CommandFailure } from '../api/useCommand'
 import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
 import { Field, Input } from '../ui/Field'
+import { plainWords } from '../format/plainWords'
 import { Notice } from '../ui/Notice'
 import { logFailure } from './reportFailure'
 
@@ -32,8 +33,6 @@ export function Confirm({ title, isOpen, onClose, ...rest }: ConfirmProps) {
   )
 }
 
-const plain = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
-
 function Question({
   onClose,
   children,
@@ -46,7 +45,7 @@ function Question({
   const [name, setName] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const reason = typed && plain(name) !== plain(typed.name) ? 'Type the name first.' : null
+  const reason = typed && plainWords(name) !== plainWords(typed.name) ? 'Type the name first.' : null
   return (
     <Box
       onSubmit={(event) => {

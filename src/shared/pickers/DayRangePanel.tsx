@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { todayIn, type CalendarDay } from '../time/calendarDay'
+import type { CalendarDay } from '../time/calendarDay'
 import { rangePresets, type DayRange } from '../time/dayRange'
 import { dayFromTyped, typedFromDay } from '../time/typedDay'
+import { wallClockIn } from '../time/wallClock'
 import { Button } from '../ui/Button'
 import { Field, Input } from '../ui/Field'
 import { RangeCalendar } from './DayCalendar'
@@ -17,7 +18,7 @@ interface DayRangePanelProps {
 
 /** From one day to another: by a preset, typed, or from the calendar. */
 export function DayRangePanel({ value, zone, onChange }: DayRangePanelProps) {
-  const [today] = useState(() => todayIn(zone, new Date()))
+  const [today] = useState(() => wallClockIn(zone, new Date()).day)
   const [from, setFrom] = useState(() => typedFromDay(value?.from ?? ''))
   const [to, setTo] = useState(() => typedFromDay(value?.to ?? ''))
   const [isAsked, setAsked] = useState(false)

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addDays, daysBetween, firstOfMonth, localDateOf, todayHere, todayIn } from './calendarDay'
+import { addDays, daysBetween, firstOfMonth, localDateOf, todayHere } from './calendarDay'
+import { wallClockIn } from './wallClock'
 
 const days = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
@@ -93,7 +94,7 @@ describe('today', () => {
     ['America/New_York', '2026-11-21T04:59:59Z', '2026-11-20'],
     ['UTC', '2024-02-29T23:59:59Z', '2024-02-29'],
     ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
-  ])('in %s at %s is %s', (zone, now, day) => expect(todayIn(zone, new Date(now))).toBe(day))
+  ])('in %s at %s is %s', (zone, now, day) => expect(wallClockIn(zone, new Date(now)).day).toBe(day))
 })
 
 describe('a day for the browser’s own calendar', () => {

@@ -9,16 +9,6 @@ const read = (day: CalendarDay): Date => new Date(`${day}T00:00:00Z`)
 /** Today where the reader is. */
 export const todayHere = (now: Date): CalendarDay => `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 
-/** Today in a zone. */
-export function todayIn(zone: string, now: Date): CalendarDay {
-  const parts = new Map(
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${parts.get('year') ?? ''}-${parts.get('month') ?? ''}-${parts.get('day') ?? ''}`
-}
-
 /** The day so many days later; earlier when negative. */
 export const addDays = (day: CalendarDay, count: number): CalendarDay => written(new Date(read(day).getTime() + count * 86_400_000))
 

@@ -1,20 +1,11 @@
 import { readInstant } from './instant'
-
-const parts = (zone: string, now: Date): Map<string, string> =>
-  new Map(
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  )
+import { wallClockIn } from './wallClock'
 
 /** Zone in which the days of statistics begin and end. */
 export const statisticsZone = 'Asia/Singapore'
 
 /** DD-MM-YYYY of a moment in a zone, as statistics take their bounds. */
-export function dayIn(zone: string, now: Date): string {
-  const found = parts(zone, now)
-  return `${found.get('day') ?? ''}-${found.get('month') ?? ''}-${found.get('year') ?? ''}`
-}
+export const dayIn = (zone: string, now: Date): string => wallClockIn(zone, now).day.split('-').toReversed().join('-')
 
 /**
  * Today as YYYY-MM-DD in UTC, where days of certificates begin and end. East of Greenwich it is yesterday for some hours of the morning:

@@ -1,4 +1,5 @@
 import type { CalendarDay } from './calendarDay'
+import { readerZone } from './localMinute'
 
 /** Day and time of day as a clock on the wall of some place shows them. */
 export interface WallClock {
@@ -18,8 +19,7 @@ export function isZone(name: string | null | undefined): name is string {
 }
 
 /** The zone of that name; the reader's own where the browser knows none. */
-export const zoneOr = (name: string | null | undefined): string =>
-  isZone(name) ? name : new Intl.DateTimeFormat().resolvedOptions().timeZone
+export const zoneOr = (name: string | null | undefined): string => (isZone(name) ? name : readerZone())
 
 /** What a clock in a zone shows at a moment. */
 export function wallClockIn(zone: string, at: Date): WallClock {

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ago } from './ago'
-import { addDays, daysBetween, firstOfMonth, localDateOf, todayHere, todayIn } from './calendarDay'
+import { addDays, daysBetween, firstOfMonth, localDateOf, todayHere } from './calendarDay'
 import { rangePresets } from './dayRange'
 import { endOfUtcDay, localTime, readInstant, utcDay, utcDaysBetween } from './instant'
 import { localMinute, readerZone } from './localMinute'
 import { dayIn, instantOfDay, todayInUtc } from './today'
 import { dayFromTyped, dayInWords, typedFromDay } from './typedDay'
+import { wallClockIn } from './wallClock'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
@@ -80,7 +81,7 @@ describe.each(zones)('where the clock is that of %s', (zone, changes) => {
     fc.assert(
       fc.property(moments, (now) => {
         expect(todayHere(now)).toBe(isoIn(zone, now))
-        expect(todayIn(zone, now)).toBe(isoIn(zone, now))
+        expect(wallClockIn(zone, now).day).toBe(isoIn(zone, now))
       }),
       { numRuns: 300 },
     )
@@ -91,7 +92,7 @@ describe.each(zones)('where the clock is that of %s', (zone, changes) => {
     fc.assert(
       fc.property(moments, elsewhere, (now, other) => {
         const iso = isoIn(other, now)
-        expect(todayIn(other, now)).toBe(iso)
+        expect(wallClockIn(other, now).day).toBe(iso)
         expect(dayIn(other, now)).toBe(iso.split('-').toReversed().join('-'))
       }),
       { numRuns: 300 },
