@@ -33,6 +33,16 @@ const withoutElementList: Plugin = {
   },
 }
 
+/** Two libraries ask for the global object by making a function from a text, which the content policy forbids. */
+const withoutMadeFunctions: Plugin = {
+  name: 'without-made-functions',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /node_modules\/(?:react-phone-input-2|decimal\.js-light)\// },
+    handler: (code) => code.replaceAll(/Function\((["'])return this\1\)\(\)/g, 'globalThis'),
+  },
+}
+
 /**
  * The bundler's own loader of a chunk's companions, in a fifth of its size: no nonce, no relative addresses, and a failure is told by the
  * chunk's import itself.
@@ -92,7 +102,7 @@ const lightModules =
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), '')
   return {
-    plugins: [withoutVendorPrefixes, withoutElementList, smallPreload, workshop, react()],
+    plugins: [withoutVendorPrefixes, withoutElementList, withoutMadeFunctions, smallPreload, workshop, react()],
     resolve: {
       alias: {
         '~': resolve('src'),

@@ -1,5 +1,5 @@
 import { plainLower } from '~/shared/format/plainWords'
-import { dayFromStored, type CourseDay } from './courseDates'
+import { dayFromStored, type CourseDay } from '~/shared/courses/courseDates'
 
 /** Somebody or some place that cannot be in two courses at once. */
 export type ClashWith = 'instructor' | 'assistant' | 'place'

@@ -38,7 +38,11 @@ const owners: readonly (readonly [library: RegExp, folder: string])[] = [
   [/^@tanstack\//, 'src/shared/table/'],
   [/^papaparse/, 'src/shared/csv/'],
   [/^idb-keyval/, 'src/shared/vault/'],
-  [/^react-(?:select|datepicker)/, 'src/shared/pickers/'],
+  [/^(?:react-(?:select|datepicker|phone-input-2)|country-flag-icons)/, 'src/shared/pickers/'],
+  [/^@tiptap\//, 'src/shared/richText/'],
+  [/^dompurify/, 'src/shared/html/'],
+  [/^react-big-calendar/, 'src/shared/calendar/'],
+  [/^@react-google-maps\//, 'src/shared/map/'],
   [/^(?:react-easy-crop|react-webcam|react-signature-canvas|pdfjs-dist)/, 'src/shared/media/'],
 ]
 

@@ -10,7 +10,14 @@ const allowed = {
   'certificate.notarise': ['superAdmin'],
   'certificate.revoke': admins,
   'certificate.delete': admins,
+  'course.edit': [...admins, ...instructors],
+  'course.delete': admins,
+  'course.complete': admins,
   'course.issueCertificates': admins,
+  'participant.edit': [...admins, ...instructors],
+  'participant.delete': admins,
+  'instructor.edit': admins,
+  'instructor.delete': admins,
   'document.issue': [...admins, ...instructors],
   'labResult.issue': [...admins, ...instructors, 'swabber', 'labViewer'],
   'labResult.reportArt': ['superAdmin', 'swabber'],
@@ -22,7 +29,7 @@ const allowed = {
 export type Action = keyof typeof allowed
 
 /** Actions an instructor may also do, but only on a course that is his own. */
-const allowedOnOwnCourse: readonly Action[] = ['course.issueCertificates']
+const allowedOnOwnCourse: readonly Action[] = ['course.complete', 'course.issueCertificates']
 
 const names: Readonly<Record<Role, string>> = {
   superAdmin: 'super admins',

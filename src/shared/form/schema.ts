@@ -27,6 +27,13 @@ export const rule = {
       z.trim(),
       z.refine((value) => value === '' || emailShape.test(value), 'Enter an e-mail address like name@company.com'),
     ),
+  /** A telephone number in E.164, or nothing. */
+  phone: () =>
+    z
+      .string()
+      .check(
+        z.refine((value) => value === '' || /^\+[1-9]\d{7,14}$/.test(value), 'Enter the number with its country code, 8 to 15 digits'),
+      ),
   /** A day of a date field, YYYY-MM-DD, or nothing. */
   day: () => z.string().check(z.refine((value) => value === '' || dayFromTyped(value) === value, notADay)),
   requiredDay: () =>

@@ -1,3 +1,5 @@
+import { plainLower } from './plainWords'
+
 /** The two-letter codes of ISO 3166-1. */
 const codes = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD
@@ -10,6 +12,17 @@ const codes = `
 `
   .trim()
   .split(/\s+/)
+
+/** The country's English name, as courses and addresses carry it; a code the browser does not know stays as it is. */
+export const countryName = (code: string): string => countries().find(({ value }) => value === code)?.label ?? code
+
+/** The code of a country that is named by its code or its English name, whatever its capitals; null for another text. */
+export function countryCode(text: string | null): string | null {
+  const wanted = plainLower(text)
+  return wanted === ''
+    ? null
+    : (countries().find(({ value, label }) => value.toLowerCase() === wanted || plainLower(label) === wanted)?.value ?? null)
+}
 
 let made: readonly { readonly value: string; readonly label: string }[] | null = null
 

@@ -4,7 +4,7 @@ import ReactSignatureCanvas from 'react-signature-canvas'
 import styled from 'styled-components'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
-import { ownExport } from './interop'
+import { ownExport } from '../interop'
 
 const Canvas = ownExport(ReactSignatureCanvas)
 

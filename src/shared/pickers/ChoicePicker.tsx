@@ -114,8 +114,13 @@ function MenuListWithMore(props: MenuListProps<Option, boolean, GroupBase<Option
 }
 
 /** Plain words where there is no second line: the library names the button that removes a choice by them. */
-const labelOf = ({ label, detail }: Option, { context }: FormatOptionLabelMeta<Option>): ReactNode =>
-  detail && context === 'menu' ? (
+const labelOf = ({ label, detail, flag }: Option, { context }: FormatOptionLabelMeta<Option>): ReactNode =>
+  flag ? (
+    <Flagged>
+      <img src={flag} alt="" width={20} height={14} loading="lazy" />
+      {label}
+    </Flagged>
+  ) : detail && context === 'menu' ? (
     <>
       {label}
       <Detail>{detail}</Detail>
@@ -123,6 +128,18 @@ const labelOf = ({ label, detail }: Option, { context }: FormatOptionLabelMeta<O
   ) : (
     label
   )
+
+const Flagged = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  img {
+    flex: none;
+    border-radius: 2px;
+    /* White flags end somewhere too. */
+    box-shadow: 0 0 0 1px var(--line);
+  }
+`
 
 const Detail = styled.small`
   display: block;

@@ -6,6 +6,8 @@ export interface Option {
   readonly label: string
   /** A quieter line below the label. */
   readonly detail?: string
+  /** Address of a small picture before the label, for those who know it by that. */
+  readonly flag?: string
 }
 
 /** Asks for the choices that fit a text. */

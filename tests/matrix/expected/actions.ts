@@ -43,6 +43,28 @@ export const expectedActions: readonly ExpectedAction[] = [
     note: 'only from a completed course',
   },
 
+  // courses and people: whoever has the menu entry schedules; taking away is for admins, as it is everywhere
+  {
+    action: 'course.edit',
+    allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin', 'instructor', 'trainingInstructor'],
+    note: 'as the entry Courses > Schedule a course',
+  },
+  { action: 'course.delete', allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'] },
+  {
+    action: 'course.complete',
+    allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'],
+    allowedOnOwnCourse: ['instructor', 'trainingInstructor'],
+    note: 'who passed is said by whoever taught; the same for correcting it later',
+  },
+  {
+    action: 'participant.edit',
+    allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin', 'instructor', 'trainingInstructor'],
+    note: 'adding to a course and moving between courses',
+  },
+  { action: 'participant.delete', allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'] },
+  { action: 'instructor.edit', allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'] },
+  { action: 'instructor.delete', allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'] },
+
   // documents and lab results: whoever has the menu entry
   {
     action: 'document.issue',

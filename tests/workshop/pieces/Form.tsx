@@ -5,12 +5,14 @@ import { CheckboxField, CountryField, PickField, PickManyField, RadioField, Sele
 import { DayField } from '~/shared/form/DayField'
 import { FieldGroup, FieldRow, MoneyField, NumberField, PasswordField, TextAreaField, TextField, TimeField } from '~/shared/form/fields'
 import { Form } from '~/shared/form/Form'
+import { PhoneField } from '~/shared/form/PhoneField'
 import { rule, z } from '~/shared/form/schema'
 import type { Option, OptionSearch } from '~/shared/pickers/useOptionSearch'
 
 const schema = z.object({
   name: rule.required(),
   email: rule.email(),
+  phone: rule.phone(),
   seats: rule.number({ min: 1, max: 40, decimals: 0, isRequired: true }),
   price: rule.number({ min: 0, decimals: 2 }),
   password: rule.text(),
@@ -31,6 +33,7 @@ type Values = z.infer<typeof schema>
 const defaults: Values = {
   name: '',
   email: '',
+  phone: '',
   seats: '12',
   price: '1250.5',
   password: '',
@@ -87,6 +90,7 @@ export default function FormPiece() {
             <MoneyField<Values> name="price" label="Price" currency="SGD" />
             <PasswordField<Values> name="password" label="Password" hint="At least 6 characters." autoComplete="new-password" />
           </FieldRow>
+          <PhoneField<Values> name="phone" label="Phone" country="DK" />
           <TextAreaField<Values> name="notes" label="Notes" />
         </FieldGroup>
         <FieldGroup title="Choices">

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { useController, type FieldValues } from 'react-hook-form'
+import { Field, Input } from '../ui/Field'
+import type { FieldBase } from './fields'
+import { useFieldError } from './useFieldError'
+
+const PhonePicker = lazy(() => import('../pickers/PhonePicker').then((module) => ({ default: module.PhonePicker })))
+
+/** A telephone number with the country's code, kept as E.164 (+6581234567) or empty. */
+export function PhoneField<Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  country = 'SG',
+}: FieldBase<Values> & {
+  /** Two-letter code of the country offered first. */
+  readonly country?: string
+}) {
+  const { ref, value, onChange, onBlur } = useController({ name }).field
+  const number = typeof value === 'string' ? value : ''
+  return (
+    <Field label={label} hint={hint} error={useFieldError(name, label)}>
+      {(control) => (
+        <Suspense fallback={<Input {...control} value={number} readOnly />}>
+          <PhonePicker control={control} name={name} focusRef={ref} value={number} country={country} onChange={onChange} onBlur={onBlur} />
+        </Suspense>
+      )}
+    </Field>
+  )
+}
