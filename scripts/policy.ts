@@ -39,7 +39,7 @@ export function contentPolicy(config: Config): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types console-worker',
+    'trusted-types console-worker dompurify ProseMirrorClipboard',
   ].join('; ')
 }
 

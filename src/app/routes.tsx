@@ -1,4 +1,5 @@
 import { certificateRoutes } from '~/certificates/routes'
+import { courseRoutes } from '~/courses/routes'
 import { dashboardRoutes } from '~/dashboard/routes'
 import type { ScreenRoute } from '~/shared/routes/screen'
 
@@ -6,5 +7,6 @@ import type { ScreenRoute } from '~/shared/routes/screen'
 export const screenRoutes: readonly ScreenRoute[] = [
   ...dashboardRoutes,
   ...certificateRoutes,
+  ...courseRoutes,
   { path: '/user-guide', screen: 'UserGuideScreen', load: () => import('./UserGuideScreen').then((module) => module.UserGuideScreen) },
 ]

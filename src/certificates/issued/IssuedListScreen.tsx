@@ -1,6 +1,7 @@
 import { Award, Download, Mail, Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { mayDo } from '~/shared/access/actions'
+import { byOffset, pagedList } from '~/shared/api/pages'
 import { usePagedQuery } from '~/shared/api/usePagedQuery'
 import { useRead } from '~/shared/api/useRead'
 import { ListPage } from '~/shared/page/ListPage'
@@ -16,8 +17,8 @@ import { typedFromDay } from '~/shared/time/typedDay'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { wordsFor } from '~/shared/words/words'
 import { SendDialog, type Mailable } from '../mail/SendDialog'
-import { validityOf } from '../validity'
-import { validityStatus } from '../validityStatus'
+import { validityOf } from '~/shared/certificates/validity'
+import { validityStatus } from '~/shared/certificates/validityStatus'
 import { IssuedCertificateList, IssuedListChoices, type IssuedCertificateListQuery } from './issued.generated'
 
 const DownloadDialog = lazy(() => import('../download/DownloadDialog').then((module) => ({ default: module.DownloadDialog })))
@@ -94,16 +95,19 @@ export function IssuedListScreen() {
   const filters = useFilters(admin.centerId, view.valueOf)
   const issued = rangeFromText(view.valueOf('issued'))
   const list = usePagedQuery(
-    IssuedCertificateList,
-    'certificatesByClientId',
-    {
-      clientId: client.id,
-      centerId: admin.centerId ?? (view.valueOf('center') || null),
-      subType: view.valueOf('kind') || null,
-      filter: view.search === '' ? null : view.search,
-      fromDate: issued && typedFromDay(issued.from),
-      toDate: issued && typedFromDay(issued.to),
-    },
+    pagedList(
+      IssuedCertificateList,
+      'certificatesByClientId',
+      {
+        clientId: client.id,
+        centerId: admin.centerId ?? (view.valueOf('center') || null),
+        subType: view.valueOf('kind') || null,
+        filter: view.search === '' ? null : view.search,
+        fromDate: issued && typedFromDay(issued.from),
+        toDate: issued && typedFromDay(issued.to),
+      },
+      byOffset,
+    ),
     { view },
   )
   const issue = mayDo('certificate.issue', person) && (

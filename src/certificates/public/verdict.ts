@@ -1,7 +1,7 @@
 import { ApiError, refusalWords } from '~/shared/api/errors'
 import type { Answer } from '~/shared/api/transport'
 import { readInstant, utcDaysBetween } from '~/shared/time/instant'
-import { validityOf } from '../validity'
+import { validityOf } from '~/shared/certificates/validity'
 import type { OpenCertificateFactsFragment } from './viewer.generated'
 
 /** A certificate whose every needed fact was read. */

@@ -6,7 +6,7 @@ import { Skeleton } from '~/shared/feedback/Skeleton'
 import { paths } from '~/shared/routes/paths'
 import { Notice } from '~/shared/ui/Notice'
 import { Status } from '~/shared/ui/Status'
-import { validityStatus } from '../validityStatus'
+import { validityStatus } from '~/shared/certificates/validityStatus'
 import { CertificatesOfCourse, CertificatesOfHolder, type OtherCertificateFragment } from './view.generated'
 
 interface OthersProps {

@@ -67,11 +67,17 @@ const sendingLink = new ApolloLink(
     }),
 )
 
-/** Root fields that are read a page at a time by limit and offset; one list is kept of them, however many rows were asked for. */
+/** Root fields that are read a page at a time; one list is kept of them, however many rows were asked for. */
 export type PagedField = (typeof pagedFields)[number]
-export const pagedFields = ['certificatesByClientId'] as const
+export const pagedFields = [
+  'certificatesByClientId',
+  'coursesByClientId',
+  'coursesByCenterId',
+  'coursesByInstructorId',
+  'searchCourses',
+] as const
 
-const paging: ReadonlySet<string> = new Set(['limit', 'offset'])
+const paging: ReadonlySet<string> = new Set(['limit', 'offset', 'startAfter', 'indexBefore', 'pageSize'])
 const pagedFieldPolicies = Object.fromEntries(
   pagedFields.map((field) => [field, { keyArgs: (args: object | null) => Object.keys(args ?? {}).filter((name) => !paging.has(name)) }]),
 )

@@ -1,10 +1,10 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { reportFailure } from '../feedback/reportFailure'
-import { documentOf, failureOf, type PagedField } from './client'
+import { documentOf, failureOf } from './client'
 import type { ExplainWords } from './errors'
 import { laterRows, type LaterRows } from './laterRows'
-import type { Operation } from './operation'
+import type { PagedQuestion } from './pages'
 import { useFailure } from './useFailure'
 
 /** Rows of one page, everywhere. */
@@ -33,13 +33,6 @@ export interface RowList<Row> {
   readonly retry: () => void
 }
 
-interface Paging {
-  readonly limit: number
-  readonly offset: number
-}
-
-type RowOf<Data, Field extends keyof Data> = Data[Field] extends readonly (infer Row)[] ? Row : never
-
 interface PagedOptions {
   /** Where it is kept how many rows were there when the list was left: as many are read when one comes back. */
   readonly view: { readonly wanted: number; readonly setWanted: (rows: number) => void }
@@ -57,21 +50,13 @@ interface Extent {
 }
 
 /**
- * Reads a list a page at a time, by limit and offset. However it is read again (after a command, coming back), as many rows as were
- * there are there again, and the earlier ones stand until then.
- * @param field the root field that holds the rows
+ * Reads a list a page at a time. However it is read again (after a command, coming back), as many rows as were there are there again, and
+ * the earlier ones stand until then.
  */
-export function usePagedQuery<
-  Data extends { readonly [F in Field]: readonly { readonly id: string }[] },
-  Variables,
-  Field extends PagedField,
->(
-  operation: Operation<Data, Variables & Paging>,
-  field: Field,
-  variables: Omit<Variables, keyof Paging>,
+export function usePagedQuery<Row>(
+  { operation, field, variables, pages }: PagedQuestion<Row>,
   { view, words }: PagedOptions,
-): RowList<RowOf<Data, Field>> {
-  type Row = RowOf<Data, Field>
+): RowList<Row> {
   const client = useApolloClient()
   const key = `${operation.name} ${JSON.stringify(variables)}`
   const [extent, setExtent] = useState<Extent>({ key, wanted: view.wanted, end: null, hasGaps: false })
@@ -80,8 +65,8 @@ export function usePagedQuery<
   const running = useRef<{ readonly key: string; isStopped: boolean; isLeft: boolean } | null>(null)
   const { wanted, end, hasGaps: hasLaterGaps } = extent.key === key ? extent : { wanted: pageSize, end: null, hasGaps: false }
 
-  const document = documentOf<Data, Variables & Paging & Record<string, unknown>>(operation)
-  const pageAt = (offset: number, limit: number): Record<string, unknown> => ({ ...variables, limit, offset })
+  const document = documentOf(operation)
+  const pageAt = (offset: number, limit: number): Record<string, unknown> => ({ ...variables, ...pages.at(offset, limit) })
   const { data, previousData, error, loading, refetch } = useQuery(document, {
     variables: pageAt(0, pageSize),
     fetchPolicy: 'cache-and-network',
@@ -94,8 +79,9 @@ export function usePagedQuery<
   }
   useFailure(operation.name, error, retry, { words })
 
-  // The link compared the answer's shape with the contract's.
-  const rowsIn = (answer: unknown): readonly Row[] => (answer as Record<Field, readonly Row[]>)[field]
+  // The link compared the answer's shape with the contract's. A list's operation has one root field; that of an earlier question may be
+  // another one with the same rows.
+  const rowsIn = (answer: object | null): readonly Row[] => Object.values((answer ?? {}) as Record<string, readonly Row[]>)[0] ?? noRows
   const idOf = (row: Row): string => (row as { readonly id: string }).id
 
   // Rows of an earlier question stand while the next is under way; where that failed they would be a wrong answer.
@@ -143,7 +129,7 @@ export function usePagedQuery<
         if (answer.data === undefined) throw answer.error
         // What could be read of a page stays, and the list says that it has gaps.
         if (answer.error) hasGaps = true
-        const next = rowsIn(answer.data)
+        const next = rowsIn(answer.data).slice(pages.isFromStart ? together.length : 0)
         // A row added meanwhile pushes the last one onto the next page; it is listed once. A page without a new row is the end.
         const fresh = next.filter((row) => !known.has(idOf(row)))
         for (const row of fresh) known.add(idOf(row))

@@ -17,14 +17,19 @@ export type Reading<Data> =
     }
 
 export interface ReadOptions {
-  /** `fresh`: never drawn from what an earlier screen read. */
-  readonly from?: 'cache' | 'fresh'
+  /**
+   * `fresh`: never drawn from what an earlier screen read. `apart`: fresh, and not put into the cache either, which takes too long over
+   * thousands of rows; no command makes it out of date.
+   */
+  readonly from?: 'cache' | 'fresh' | 'apart'
   /** Words for a refusal, where the product prints its own. */
   readonly words?: ExplainWords
   /** Only logged: the place itself says that it failed. */
   readonly isSilent?: boolean
   readonly isSkipped?: boolean
 }
+
+const policies = { cache: 'cache-and-network', fresh: 'network-only', apart: 'no-cache' } as const
 
 /** Reads a query for a screen. A failure is said once; after signing in again over the page, what had failed is read anew. */
 export function useRead<Data, Variables extends Record<string, unknown>>(
@@ -35,7 +40,7 @@ export function useRead<Data, Variables extends Record<string, unknown>>(
   const { data, error, loading, refetch } = useQuery(documentOf(operation), {
     variables,
     skip: isSkipped,
-    fetchPolicy: from === 'fresh' ? 'network-only' : 'cache-and-network',
+    fetchPolicy: policies[from],
     errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,
   })

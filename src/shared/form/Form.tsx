@@ -40,6 +40,8 @@ interface FormProps<Values extends FieldValues> {
   readonly secrets?: readonly (keyof Values & string)[]
   /** Told what is typed at every change, for a preview beside the form. */
   readonly onValues?: (values: Values) => void
+  /** The part of the address's query that opens the form on a page with another use; without it, too, the form is left. */
+  readonly openedBy?: string
   /** Beside the submit button. */
   readonly others?: ReactNode
   readonly children: ReactNode
@@ -61,6 +63,7 @@ export function Form<Values extends FieldValues>({
   onInvalid,
   secrets = noSecrets,
   onValues,
+  openedBy,
   others,
   children,
 }: FormProps<Values>) {
@@ -82,9 +85,9 @@ export function Form<Values extends FieldValues>({
     [],
   )
   const { isDirty, isSubmitting } = form.formState
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && next === null && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const isElsewhere = (to: Pick<Location, 'pathname' | 'search'>): boolean =>
+    to.pathname !== pathname || (openedBy !== undefined && !new URLSearchParams(to.search).has(openedBy))
+  const blocker = useBlocker(({ nextLocation }) => isDirty && next === null && isElsewhere(nextLocation))
 
   useEffect(() => {
     if (!isDirty || next !== null) return undefined
@@ -114,7 +117,7 @@ export function Form<Values extends FieldValues>({
     try {
       const after = await onSubmit(values, button)
       if (after === null) return
-      const isStaying = new URL(after, location.origin).pathname === pathname
+      const isStaying = !isElsewhere(new URL(after, location.origin))
       drop(!isStaying)
       if (isStaying) {
         // What was saved is the new beginning; what was typed meanwhile is not lost for it.

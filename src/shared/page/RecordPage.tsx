@@ -10,18 +10,32 @@ interface RecordPageProps extends Omit<PageHeaderProps, 'isBar' | 'under'> {
   /** The thing itself, in the middle. */
   readonly children: ReactNode
   readonly timeLine: ReactNode
+  /** Where the right column tells something else than what happened. */
+  readonly timeLineLabel?: string
+  /** From which width on it stands at the right; before, it stands below. */
+  readonly timeLineFrom?: 'lg' | 'xl'
 }
 
 /** A page about one thing: facts left, the thing in the middle, what happened to it right. */
-export function RecordPage({ notice, facts, children, timeLine, ...head }: RecordPageProps) {
+export function RecordPage({
+  notice,
+  facts,
+  children,
+  timeLine,
+  timeLineLabel = 'What happened',
+  timeLineFrom = 'lg',
+  ...head
+}: RecordPageProps) {
   return (
     <>
       <PageHeader {...head} isBar />
       {notice && <Across>{notice}</Across>}
-      <Columns>
+      <Columns $three={from[timeLineFrom]}>
         <Facts aria-label="Facts">{facts}</Facts>
         <Stage>{children}</Stage>
-        <TimeLine aria-label="What happened">{timeLine}</TimeLine>
+        <TimeLine $three={from[timeLineFrom]} aria-label={timeLineLabel}>
+          {timeLine}
+        </TimeLine>
       </Columns>
     </>
   )
@@ -36,7 +50,7 @@ const Across = styled.div`
   }
 `
 
-const Columns = styled.div`
+const Columns = styled.div<{ $three: string }>`
   flex: 1;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -45,7 +59,7 @@ const Columns = styled.div`
     grid-template-columns: 320px minmax(0, 1fr);
     align-content: stretch;
   }
-  ${from.lg} {
+  ${({ $three }) => $three} {
     grid-template-columns: 320px minmax(0, 1fr) 320px;
   }
   @media print {
@@ -85,7 +99,7 @@ const Stage = styled.section`
   }
 `
 
-const TimeLine = styled.section`
+const TimeLine = styled.section<{ $three: string }>`
   padding: 20px 16px;
   background: var(--surface);
   border-top: 1px solid var(--line);
@@ -95,7 +109,7 @@ const TimeLine = styled.section`
   ${from.md} {
     grid-column: 1 / -1;
   }
-  ${from.lg} {
+  ${({ $three }) => $three} {
     grid-column: auto;
     padding: 22px 24px;
     border-top: 0;

@@ -19,7 +19,7 @@ interface PhonePickerProps {
   readonly focusRef?: (element: HTMLInputElement | null) => void
 }
 
-const dialCodeOf = (country: object): string => String(new Map<string, unknown>(Object.entries(country)).get('dialCode') ?? '')
+const dialCodeOf = (country: object): string => ('dialCode' in country && typeof country.dialCode === 'string' ? country.dialCode : '')
 
 /** A telephone number with its country, kept as E.164. What is pasted with 00 in front is read as with +. */
 export function PhonePicker({ control, name, value, country, onChange, onBlur, focusRef }: PhonePickerProps) {

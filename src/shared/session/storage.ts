@@ -15,6 +15,7 @@ export type StorageKey =
   | 'sidebar'
   | 'signedOut'
   | `columns:${string}`
+  | `drawing:${string}`
 
 const prefix = 'delta:'
 const version = 'v3:'

@@ -10,7 +10,9 @@ import { useSession } from '../session/useSession'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { SearchField } from '../ui/SearchField'
+import { Segments } from '../ui/Segments'
 import { BulkBar, type BulkAction } from './BulkBar'
+import { CardGrid, type CardDrawing } from './CardGrid'
 import { ChoiceFilter } from './ChoiceFilter'
 import type { Column } from './columns'
 import { ColumnsMenu, useHiddenColumns } from './ColumnsMenu'
@@ -23,6 +25,7 @@ import type { RowAction } from './RowMenu'
 import { sortRows } from './sortRows'
 import { Table, type Selection } from './Table'
 import { Panel } from './tableLook'
+import { useDrawing } from './useDrawing'
 import type { ListView } from './useListView'
 
 interface DataTableProps<Row extends object> {
@@ -38,12 +41,19 @@ interface DataTableProps<Row extends object> {
   readonly filters?: readonly Filter<Row>[]
   readonly actions?: (row: Row) => readonly RowAction[]
   readonly bulk?: readonly BulkAction<Row>[]
+  /** Rows can be drawn as cards too, and are at first; a list with these offers the choice, remembered under the name. */
+  readonly cards?: CardDrawing<Row> & { readonly name: string }
   /** What will be here, and how to begin. */
   readonly empty: { readonly Icon: LucideIcon; readonly words: string; readonly action?: ReactNode }
   readonly words?: ExplainWords
 }
 
 const none: readonly never[] = []
+
+const drawings = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'table', label: 'Table' },
+] as const
 
 /**
  * A list with everything around it: search, filters, columns, CSV and print, choosing rows, loading more. Loading, empty, without a
@@ -60,11 +70,14 @@ export function DataTable<Row extends object>({
   filters = none,
   actions,
   bulk = none,
+  cards,
   empty,
   words,
 }: DataTableProps<Row>) {
   const { admin } = useSession()
   const { hidden, setHidden } = useHiddenColumns(`${admin.id}:${label}`, columns)
+  const [drawing, setDrawing] = useDrawing(`${admin.id}:${cards?.name ?? label}`)
+  const isCards = cards !== undefined && drawing === 'cards'
   const { rows: allRows, hasMore } = list
   // Choosing a row draws the list anew, and must not order it anew.
   const { rows, isLocal } = useMemo(() => {
@@ -114,7 +127,8 @@ export function DataTable<Row extends object>({
         )}
         <OrderSelect columns={columns} sort={view.sort} onSort={view.setSort} />
         <End>
-          <ColumnsMenu columns={columns} hidden={hidden} onChange={setHidden} />
+          {cards && <Segments label="Drawn as" value={drawing} onChange={setDrawing} choices={drawings} />}
+          {!isCards && <ColumnsMenu columns={columns} hidden={hidden} onChange={setHidden} />}
           <ExportMenu
             label={label}
             noun={noun}
@@ -150,10 +164,13 @@ export function DataTable<Row extends object>({
           )}
         </Notice>
       )}
-      <Panel>
+      <Panel $isBare={isCards && hasRows}>
         {list.status === 'loading' && <Skeleton lines={8} />}
         {list.status === 'failed' && <FailedToLoad what={capital(noun.many)} error={list.error} words={words} onRetry={list.retry} />}
-        {hasRows && (
+        {hasRows && isCards && (
+          <CardGrid label={label} rows={rows} keyOf={keyOf} cards={cards} isStale={list.isRefreshing} {...(actions ? { actions } : {})} />
+        )}
+        {hasRows && !isCards && (
           <Table
             label={label}
             columns={columns}

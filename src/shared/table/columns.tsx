@@ -60,7 +60,14 @@ const link = <Row,>(heading: string, value: Value<Row>, path: (row: Row) => stri
 })
 
 /** Who: initials, name and, under it, how to reach them. */
-const person = <Row,>(heading: string, name: Value<Row>, path: ((row: Row) => string) | null, under?: Value<Row>): Column<Row> => ({
+const person = <Row,>(
+  heading: string,
+  name: Value<Row>,
+  path: ((row: Row) => string) | null,
+  under?: Value<Row>,
+  /** The link opens something over the list, which stays where it is scrolled to. */
+  { opensOver = false }: { readonly opensOver?: boolean } = {},
+): Column<Row> => ({
   id: idOf(heading),
   heading,
   isTitle: true,
@@ -69,7 +76,7 @@ const person = <Row,>(heading: string, name: Value<Row>, path: ((row: Row) => st
       <Face aria-hidden="true">{initials(name(row) ?? '')}</Face>
       <span>
         {path ? (
-          <Link to={path(row)} dir="auto">
+          <Link to={path(row)} dir="auto" preventScrollReset={opensOver}>
             {name(row) || 'No name'}
           </Link>
         ) : (

@@ -238,9 +238,8 @@ export const Tick = styled.label`
   }
 `
 
-/** The surface a table or another block lies on. */
-export const Panel = styled.section`
-  border: 1px solid var(--line);
-  border-radius: var(--radius-float);
-  background: var(--surface);
+/** The ground a list stands on; cards have one each. */
+export const Panel = styled.section<{ $isBare?: boolean }>`
+  ${({ $isBare = false }) =>
+    $isBare ? '' : 'border: 1px solid var(--line); border-radius: var(--radius-float); background: var(--surface);'}
 `

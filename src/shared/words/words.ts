@@ -9,6 +9,7 @@ interface Words {
   readonly recordsIssued: string
   readonly staff: string
   readonly centers: string
+  readonly center: string
   readonly facilities: string
 }
 
@@ -21,6 +22,7 @@ const dictionary: Readonly<Record<ClientType, Words>> = {
     recordsIssued: 'Certificates issued',
     staff: 'Instructors',
     centers: 'Training centers',
+    center: 'Training center',
     facilities: 'Locations',
   },
   medical: {
@@ -31,6 +33,7 @@ const dictionary: Readonly<Record<ClientType, Words>> = {
     recordsIssued: 'Documents Issued',
     staff: 'Staff',
     centers: 'Clinics',
+    center: 'Clinic',
     facilities: 'Labs',
   },
 }

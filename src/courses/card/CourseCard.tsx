@@ -1,0 +1,271 @@
+import { CalendarDays, Clock, MapPin, Ship, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { imageAddress } from '~/shared/api/images'
+import { courseHints, courseSpan } from '~/shared/courses/courseHints'
+import { daysInWords, durationInWords, hoursInWords, placeInWords } from '~/shared/courses/courseWords'
+import { money } from '~/shared/format/money'
+import { preview, textOf } from '~/shared/html/sanitise'
+import { Status } from '~/shared/ui/Status'
+import type { CourseRowFragment } from '../list/courseList.generated'
+
+/** So many characters of the description are shown. */
+const previewLength = 250
+
+/** Who teaches, as far as it is known; with the way to his page for those who may open it from here. */
+export interface Taught {
+  readonly name: string
+  readonly path: string | null
+}
+
+interface CourseCardProps {
+  readonly course: CourseRowFragment
+  /** Where the course's page is. */
+  readonly path: string
+  /** Also who teaches it, who comes, when and where. */
+  readonly isFull?: boolean
+  readonly taught: Taught | null
+  readonly menu?: ReactNode
+  readonly now: Date
+}
+
+/** A course in a list. Archived ones carry no hints. */
+export function CourseCard({ course, path, isFull = false, taught, menu, now }: CourseCardProps) {
+  const image = course.courseImage ? imageAddress('courseImage', course.courseImage) : null
+  const price = money(course.price, course.currency)
+  const description = preview(textOf(course.description ?? ''), previewLength)
+  const hints = courseHints(course, now)
+  return (
+    <Card>
+      <Picture>
+        {image ? <img src={image} alt="" loading="lazy" width={600} height={200} /> : <Ship aria-hidden="true" />}
+        {menu && <Menu>{menu}</Menu>}
+      </Picture>
+      <Body>
+        {(course.type ?? []).length > 0 && (
+          <Kinds aria-label="Type">
+            {(course.type ?? []).map((type) => (
+              <li key={type}>{type}</li>
+            ))}
+          </Kinds>
+        )}
+        <h2 dir="auto">
+          <Link to={path}>{course.name || 'A course without a name'}</Link>
+        </h2>
+        {course.subName && <Sub dir="auto">{course.subName}</Sub>}
+        {(course.language || price) && (
+          <Line>
+            {course.language && <span>{course.language}</span>}
+            {price && <b>{price}</b>}
+          </Line>
+        )}
+        {description && <Words dir="auto">{description}</Words>}
+        {isFull && <Facts course={course} taught={taught} />}
+        {hints.length > 0 && (
+          <Hints aria-label="What it asks for">
+            {hints.map((hint) => (
+              <li key={hint}>
+                <Status $tone={hint === 'Check-in is ready' ? 'accent' : 'warn'}>{hint}</Status>
+              </li>
+            ))}
+          </Hints>
+        )}
+      </Body>
+    </Card>
+  )
+}
+
+function Facts({ course, taught }: { readonly course: CourseRowFragment; readonly taught: Taught | null }) {
+  const span = courseSpan(course)
+  const hours = hoursInWords(course)
+  const { participantsCount, maxParticipants, waitingCount } = course
+  const people =
+    participantsCount === null
+      ? null
+      : `${participantsCount}${maxParticipants === null ? '' : ` of ${maxParticipants}`}${waitingCount ? `, ${waitingCount} waiting` : ''}`
+  return (
+    <List>
+      <Fact Icon={UserRound} label="Instructor">
+        {taught ? taught.path ? <Link to={taught.path}>{taught.name}</Link> : taught.name : 'Not assigned'}
+      </Fact>
+      <Fact Icon={UsersRound} label="Participants">
+        {people ?? 'Not known'}
+      </Fact>
+      <Fact Icon={CalendarDays} label="Date">
+        {daysInWords(span) ?? 'No date'}
+        {hours && <small> {hours}</small>}
+      </Fact>
+      <Fact Icon={Clock} label="Duration">
+        {durationInWords(course.durationDays, course.durationTime) ?? 'Not stated'}
+      </Fact>
+      <Fact Icon={MapPin} label="Location">
+        {placeInWords(course) ?? 'Not stated'}
+      </Fact>
+    </List>
+  )
+}
+
+function Fact({ Icon, label, children }: { readonly Icon: LucideIcon; readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon aria-hidden="true" />
+        <span>{label}</span>
+      </dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  )
+}
+
+const Card = styled.article`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--surface);
+`
+
+const Picture = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  height: 116px;
+  background: var(--sunken);
+  color: var(--text-3);
+  > svg {
+    width: 28px;
+    height: 28px;
+    opacity: 0.6;
+  }
+  > img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
+
+const Menu = styled.div`
+  position: absolute;
+  top: 8px;
+  right: 8px;
+  border-radius: var(--radius);
+  background: var(--raised);
+  box-shadow: var(--shadow-float);
+`
+
+const Body = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  padding: 14px 16px 16px;
+  h2 {
+    font: 600 16px/22px var(--font);
+    overflow-wrap: anywhere;
+    a {
+      color: var(--text);
+      text-decoration: none;
+      &:hover {
+        text-decoration: underline;
+      }
+    }
+  }
+`
+
+const Sub = styled.p`
+  margin-top: -6px;
+  color: var(--text-3);
+  overflow-wrap: anywhere;
+`
+
+const Kinds = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  li {
+    padding: 1px 8px;
+    border-radius: 9px;
+    background: var(--sunken);
+    font: 500 12px/18px var(--font);
+    color: var(--text-2);
+    overflow-wrap: anywhere;
+  }
+`
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 12px;
+  color: var(--text-2);
+  b {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    color: var(--text);
+  }
+`
+
+const Words = styled.p`
+  font-size: 13px;
+  line-height: 19px;
+  color: var(--text-2);
+  overflow-wrap: anywhere;
+`
+
+const List = styled.dl`
+  display: grid;
+  gap: 7px;
+  margin: 4px 0 0;
+  padding-top: 12px;
+  border-top: 1px solid var(--line);
+  font-size: 13px;
+  line-height: 18px;
+  > div {
+    display: grid;
+    grid-template-columns: 112px minmax(0, 1fr);
+    gap: 8px;
+  }
+  dt {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    height: 18px;
+    color: var(--text-3);
+  }
+  svg {
+    flex: none;
+    width: 14px;
+    height: 14px;
+  }
+  dd {
+    margin: 0;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    white-space: nowrap;
+    font-size: inherit;
+    color: var(--text-3);
+  }
+`
+
+const Hints = styled.ul`
+  display: grid;
+  gap: 4px;
+  list-style: none;
+  margin: auto 0 0;
+  padding: 10px 0 0;
+  font-weight: 500;
+  > li > span {
+    white-space: normal;
+  }
+`

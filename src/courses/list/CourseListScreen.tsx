@@ -1,0 +1,236 @@
+import { CalendarPlus, CopyPlus, PenLine, Ship, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { reasonAgainst } from '~/shared/access/actions'
+import { useCommand } from '~/shared/api/useCommand'
+import { usePagedQuery } from '~/shared/api/usePagedQuery'
+import { useRead } from '~/shared/api/useRead'
+import { courseHints, courseSpan } from '~/shared/courses/courseHints'
+import { isTemplate } from '~/shared/courses/courseTemplate'
+import { dottedDay, durationInWords, placeInWords } from '~/shared/courses/courseWords'
+import { Confirm } from '~/shared/feedback/Confirm'
+import { ListPage } from '~/shared/page/ListPage'
+import { paths } from '~/shared/routes/paths'
+import { useClient, usePerson } from '~/shared/session/client'
+import { useSession } from '~/shared/session/useSession'
+import { column, type Column } from '~/shared/table/columns'
+import { DataTable } from '~/shared/table/DataTable'
+import type { Filter } from '~/shared/table/filters'
+import { useListView } from '~/shared/table/useListView'
+import { useMinute } from '~/shared/time/useMinute'
+import { ButtonLink } from '~/shared/ui/ButtonLink'
+import { CourseCard, type Taught } from '../card/CourseCard'
+import { CourseListInstructors, CourseListLength, DeleteCourse, type CourseRowFragment } from './courseList.generated'
+import { useCourseQuestion, useCourseScope } from './useCourseList'
+
+type Row = CourseRowFragment
+
+/** What is out of date once a course has changed, come or gone. */
+export const staleCourses = [
+  'coursesByClientId',
+  'coursesByCenterId',
+  'coursesByInstructorId',
+  'coursesByAssistantId',
+  'searchCourses',
+  'getClientCourseLength',
+  'getCourseByDate',
+  'getCoursesWithWaitingList',
+  'course',
+] as const
+
+/** Courses to come and under way. */
+export const PlannedCoursesScreen = () => <CourseList isCompleted={false} />
+
+/** Courses that were completed. */
+export const ArchivedCoursesScreen = () => <CourseList isCompleted />
+
+const keyOf = ({ id }: Row): string => id
+const nameOf = ({ name }: Row): string => name ?? 'a course without a name'
+
+const attention: Filter<Row> = {
+  key: 'needs',
+  label: 'Needs',
+  isList: true,
+  choices: [
+    { value: 'completing', label: 'completing' },
+    { value: 'instructor', label: 'an instructor' },
+    { value: 'seats', label: 'seats for who waits' },
+  ],
+  matches: (row, wanted) =>
+    wanted === 'seats'
+      ? (row.waitingCount ?? 0) > 0
+      : courseHints(row, new Date()).includes(
+          wanted === 'completing' ? 'Course is ready to be completed' : 'No instructor assigned to course',
+        ),
+}
+
+const choicesOf = (values: Iterable<string | null>, chosen: string) =>
+  [...new Set([...values, chosen])]
+    .flatMap((value) => (value ? [value] : []))
+    .toSorted((one, other) => one.localeCompare(other, 'en'))
+    .map((value) => ({ value, label: value }))
+
+function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
+  const client = useClient()
+  const person = usePerson()
+  const { admin } = useSession()
+  const scope = useCourseScope()
+  const view = useListView()
+  const now = useMinute()
+  const [leaving, setLeaving] = useState<Row | null>(null)
+  const remove = useCommand(DeleteCourse, { done: 'Course deleted', stale: staleCourses })
+
+  const [instructor, category] = [view.valueOf('instructor'), view.valueOf('category')]
+  // The operations narrow by one field; what else is chosen looks at the rows that are there, and the list says so.
+  const asked = instructor ? { field: 'instructorId', value: instructor } : category ? { field: 'category', value: category } : null
+  const list = usePagedQuery(useCourseQuestion({ isCompleted, search: view.search, filter: asked }), { view })
+  const courses = useMemo(() => ({ ...list, rows: list.rows.filter((row) => !isTemplate(row)) }), [list])
+  const length = useRead(CourseListLength, { clientId: client.id, ...scope, isCompleted }, { isSilent: true })
+  const inAll = length.status === 'ready' && !length.isIncomplete ? (length.data.getClientCourseLength?.length ?? null) : null
+  // A list is of use without the names too.
+  const reading = useRead(CourseListInstructors, { clientId: client.id }, { isSilent: true })
+  const names = useMemo(
+    () => new Map((reading.status === 'ready' ? reading.data.instructorsByClientId : []).map(({ id, name }) => [id, name ?? 'No name'])),
+    [reading],
+  )
+  const taughtIn = (row: Row): Taught | null =>
+    row.instructorId === null || row.instructorId === ''
+      ? null
+      : {
+          name: names.get(row.instructorId) ?? 'Assigned',
+          path: person.role === 'superAdmin' || admin.instructorId === row.instructorId ? paths.instructor(row.instructorId) : null,
+        }
+  const pathOf = (row: Row): string => (isCompleted ? paths.archivedCourse(row.id) : paths.course(row.id))
+
+  const columns = useMemo<readonly Column<Row>[]>(
+    () => [
+      column.link<Row>(
+        'Course',
+        ({ name }) => name,
+        (row) => (isCompleted ? paths.archivedCourse(row.id) : paths.course(row.id)),
+        ({ subName }) => subName,
+      ),
+      {
+        ...column.text<Row>('First day', (row) => {
+          const span = courseSpan(row)
+          return span && dottedDay(span.start.day)
+        }),
+        width: 108,
+        order: (row) => courseSpan(row)?.start.day ?? null,
+      },
+      column.text<Row>('Duration', ({ durationDays, durationTime }) => durationInWords(durationDays, durationTime), { width: 104 }),
+      column.text<Row>('Instructor', ({ instructorId }) => (instructorId ? (names.get(instructorId) ?? 'Assigned') : null)),
+      {
+        ...column.number<Row>('Participants', ({ participantsCount }) => participantsCount, { width: 112 }),
+        cell: ({ participantsCount, maxParticipants }) =>
+          participantsCount === null ? '—' : `${participantsCount}${maxParticipants === null ? '' : ` / ${maxParticipants}`}`,
+      },
+      column.number<Row>('Waiting', ({ waitingCount }) => waitingCount, { width: 88 }),
+      column.text<Row>('Location', (row) => placeInWords(row)),
+      column.money<Row>(
+        'Price',
+        ({ price }) => price,
+        ({ currency }) => currency,
+        { startsHidden: true },
+      ),
+      ...(isCompleted ? [] : [column.text<Row>('Hint', (row) => courseHints(row, now).join('. '))]),
+    ],
+    [isCompleted, names, now],
+  )
+  const filters = useMemo<readonly Filter<Row>[]>(() => {
+    const taught = [...names].map(([value, label]) => ({ value, label }))
+    const known =
+      taught.some(({ value }) => value === instructor) || instructor === '' ? taught : [...taught, { value: instructor, label: 'Chosen' }]
+    const ownOnly = scope.instructorId !== null
+    const byCategory: Filter<Row> = {
+      key: 'category',
+      label: 'Category',
+      isList: true,
+      choices: choicesOf(
+        list.rows.flatMap((row) => row.category ?? []),
+        category,
+      ),
+      // The operation was asked with it, unless it was asked with the instructor.
+      ...(instructor ? { matches: (row: Row, wanted: string) => (row.category ?? []).includes(wanted) } : {}),
+    }
+    return [
+      ...(ownOnly || known.length === 0 ? [] : [{ key: 'instructor', label: 'Instructor', isList: true, choices: known }]),
+      ...(byCategory.choices.length > 0 ? [byCategory] : []),
+      ...(isCompleted ? [] : [attention]),
+    ]
+  }, [names, instructor, category, scope.instructorId, isCompleted, list.rows])
+
+  const drawCard = (row: Row, menu: ReactNode): ReactNode => (
+    <CourseCard course={row} path={pathOf(row)} isFull taught={taughtIn(row)} menu={menu} now={now} />
+  )
+  const plan = (
+    <ButtonLink to={paths.createCourse()} tone="primary" reason={reasonAgainst('course.edit', person)}>
+      <CalendarPlus aria-hidden="true" />
+      Schedule a course
+    </ButtonLink>
+  )
+  return (
+    <ListPage
+      title={isCompleted ? 'Archived courses' : 'Planned courses'}
+      under={
+        inAll === null ? undefined : `${inAll.toLocaleString('en-IN')} in all${isCompleted ? ', newest first' : ', the next one first'}`
+      }
+      actions={isCompleted ? null : plan}
+    >
+      <DataTable
+        label={isCompleted ? 'Archived courses' : 'Planned courses'}
+        noun={{ one: 'course', many: 'courses' }}
+        list={courses}
+        view={view}
+        columns={columns}
+        keyOf={keyOf}
+        search={{ label: 'Name of the course' }}
+        filters={filters}
+        cards={{
+          name: 'courses',
+          nameOf,
+          draw: drawCard,
+        }}
+        actions={(row) => [
+          { label: 'Open', Icon: SquareArrowOutUpRight, go: pathOf(row) },
+          ...(isCompleted
+            ? []
+            : [{ label: 'Edit', Icon: PenLine, go: paths.editCourse(row.id), reason: reasonAgainst('course.edit', person) }]),
+          {
+            label: 'Plan another like it',
+            Icon: CopyPlus,
+            go: paths.createCourseFrom(row.id),
+            reason: reasonAgainst('course.edit', person),
+          },
+          {
+            label: 'Delete',
+            Icon: Trash2,
+            tone: 'danger',
+            go: () => setLeaving(row),
+            reason: remove.isRunning ? 'A course is being deleted.' : reasonAgainst('course.delete', person),
+          },
+        ]}
+        empty={{
+          Icon: Ship,
+          words: isCompleted
+            ? 'Courses stand here once they are completed, with who passed.'
+            : 'Courses you schedule stand here, the next one first.',
+          action: isCompleted ? null : plan,
+        }}
+      />
+      <Confirm
+        title="Delete this course?"
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        keepLabel="Keep it"
+        confirmLabel="Delete course"
+        onConfirm={() => remove.run({ id: leaving?.id ?? '' })}
+      >
+        <p>
+          <b dir="auto">{leaving?.name}</b>
+          {leaving?.participantsCount ? `, with its ${leaving.participantsCount} participants,` : ''} is taken out of the plan. Certificates
+          that were issued from it stay. This cannot be undone.
+        </p>
+      </Confirm>
+    </ListPage>
+  )
+}
