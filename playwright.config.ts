@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/browser.mjs'
 
 // Set by the test command to free ports; these are for running the browser tests alone.
 process.env['E2E_PORT'] ??= '4273'
@@ -9,9 +9,7 @@ process.env['E2E_BACKEND_PORT'] ??= '8180'
 const workers = Number(process.env['E2E_WORKERS'] ?? 2)
 const portOf = (name: 'E2E_PORT' | 'E2E_BACKEND_PORT', worker: number): string => String(Number(process.env[name]) + worker)
 
-// The one without windows first: the journeys take a quarter less time in it.
-const browsers = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const executablePath = browsers.find((path) => path !== undefined && existsSync(path))
+const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: 'tests/e2e',

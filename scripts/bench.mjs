@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
-import { chromium } from '@playwright/test'
-import { serve } from './serve.mjs'
+import { forget, launchBrowser, longest, newPage, notedOf, serveWorkshop, settle, watchWork } from './bench/measuring.mjs'
 
 // `npm run bench`: how long the shared table keeps the browser busy with 1,000, 10,000 and 100,000 rows, and how long the import of 10,000
 // rows does until they are checked. It opens the workshop's pieces in the production build, under the header set, each time in a browser of
@@ -11,77 +8,26 @@ import { serve } from './serve.mjs'
 const importCount = 10_000
 const counts = [1_000, 10_000, 100_000]
 const typed = 'sea fern'
-const folder = 'node_modules/.bench'
 const option = (name) => process.argv[process.argv.indexOf(name) + 1]
 const runs = process.argv.includes('--runs') ? Number(option('--runs')) : 5
 const only = process.argv.includes('--only') ? option('--only') : null
 
-const executablePath = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path && existsSync(path))
-
-async function build() {
-  rmSync(folder, { recursive: true, force: true })
-  const options = ['--config', 'tests/workshop/vite.config.ts', '--outDir', `${folder}/dist`, '--emptyOutDir', '--logLevel', 'error']
-  execFileSync('npx', ['vite', 'build', ...options], { stdio: ['ignore', 'ignore', 'inherit'] })
-  execFileSync('npx', ['tsx', 'scripts/policy.ts', `${folder}/out`], { stdio: ['ignore', 'ignore', 'inherit'] })
-  return serve({ port: 0, root: `${folder}/dist`, headersFile: `${folder}/out/headers.json` })
-}
-
-/** Runs in the page before its own scripts: notes how long tasks and events took. */
-function observe() {
-  const noted = { tasks: [], events: [] }
-  globalThis.noted = noted
-  new PerformanceObserver((list) => noted.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
-  new PerformanceObserver((list) => noted.events.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    type: 'event',
-    durationThreshold: 16,
-  })
-}
-
-const notedOf = (page) => page.evaluate(() => globalThis.noted)
-
-/** Two frames and an idle moment later, nothing that was begun is still under way. */
-const settle = (page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(null))))),
-  )
-
-const forget = (page) =>
-  page.evaluate(() => {
-    globalThis.noted.tasks.length = 0
-    globalThis.noted.events.length = 0
-  })
-
-const most = (numbers) => Math.max(0, ...numbers)
-
 /** Opens a piece of the workshop in a context of its own; `cpu` tells how long the main thread has worked so far, in milliseconds. */
 async function withPiece(browser, address, work) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'Asia/Singapore', locale: 'en-GB' })
+  const page = await newPage(browser)
   try {
     // No stand-in runs beside a benchmark; the workshop asks it for a session only.
-    await context.route('**/graphql', (route) =>
+    await page.context().route('**/graphql', (route) =>
       route.fulfill({
         headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
         json: { data: { adminLogin: { message: 'token-of-the-benchmark' } } },
       }),
     )
-    const page = await context.newPage()
-    await page.addInitScript(observe)
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('Performance.enable')
-    const cpu = async () => {
-      const { metrics } = await cdp.send('Performance.getMetrics')
-      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
-    }
+    const cpu = await watchWork(page)
     await page.goto(address)
     return await work(page, cpu)
   } finally {
-    await context.close()
+    await page.context().close()
   }
 }
 
@@ -103,9 +49,9 @@ const measureTable = (browser, port, count) =>
     return {
       openingCpu,
       elements,
-      worstEvent: most(typing.events),
-      longestTaskOpening: most(opening.tasks),
-      longestTaskTyping: most(typing.tasks),
+      worstEvent: longest(typing.events),
+      longestTaskOpening: longest(opening.tasks),
+      longestTaskTyping: longest(typing.tasks),
     }
   })
 
@@ -160,9 +106,9 @@ const measureImport = (browser, port, count) =>
     const compared = await cpu()
     return {
       checkCpu: drawn - before,
-      longestTaskChecking: most(checking),
+      longestTaskChecking: longest(checking),
       compareCpu: compared - drawn,
-      longestTaskComparing: most((await notedOf(page)).tasks),
+      longestTaskComparing: longest((await notedOf(page)).tasks),
     }
   })
 
@@ -186,7 +132,7 @@ const importColumns = [
 async function mediansOf(measure, rows, columns) {
   const measured = []
   for (let run = 0; run < runs; run += 1) {
-    const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] })
+    const browser = await launchBrowser()
     try {
       measured.push(await measure(browser, server.port, rows))
     } finally {
@@ -196,7 +142,7 @@ async function mediansOf(measure, rows, columns) {
   return { rows, ...Object.fromEntries(columns.map(([key]) => [key, Math.round(median(measured.map((one) => one[key])))])) }
 }
 
-const server = await build()
+const server = await serveWorkshop()
 const tables = []
 const imports = []
 try {

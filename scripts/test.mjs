@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { findBrowser, headlessShell } from './browser.mjs'
 import { checkNode, install, stop } from './setup.mjs'
 
 // `npm test`: everything, on a fresh machine. Each part can also be run alone: see the README.
@@ -14,22 +15,11 @@ const isDebian = existsSync('/usr/bin/apt-get')
 const started = Date.now()
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`
 
-const findBrowser = () =>
-  [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ].find((path) => path && existsSync(path))
-
 const apt = (...packages) => {
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   execFileSync('apt-get', ['update'], options)
   execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
 }
-
-const headlessShell = '/usr/bin/chromium-headless-shell'
 
 /** Installs Debian's packages, and says whether that could be done. */
 function tryApt(...packages) {

@@ -1,12 +1,14 @@
 import { certificateRoutes } from '~/certificates/routes'
 import { courseRoutes } from '~/courses/routes'
 import { dashboardRoutes } from '~/dashboard/routes'
+import { peopleRoutes } from '~/people/routes'
 import type { ScreenRoute } from '~/shared/routes/screen'
 
 /** Every page of the console, joined from the features. A page exists when it stands here, and its menu entry with it. */
 export const screenRoutes: readonly ScreenRoute[] = [
   ...dashboardRoutes,
   ...certificateRoutes,
+  ...peopleRoutes,
   ...courseRoutes,
   { path: '/user-guide', screen: 'UserGuideScreen', load: () => import('./UserGuideScreen').then((module) => module.UserGuideScreen) },
 ]

@@ -12,4 +12,19 @@ export const courseRoutes = [
     screen: 'ArchivedCoursesScreen',
     load: () => import('./list/CourseListScreen').then((module) => module.ArchivedCoursesScreen),
   },
+  {
+    path: '/course/archive/:courseId',
+    screen: 'CourseScreen',
+    load: () => import('./detail/CourseScreen').then((module) => module.CourseScreen),
+  },
+  {
+    path: '/course/details/:courseId',
+    screen: 'CourseScreen',
+    load: () => import('./detail/CourseScreen').then((module) => module.CourseScreen),
+  },
+  {
+    path: '/calendar',
+    screen: 'CourseCalendarScreen',
+    load: () => import('./calendar/CourseCalendarScreen').then((module) => module.CourseCalendarScreen),
+  },
 ] as const satisfies readonly ScreenRoute[]

@@ -12,16 +12,21 @@ import { clients } from './clients/resolvers'
 import { clientRows, logoId } from './clients/seeds'
 import type { Context, Feature } from './context'
 import type { Store } from './database'
+import { courseScenes, sceneId } from './courses/kinds'
+import { courseColumns, participantColumns } from './courses/records'
+import { courses } from './courses/resolvers'
+import { seedCourses } from './courses/seeds'
 import { dayTime } from './days'
 import { demoPassword } from './demo'
+import { instructorPortraits, seedInstructors } from './people/instructors'
 import { people } from './people/resolvers'
 import { portraits, seedPeople } from './people/seeds'
-import { drawLogo, drawSignature, drawStamp, drawWatermark } from './pictures'
+import { drawLogo, drawScene, drawSignature, drawStamp, drawWatermark } from './pictures'
 import { shell } from './shell/resolvers'
 import { seedShell } from './shell/seeds'
 
 /** Everything the stand-in answers. */
-export const features: readonly Feature[] = [accounts, clients, certificates, centers, people, shell]
+export const features: readonly Feature[] = [accounts, clients, certificates, courses, centers, people, shell]
 
 /** Declares every table, with the columns a backend keeps and never tells. */
 export function openTables(store: Store): void {
@@ -35,8 +40,13 @@ export function openTables(store: Store): void {
   store.table('ShortLink')
   store.table('EmailEvent', { searchText: 'text' })
   store.table('TrainingCenter', { clientId: 'text' })
+  store.table('Facility', { clientId: 'text' })
+  store.table('Instructor', { clientId: 'text' })
   store.table('User', { clientId: 'text' })
-  store.table('Course')
+  store.table('Course', courseColumns)
+  store.table('CourseParticipant', participantColumns)
+  store.table('CourseTitle', { clientId: 'text' })
+  store.table('CourseImage', { clientId: 'text' })
   store.table('LabResult')
   store.privateTable('Session', { tokenHash: 'text', adminId: 'text', expires: 'number', isPartner: 'flag' })
   store.privateTable('ResetToken', { tokenHash: 'text', adminId: 'text', expires: 'number', isUsed: 'flag' })
@@ -52,7 +62,8 @@ async function seedPictures({ files }: Context): Promise<void> {
       ['clientLogo', 'certificateLogo'].map((mode) => write(`${mode}/${logoId(clientId)}`, drawLogo(logo))),
     ),
     ...signerNames.map((name) => write(`signatures/${signatureId(name)}`, drawSignature(name))),
-    ...portraits().map(([path, drawing]) => write(path, drawing)),
+    ...[...portraits(), ...instructorPortraits()].map(([path, drawing]) => write(path, drawing)),
+    ...courseScenes.map((scene) => write(`courseImage/${sceneId(scene)}`, drawScene(scene))),
     write('stampImages/stamp-northbreakwater', drawStamp('#17607a', breakwaterMark)),
     write('certificateWatermark/watermark-northbreakwater', drawWatermark('#17607a')),
   ])
@@ -68,7 +79,9 @@ export async function seed(context: Context): Promise<void> {
     seedAccounts(context, passwordHash)
     seedCenters(context)
     seedPeople(context)
+    seedInstructors(context)
     seedCertificates(context)
+    seedCourses(context)
     seedShell(context)
   })
 }

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createBackend, type Backend } from './backend'
+import { seedManyCourses } from './courses/many'
 import { demoPassword, demoTenants } from './demo'
 import { listen } from './server'
 
@@ -10,6 +11,15 @@ interface Options {
   readonly data: string
   readonly publicUrl: string
   readonly isReset: boolean
+  /** So many more of them, for a measurement. */
+  readonly courses: number
+  readonly participants: number
+}
+
+function countOf(name: string, value: string): number {
+  const count = Number(value)
+  if (!Number.isInteger(count) || count < 0) throw new Error(`${value} is no number of ${name}`)
+  return count
 }
 
 function readOptions(): Options {
@@ -19,18 +29,27 @@ function readOptions(): Options {
       data: { type: 'string', default: '.data' },
       'public-url': { type: 'string', default: 'http://{tenant}.localhost:4173' },
       reset: { type: 'boolean', default: false },
+      courses: { type: 'string', default: '0' },
+      participants: { type: 'string', default: '0' },
     },
   })
   const port = Number(values.port)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${values.port} is no port`)
-  return { port, data: values.data, publicUrl: values['public-url'], isReset: values.reset }
+  return {
+    port,
+    data: values.data,
+    publicUrl: values['public-url'],
+    isReset: values.reset,
+    courses: countOf('courses', values.courses),
+    participants: countOf('participants', values.participants),
+  }
 }
 
 const isInUse = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 const starting = (): Response => new Response('{"message":"The stand-in is starting"}', { status: 503 })
 
-async function start({ port, data, publicUrl, isReset }: Options): Promise<void> {
+async function start({ port, data, publicUrl, isReset, courses, participants }: Options): Promise<void> {
   let backend: Backend | null = null
   // The port first: whoever holds it may be another stand-in at work on the same data.
   const listening = await listen({ respond: async (request) => backend?.respond(request) ?? starting() }, port)
@@ -40,6 +59,7 @@ async function start({ port, data, publicUrl, isReset }: Options): Promise<void>
   mkdirSync(data, { recursive: true })
   const origin = `http://localhost:${listening.port}`
   const opened = await createBackend({ database, filesFolder: join(data, 'files'), origin: () => origin, publicUrl })
+  seedManyCourses({ store: opened.store, now: () => new Date() }, { courses, participants })
   backend = opened
   const first = demoTenants[0]?.signIns[0]
   console.log(`Stand-in backend ready at ${origin}/graphql, data in ${data}, sign in as ${first?.email ?? ''} with ${demoPassword}`)

@@ -113,3 +113,51 @@ export function drawPortrait(person: string, isLongHaired: boolean): Promise<Uin
   ]
   return drawSvg(svg(400, 400, parts.join('')))
 }
+
+const wavesAt = (top: number, color: string): string => {
+  const crest = Array.from({ length: 8 }, () => 'q 30 -14 60 0 t 60 0').join(' ')
+  return `<path d="M 0 ${top} ${crest} V 540 H 0 Z" fill="${color}"/>`
+}
+
+const sky = (top: string, bottom: string): string =>
+  `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs><rect width="960" height="540" fill="url(#sky)"/>`
+
+const scenes = {
+  horizon: [
+    sky('#9cc4d4', '#f6e3c8'),
+    '<circle cx="640" cy="330" r="70" fill="#f3b562"/>',
+    '<rect y="330" width="960" height="210" fill="#2f6f86"/>',
+    '<g fill="#f6d9a8" opacity="0.5"><rect x="560" y="352" width="160" height="8"/><rect x="590" y="384" width="110" height="8"/><rect x="612" y="420" width="70" height="8"/></g>',
+    '<path d="M196 330h96l-14 22h-66zM236 330v-78l40 66h-40z" fill="#173f4f"/>',
+  ],
+  ship: [
+    sky('#bcd7e2', '#eaf2f4'),
+    '<path d="M150 300h620l-50 120H210z" fill="#8c2f39"/><path d="M150 300h620l-8 22H158z" fill="#14213d"/>',
+    '<path d="M580 300v-116h122v116zM604 184v-36h72v36z" fill="#f7f7f4"/><g fill="#2b4a5c"><rect x="596" y="204" width="90" height="16"/><rect x="596" y="240" width="90" height="12"/></g>',
+    '<path d="M660 148v-62h10v62zM640 96h50v8h-50z" fill="#5c6b73"/>',
+    '<g><rect x="210" y="236" width="104" height="64" fill="#17607a"/><rect x="318" y="236" width="104" height="64" fill="#d08c3f"/><rect x="426" y="236" width="104" height="64" fill="#40634f"/><rect x="264" y="172" width="104" height="60" fill="#4d4a77"/></g>',
+    wavesAt(400, '#3c7d94'),
+    wavesAt(446, '#23596d'),
+  ],
+  flame: [
+    sky('#2a2f45', '#6b4350'),
+    '<path d="M0 440h960v100H0z" fill="#1d2030"/><path d="M110 440V210h250v230z" fill="#3d4257"/><g fill="#f3a64b"><rect x="150" y="250" width="60" height="50"/><rect x="258" y="250" width="60" height="50"/></g>',
+    '<path d="M560 440c-96-60-70-150-16-206 4 40 18 52 30 58-10-80 30-140 84-172-10 70 30 98 56 142 14-16 18-34 16-56 50 60 66 170-30 234z" fill="#e4572e"/>',
+    '<path d="M596 440c-50-40-34-98 6-132 2 28 12 36 22 40 0-40 16-66 40-84 0 40 56 92 8 176z" fill="#f9c74f"/>',
+    '<path d="M330 440c60-70 120-96 200-92" fill="none" stroke="#a9d3e0" stroke-width="12" stroke-linecap="round"/>',
+  ],
+  lifeboat: [
+    sky('#cfe3e8', '#f1ead9'),
+    '<path d="M250 320c0-70 60-116 220-116s236 46 250 116z" fill="#e8722f"/><g fill="#28485a"><rect x="380" y="240" width="60" height="36" rx="8"/><rect x="470" y="240" width="60" height="36" rx="8"/><rect x="560" y="240" width="60" height="36" rx="8"/></g>',
+    '<path d="M220 320h528c-20 78-84 108-264 108s-246-30-264-108z" fill="#d65a1c"/><path d="M220 320h528l-6 20H226z" fill="#f7f7f4"/>',
+    '<circle cx="484" cy="376" r="24" fill="none" stroke="#f7f7f4" stroke-width="12"/>',
+    wavesAt(404, '#4c8ea3'),
+    wavesAt(452, '#2c6579'),
+  ],
+} as const
+
+/** Scenes that courses are shown with. */
+export type Scene = keyof typeof scenes
+
+/** A calm scene of 16 to 9. */
+export const drawScene = (scene: Scene): Promise<Uint8Array> => drawSvg(svg(960, 540, scenes[scene].join('')))

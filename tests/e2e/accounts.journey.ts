@@ -1,7 +1,21 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { demoActivationToken, demoCertificates, demoPassword } from '../backend/demo'
-import { addressOf, admins, backendAddress, expect, expectAccessible, otherTab, signIn, test } from './journey'
-import { answer, expectNoSession, expectSession, hold, recordHeaders, recordToasts, stored, tabAndType, tabTo, toasts } from './ways'
+import { addressOf, admins, askAsStranger, backendAddress, expect, expectAccessible, otherTab, signIn, test } from './journey'
+import {
+  answer,
+  expectNoSession,
+  expectSession,
+  hold,
+  outbox,
+  recordHeaders,
+  recordToasts,
+  signInAgain,
+  signInByForm,
+  stored,
+  tabAndType,
+  tabTo,
+  toasts,
+} from './ways'
 
 const email = (page: Page) => page.getByLabel('Email')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -28,7 +42,7 @@ const openLogin = async (page: Page, subdomain = 'northbreakwater'): Promise<voi
 
 /** The link of the newest mail to somebody. */
 async function newestLink(request: APIRequestContext, recipient: string): Promise<string> {
-  const mails: unknown = await (await request.get(`${backendAddress}/outbox`)).json()
+  const mails: unknown = JSON.parse(await outbox(request))
   const found = (Array.isArray(mails) ? mails : []).find((mail: unknown) => Object(mail).recipient === recipient)
   return String(Object(found).link)
 }
@@ -97,8 +111,7 @@ test.describe('the login page', () => {
     expect(said).toEqual(['Wrong email or password'])
     expect(watch.sent.filter((name) => name === 'LogIn')).toHaveLength(1)
     await expectNoSession(page)
-    await password(page).fill(demoPassword)
-    await signInButton(page).click()
+    await signInAgain(page)
     await expect(page).toHaveURL(addressOf('/dashboard'))
     await expect(heading(page, 'Dashboard')).toBeVisible()
     expect(said).toEqual(['Wrong email or password'])
@@ -154,9 +167,7 @@ test.describe('the login page', () => {
     watch.expect(/Failed to load resource|Failed to fetch/)
     await openLogin(page)
     await context.setOffline(true)
-    await email(page).fill(admins.superAdmin)
-    await password(page).fill(demoPassword)
-    await signInButton(page).click()
+    await signInByForm(page, admins.superAdmin)
     await expect(failure(page, 'Could not reach the server; nothing was changed.')).toBeVisible()
     await expect(heading(page, 'Welcome to Delta')).toBeVisible()
     expect(watch.sent).not.toContain('LogIn')
@@ -185,9 +196,7 @@ test.describe('the login page', () => {
     const said = await recordToasts(page)
     await fault('LogIn', { kind: 'refused', message: '' })
     await openLogin(page)
-    await email(page).fill(admins.superAdmin)
-    await password(page).fill(demoPassword)
-    await signInButton(page).click()
+    await signInByForm(page, admins.superAdmin)
     await expect(failure(page, 'Something went wrong')).toHaveText('Something went wrong')
     await expect.poll(() => said).toEqual(['Something went wrong'])
   })
@@ -206,9 +215,7 @@ test.describe('the login page', () => {
     for (const message of ['short', 'Welcome back, Maren, it is good to see you', null]) {
       await answer(page, 'LogIn', { adminLogin: { success: true, message, admin } })
       await openLogin(page)
-      await email(page).fill(admins.superAdmin)
-      await password(page).fill(demoPassword)
-      await signInButton(page).click()
+      await signInByForm(page, admins.superAdmin)
       await expect(failure(page, words)).toHaveText(words)
       await expect(toasts(page).getByText(words)).toBeVisible()
       await expect(page).toHaveURL(addressOf('/'))
@@ -289,17 +296,17 @@ test.describe('a forgotten password', () => {
       [noor, 'client-southpier'],
       [lena, 'client-quaylab'],
     ] as const) {
-      const ask = async (query: string, variables: Readonly<Record<string, string>>): Promise<void> => {
-        const headers = { clientId, adminToken: '', adminId: '' }
-        const response = await request.post(`${backendAddress}/graphql`, { headers, data: { query, variables } })
-        expect(await response.text()).toContain('"success":true')
-      }
-      await ask('mutation ($email: String!) { adminForgotPassword(email: $email) { success } }', { email: whose })
+      const ask = 'mutation ($email: String!) { adminForgotPassword(email: $email) { success } }'
+      const asked = await askAsStranger(request, clientId, ask, { email: whose })
+      expect(asked).toEqual({ adminForgotPassword: { success: true } })
       const token = (await newestLink(request, whose)).split('/').at(-2) ?? ''
-      await ask(
+      const reset = await askAsStranger(
+        request,
+        clientId,
         'mutation ($email: String!, $token: String!, $password: String!) { adminResetPassword(email: $email, token: $token, password: $password) { success } }',
         { email: whose, token, password: demoPassword },
       )
+      expect(reset).toEqual({ adminResetPassword: { success: true } })
     }
   })
 
@@ -431,9 +438,7 @@ test.describe('a forgotten password', () => {
     await expect(toasts(page).getByText('Password reset')).toBeVisible()
     expect(watch.sent.filter((name) => name === 'ResetPassword')).toHaveLength(1)
 
-    await email(page).fill(noor)
-    await password(page).fill(demoPassword)
-    await signInButton(page).click()
+    await signInByForm(page, noor)
     await expect(failure(page, 'Wrong email or password')).toBeVisible()
     await password(page).fill('quiet-water-2')
     await signInButton(page).click()
@@ -778,8 +783,7 @@ test.describe('the profile menu', () => {
     const again = page.getByRole('dialog', { name: 'Sign in to go on' })
     await expect(again).toBeVisible()
     await request.delete(`${backendAddress}/faults`)
-    await again.getByLabel('Password', { exact: true }).fill(demoPassword)
-    await again.getByRole('button', { name: 'Sign in' }).click()
+    await signInAgain(again)
     await expect(again).toBeHidden()
     await expect(dialogOf(page)).toBeVisible()
     await expect(dialogOf(page).getByRole('alert')).toHaveCount(0)

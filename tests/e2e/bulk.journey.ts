@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { demoPassword } from '../backend/demo'
-import { addressOf, admins, backendAddress, expect, expectAccessible, signIn, test } from './journey'
+import { addressOf, admins, askAsAdmin, backendAddress, expect, expectAccessible, signIn, test } from './journey'
 import { operationOf } from './ways'
 
 /** What a file of so many rows holds; seven of them cannot be issued as they are. */
@@ -34,23 +33,11 @@ const file = { name: 'week-46.csv', mimeType: 'text/csv', buffer: Buffer.from(`\
 
 /** The pass numbers of all certificates whose holder's name fits, as the backend has them. */
 async function issuedPassNumbers(request: APIRequestContext, filter: string): Promise<readonly string[]> {
-  const ask = async (query: string, variables: object, headers: Record<string, string>): Promise<Record<string, unknown>> => {
-    const response = await request.post(`${backendAddress}/graphql`, {
-      data: { query, variables },
-      headers: { clientId: 'client-northbreakwater', adminToken: '', adminId: '', ...headers },
-    })
-    return Object((await response.json()).data)
-  }
-  const login = await ask(
-    'mutation ($email: String!, $password: String!) { adminLogin(email: $email, password: $password) { message } }',
-    { email: admins.superAdmin, password: demoPassword },
-    {},
-  )
-  const { message: adminToken } = Object(login['adminLogin'])
-  const answer = await ask(
+  const answer = await askAsAdmin(
+    request,
+    admins.superAdmin,
     'query ($filter: String) { certificatesByClientId(clientId: "client-northbreakwater", filter: $filter) { passNo } }',
     { filter },
-    { adminToken, adminId: 'admin-maren-oyelaran', Authorization: `Bearer ${adminToken}` },
   )
   const rows: readonly { readonly passNo: string }[] = Object(answer['certificatesByClientId'])
   return [...rows].map(({ passNo }) => passNo)

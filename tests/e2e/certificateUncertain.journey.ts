@@ -1,16 +1,5 @@
-import type { Page } from '@playwright/test'
 import { admins, expect, expectAccessible, signIn, test } from './journey'
-import { operationOf } from './ways'
-
-/** A certificate of one's own, so that those of the other journeys stay as they are; its page is open afterwards. */
-async function issueFor(page: Page, holder: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Issue', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Basic Safety Training' })
-  await page.getByLabel('Valid until').fill('21112031')
-  await page.getByLabel('Full name').fill(holder)
-  await page.getByRole('button', { name: 'Issue certificate' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `${holder} · Basic Safety Training` })).toBeVisible()
-}
+import { issueFor, operationOf } from './ways'
 
 test.describe('a revocation whose answer does not arrive', () => {
   for (const [kind, words] of [

@@ -1,31 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { demoPassword } from '../backend/demo'
-import { addressOf, admins, backendAddress, expect, expectAccessible, signIn, smallTargets, test } from './journey'
+import { addressOf, admins, askAsAdmin, backendAddress, expect, expectAccessible, signIn, smallTargets, test } from './journey'
 import { operationOf, tabTo, toasts } from './ways'
 
 const clientId = 'client-northbreakwater'
 const adminId = 'admin-maren-oyelaran'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** Asks the backend as another tab of the super admin's would. */
-async function askBackend(request: APIRequestContext, query: string, variables: Values = {}): Promise<Record<string, unknown>> {
-  const post = async (text: string, values: Values, headers: Record<string, string>): Promise<Record<string, unknown>> => {
-    const response = await request.post(`${backendAddress}/graphql`, {
-      data: { query: text, variables: values },
-      headers: { clientId, adminToken: '', adminId: '', ...headers },
-      maxRetries: 2,
-    })
-    const body: unknown = await response.json()
-    const { data, errors } = Object(body)
-    if (errors !== undefined) throw new Error(JSON.stringify(errors))
-    return Object(data)
-  }
-  const login = 'mutation ($email: String!, $password: String!) { adminLogin(email: $email, password: $password) { message } }'
-  const { message } = Object((await post(login, { email: admins.superAdmin, password: demoPassword }, {}))['adminLogin'])
-  return post(query, variables, { adminToken: message, adminId, Authorization: `Bearer ${message}` })
-}
 
 /** What of a template the backend keeps that this file looks at. */
 interface Stored extends Record<string, unknown> {
@@ -39,7 +20,11 @@ const storedFields = `id name certificateName certificateInformation accreditati
   trainingProviderCity trainingProviderZip trainingProviderCountry location2 logoImage additionalData version signers { name role }`
 
 async function storedTemplates(request: APIRequestContext): Promise<readonly Stored[]> {
-  const data = await askBackend(request, `{ certificateTemplatesByClientId(clientId: "${clientId}") { ${storedFields} } }`)
+  const data = await askAsAdmin(
+    request,
+    admins.superAdmin,
+    `{ certificateTemplatesByClientId(clientId: "${clientId}") { ${storedFields} } }`,
+  )
   const rows: readonly Stored[] = Object(data['certificateTemplatesByClientId'])
   return [...rows]
 }
@@ -59,8 +44,9 @@ async function makeTemplate(request: APIRequestContext, name: string, more: Valu
   const values = { name, certificateName: name, paperSize: 'A4', type: 'maritime', ...fields, signers: JSON.stringify(signers) }
   const types = Object.keys(values).map((field) => `$${field}: String`)
   const given = Object.keys(values).map((field) => `${field}: $${field}`)
-  await askBackend(
+  await askAsAdmin(
     request,
+    admins.superAdmin,
     `mutation (${types.join(', ')}) {
       certificateTemplateSet(clientId: "${clientId}", adminId: "${adminId}", hasExpiration: false, ${given.join(', ')}) { success }
     }`,
@@ -327,7 +313,7 @@ test('before it is saved, it is said what changes, what does not, and what someb
   await signIn(page, admins.superAdmin)
 
   // Of a template that much was issued from.
-  const data = await askBackend(request, `{ certificatesByClientId(clientId: "${clientId}") { template { id } } }`)
+  const data = await askAsAdmin(request, admins.superAdmin, `{ certificatesByClientId(clientId: "${clientId}") { template { id } } }`)
   const issued: readonly { readonly template: { readonly id: string } | null }[] = Object(data['certificatesByClientId'])
   const count = [...issued].filter(({ template }) => template?.id === 'template-basic-safety').length
   expect(count).toBeGreaterThan(1)
@@ -354,8 +340,9 @@ test('before it is saved, it is said what changes, what does not, and what someb
   await field(page, 'Accreditation no.').fill('MPA 2')
   await page.getByRole('checkbox', { name: 'Course dates' }).check()
   await page.getByRole('button', { name: 'Remove signer 1' }).click()
-  await askBackend(
+  await askAsAdmin(
     request,
+    admins.superAdmin,
     `mutation { certificateTemplateUpdate(id: "${id}", clientId: "${clientId}", adminId: "${adminId}", accreditationNo: "MPA 77", telephone: "+65 9") { success } }`,
   )
   await openReview(page)

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { storageName } from '~/shared/session/storage'
-import { demoPassword, demoTenants } from '../backend/demo'
+import { demoPassword, demoTenants, type DemoSignIn, type DemoTenant } from '../backend/demo'
 import type { Fault } from '../backend/faults'
 
 /** Which of the workers runs this file, and so which console and stand-in are its own. */
@@ -77,22 +77,47 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Signs a demo admin in at the stand-in, as the login page would, and opens the dashboard; the login page has journeys of its own. */
-export async function signIn(page: Page, email: string): Promise<void> {
+type Variables = Readonly<Record<string, unknown>>
+type Answer = Readonly<Record<string, unknown>>
+
+/** Sends one operation to the backend without a page; fails where the answer tells of an error. */
+async function send(request: APIRequestContext, headers: Record<string, string>, query: string, variables: Variables): Promise<Answer> {
+  const response = await request.post(`${backendAddress}/graphql`, { headers, data: { query, variables }, maxRetries: 2 })
+  const answer: unknown = await response.json()
+  const { data, errors } = Object(answer)
+  if (errors !== undefined) throw new Error(JSON.stringify(errors))
+  return Object(data)
+}
+
+/** Asks the backend at a tenant as somebody who has not signed in. */
+export const askAsStranger = (request: APIRequestContext, clientId: string, query: string, variables: Variables = {}): Promise<Answer> =>
+  send(request, { clientId, adminToken: '', adminId: '' }, query, variables)
+
+/** A demo admin with a new token, and where he belongs. */
+async function sessionOf(
+  request: APIRequestContext,
+  email: string,
+): Promise<{ readonly tenant: DemoTenant; readonly person: DemoSignIn; readonly token: string }> {
   const tenant = demoTenants.find(({ signIns }) => signIns.some((found) => found.email === email))
   const person = tenant?.signIns.find((found) => found.email === email)
   if (!tenant || !person) throw new Error(`No demo sign-in ${email}`)
-  const response = await page.request.post(`${backendAddress}/graphql`, {
-    headers: { clientId: tenant.clientId, adminToken: '', adminId: '' },
-    data: {
-      query: 'mutation ($email: String!, $password: String!) { adminLogin(email: $email, password: $password) { message } }',
-      variables: { email, password: demoPassword },
-    },
-    maxRetries: 2,
-  })
-  const answer: unknown = await response.json()
-  const token: unknown = Object(answer).data?.adminLogin?.message
+  const login = 'mutation ($email: String!, $password: String!) { adminLogin(email: $email, password: $password) { message } }'
+  const answer = await askAsStranger(request, tenant.clientId, login, { email, password: demoPassword })
+  const token: unknown = Object(answer['adminLogin']).message
   if (typeof token !== 'string') throw new Error(`${email} could not sign in`)
+  return { tenant, person, token }
+}
+
+/** Asks the backend as another tab of a demo admin's would. */
+export async function askAsAdmin(request: APIRequestContext, email: string, query: string, variables: Variables = {}): Promise<Answer> {
+  const { tenant, person, token } = await sessionOf(request, email)
+  const headers = { clientId: tenant.clientId, adminToken: token, adminId: person.id, Authorization: `Bearer ${token}` }
+  return send(request, headers, query, variables)
+}
+
+/** Signs a demo admin in at the stand-in, as the login page would, and opens the dashboard; the login page has journeys of its own. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  const { tenant, person, token } = await sessionOf(page.request, email)
   const { id, name, role, centerId = '', instructorId = '' } = person
   const info = JSON.stringify({ email, name, role, lastLogin: '', centerId, instructorId, clientId: tenant.clientId })
   // A page of that origin that asks for nothing: for any text the browser looks for an icon, which this one has no way to name.

@@ -1,4 +1,5 @@
-import { addressOf, admins, backendAddress, expect, expectAccessible, signIn, test } from './journey'
+import { addressOf, admins, expect, expectAccessible, signIn, test } from './journey'
+import { issueFor, outbox } from './ways'
 
 test.describe('certificates sent by e-mail', () => {
   test('go to their holders, exactly those that were chosen', async ({ page, request, watch }) => {
@@ -18,7 +19,7 @@ test.describe('certificates sent by e-mail', () => {
     await expect(page.getByText('3 of 3 certificates sent.')).toBeVisible()
     await expectAccessible(page)
     expect(watch.sent.filter((operation) => operation === 'SendCertificate')).toHaveLength(3)
-    const mails = await (await request.get(`${backendAddress}/outbox`)).text()
+    const mails = await outbox(request)
     expect(mails.split('office@fleet.example').length - 1).toBeGreaterThanOrEqual(3)
     expect(mails.split('master@fleet.example').length - 1).toBeGreaterThanOrEqual(3)
   })
@@ -41,12 +42,7 @@ test.describe('certificates sent by e-mail', () => {
 
 test('a certificate is notarised once, after a question, and its entry stands among its facts', async ({ page }) => {
   await signIn(page, admins.superAdmin)
-  await page.goto(addressOf('/certificates/issue'))
-  await page.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Basic Safety Training' })
-  await page.getByLabel('Valid until').fill('21112031')
-  await page.getByLabel('Full name').fill('Torbjørn Aune')
-  await page.getByRole('button', { name: 'Issue certificate' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Torbjørn Aune · Basic Safety Training' })).toBeVisible()
+  await issueFor(page, 'Torbjørn Aune')
   await page.getByRole('button', { name: 'Notarise…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Notarise this certificate?' })
   await expectAccessible(page)

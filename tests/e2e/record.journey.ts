@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { demoCertificates } from '../backend/demo'
-import { addressOf, admins, backendAddress, expect, expectAccessible, signIn, test } from './journey'
-import { toasts } from './ways'
+import { addressOf, admins, expect, expectAccessible, signIn, test } from './journey'
+import { outbox, toasts } from './ways'
 
 const open = (id: string): string => addressOf(`/certificates/view/${id}`)
 
@@ -75,7 +75,7 @@ test('a revocation tells the holder, and says so when the message did not go', a
   await expect(untold).toBeHidden()
   await expect(toasts(page).getByText('Message sent to eleni@fleet.example')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Revoke…' })).toHaveAttribute('aria-disabled', 'true')
-  const mails = await (await request.get(`${backendAddress}/outbox`)).text()
+  const mails = await outbox(request)
   expect(mails.split('Ship Security Officer: revoked').length - 1).toBe(1)
   expect(watch.sent.filter((operation) => operation === 'RevokeCertificate')).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { demoCertificates, demoPassword } from '../backend/demo'
 import { addressOf, admins, backendAddress, expect, expectAccessible, otherTab, signIn, test } from './journey'
 import {
@@ -8,6 +8,8 @@ import {
   recordHeaders,
   recordToasts,
   refuse,
+  signInAgain,
+  signInByForm,
   store,
   stored,
   tabAndType,
@@ -22,12 +24,6 @@ const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on
 const kept = (page: Page) => page.getByText('Sign in to go on.', { exact: true })
 const goBackThere = (page: Page) => page.getByRole('button', { name: 'Go back there' })
 const ended = 'Your session has ended. Sign in to go on.'
-
-const signInHere = async (where: Page | Locator, email: string): Promise<void> => {
-  await where.getByLabel('Email').fill(email)
-  await where.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await where.getByRole('button', { name: 'Sign in' }).click()
-}
 
 /** Opens the template form and types into it. */
 async function typeTemplate(page: Page, name: string): Promise<void> {
@@ -102,8 +98,7 @@ test.describe('a session that the backend ends', () => {
     await again(page).getByLabel('Password', { exact: true }).fill('not the password')
     await again(page).getByRole('button', { name: 'Sign in' }).click()
     await expect(again(page).getByRole('alert')).toHaveText('Wrong email or password')
-    await again(page).getByLabel('Password', { exact: true }).fill(demoPassword)
-    await again(page).getByRole('button', { name: 'Sign in' }).click()
+    await signInAgain(again(page))
     await expect(again(page)).toBeHidden()
     await expect(page).toHaveURL(addressOf('/template/certificate/create'))
     await expectSession(page)
@@ -136,8 +131,7 @@ test.describe('a session that the backend ends', () => {
     await expect(page).toHaveURL(addressOf('/'))
     await expect.poll(() => said).toEqual([ended])
     expect(watch.sent.slice(before)).toEqual([])
-    await again(page).getByLabel('Password', { exact: true }).fill(demoPassword)
-    await again(page).getByRole('button', { name: 'Sign in' }).click()
+    await signInAgain(again(page))
     await expect(again(page)).toBeHidden()
     await expect(page).toHaveURL(addressOf('/dashboard'))
     await expect(page.getByRole('table', { name: 'Last issued certificates' })).toBeVisible()
@@ -160,8 +154,7 @@ test.describe('a session that the backend ends', () => {
     await page.goBack()
     await expect(page).toHaveURL(addressOf('/certificates/issued'))
     await expect(again(page)).toBeVisible()
-    await again(page).getByLabel('Password', { exact: true }).fill(demoPassword)
-    await again(page).getByRole('button', { name: 'Sign in' }).click()
+    await signInAgain(again(page))
     await expect(again(page)).toBeHidden()
     await expect(page.getByRole('table', { name: 'Issued certificates', exact: true })).toBeVisible()
     await expect(page).toHaveURL(addressOf('/certificates/issued'))
@@ -197,7 +190,7 @@ test.describe('a session that the backend ends', () => {
     await typeTemplate(page, 'Not for other eyes')
     await endByUpload(page)
     const headers = recordHeaders(page)
-    await signInHere(again(page), admins.trainingAdmin)
+    await signInByForm(again(page), admins.trainingAdmin)
     await expect(heading(page, 'Dashboard')).toBeVisible()
     await expect(page).toHaveURL(addressOf('/dashboard'))
     await expect(profile(page, 'Tobias Lindqvist')).toBeVisible()
@@ -225,7 +218,7 @@ test.describe('a session that the backend ends', () => {
     await expectAccessible(page)
     await page.reload()
     await expect(kept(page)).toBeVisible()
-    await signInHere(page, admins.superAdmin)
+    await signInByForm(page, admins.superAdmin)
     await expect(page).toHaveURL(addressOf('/dashboard'))
     await goBackThere(page).click()
     await expect(heading(page, 'New certificate template')).toBeVisible()
@@ -305,7 +298,7 @@ test.describe('two tabs', () => {
     await expect(second).toHaveURL(addressOf('/'))
     await expect(kept(second)).toBeHidden()
     expect(watch.sent.filter((name) => name === 'LogOut')).toHaveLength(1)
-    await signInHere(page, admins.trainingAdmin)
+    await signInByForm(page, admins.trainingAdmin)
     await expect(page).toHaveURL(addressOf('/dashboard'))
     await expect(profile(page, 'Tobias Lindqvist')).toBeVisible()
     await expect(profile(second, 'Tobias Lindqvist')).toBeVisible()
@@ -327,7 +320,7 @@ test.describe('two tabs', () => {
     await expect(again(page)).toBeVisible()
     await expect(page).toHaveURL(addressOf('/'))
     const before = watch.sent.length
-    await signInHere(again(second), admins.superAdmin)
+    await signInByForm(again(second), admins.superAdmin)
     await expect(second.getByRole('table', { name: 'Issued certificates', exact: true })).toBeVisible()
     await expect(second).toHaveURL(addressOf('/certificates/issued'))
     await expect(again(page)).toBeHidden()
@@ -346,7 +339,7 @@ test.describe('two tabs', () => {
     await menu(second, 'Certificate templates').click()
     await expect(again(second)).toBeVisible()
     await expect(again(page)).toBeVisible()
-    await signInHere(again(second), admins.trainingAdmin)
+    await signInByForm(again(second), admins.trainingAdmin)
     for (const tab of [second, page]) {
       await expect(profile(tab, 'Tobias Lindqvist')).toBeVisible()
       await expect(tab.getByText('Good to see you, Tobias Lindqvist.')).toBeVisible()
@@ -360,7 +353,7 @@ test.describe('two tabs', () => {
     const second = await bothOn(page, context, '/certificates/issued')
     await page.evaluate(() => localStorage.clear())
     await expect(again(second)).toBeVisible()
-    await signInHere(again(second), admins.trainingAdmin)
+    await signInByForm(again(second), admins.trainingAdmin)
     await expect(profile(second, 'Tobias Lindqvist')).toBeVisible()
     await expect(profile(page, 'Tobias Lindqvist')).toBeVisible()
     await expect(page.getByText('Good to see you, Tobias Lindqvist.')).toBeVisible()
@@ -388,7 +381,7 @@ test.describe('a sign-out with typed work', () => {
     await expectNoSession(page)
     await expect.poll(() => watch.sent).toContain('LogOut')
     expect(browserAsked).toEqual([])
-    await signInHere(page, admins.superAdmin)
+    await signInByForm(page, admins.superAdmin)
     await signOut(page, 'Maren Oyelaran')
     await expect(heading(page, 'Welcome to Delta')).toBeVisible()
   })
@@ -427,7 +420,7 @@ test.describe('what is stored', () => {
     await signOut(page, 'Maren Oyelaran')
     await expect(heading(page, 'Welcome to Delta')).toBeVisible()
     expect(await facts()).toEqual([null, null, null])
-    await signInHere(page, admins.superAdmin)
+    await signInByForm(page, admins.superAdmin)
     await expect(profile(page, 'Maren Oyelaran')).toBeVisible()
     expect(await facts()).toEqual(before)
   })
@@ -471,7 +464,7 @@ test.describe('what is stored', () => {
     await expect(heading(page, 'Issued certificates')).toBeVisible()
     await expect(banner).toHaveText('Sandbox. Developer mode is on in this browser. Signing out ends it.')
     await signOut(page, 'Maren Oyelaran')
-    await signInHere(page, admins.superAdmin)
+    await signInByForm(page, admins.superAdmin)
     await expect(profile(page, 'Maren Oyelaran')).toBeVisible()
     await expect(banner).toBeHidden()
   })
@@ -484,7 +477,7 @@ test.describe('a page asked for without a session', () => {
     await expect(page).toHaveURL(addressOf('/'))
     await expect(kept(page)).toBeVisible()
     expect(watch.sent).toEqual(['ClientTheme'])
-    await signInHere(page, admins.superAdmin)
+    await signInByForm(page, admins.superAdmin)
     await expect(heading(page, 'Dashboard')).toBeVisible()
     await expect(page).toHaveURL(addressOf('/dashboard'))
     await expectAccessible(page)
@@ -497,7 +490,7 @@ test.describe('a page asked for without a session', () => {
   test('is not offered to somebody who may not open it', async ({ page }) => {
     await page.goto(addressOf('/template/certificate', 'harbourclinic'))
     await expect(kept(page)).toBeVisible()
-    await signInHere(page, 'siti.kamal@harbourclinic.example')
+    await signInByForm(page, 'siti.kamal@harbourclinic.example')
     await expect(heading(page, 'Dashboard')).toBeVisible()
     await expect(profile(page, 'Siti Kamal')).toBeVisible()
     await expect(goBackThere(page)).toBeHidden()
@@ -508,12 +501,12 @@ test.describe('a page asked for without a session', () => {
 
   test('is not offered to the next, once somebody has signed out', async ({ page }) => {
     await page.goto(addressOf('/certificates/issued'))
-    await signInHere(page, admins.superAdmin)
+    await signInByForm(page, admins.superAdmin)
     await expect(goBackThere(page)).toBeVisible()
     await signOut(page, 'Maren Oyelaran')
     await expect(heading(page, 'Welcome to Delta')).toBeVisible()
     await expect(kept(page)).toBeHidden()
-    await signInHere(page, admins.trainingAdmin)
+    await signInByForm(page, admins.trainingAdmin)
     await expect(profile(page, 'Tobias Lindqvist')).toBeVisible()
     await expect(goBackThere(page)).toBeHidden()
   })
@@ -586,7 +579,7 @@ test.describe('a start', () => {
       await expect(kept(page)).toBeVisible()
       await expectNoSession(page)
       await request.delete(`${backendAddress}/faults`)
-      await signInHere(page, admins.superAdmin)
+      await signInByForm(page, admins.superAdmin)
       await goBackThere(page).click()
       await expect(page).toHaveURL(addressOf('/certificates/issued?q=diallo'))
       await expect(page.getByRole('link', { name: 'Aminata Diallo' }).first()).toBeVisible()

@@ -4,6 +4,7 @@ import { demoCertificates, demoProtectedPassword, demoShortLink } from '../backe
 import { faultKinds, type FaultKind } from '../backend/faults'
 import { addressOf, admins, backendAddress, expect, expectAccessible, signIn, test } from './journey'
 import { readPdf } from './pdfPage'
+import { expectNoToken, recordHeaders } from './ways'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -84,30 +85,12 @@ const answerWith =
     await route.fulfill({ response, json: change(json) })
   }
 
-/** Every GraphQL call of the page, with its headers. */
-function callsOf(page: Page): Record<string, string>[] {
-  const calls: Record<string, string>[] = []
-  page.on('request', (request) => {
-    if (request.url() === graphql && request.method() === 'POST') calls.push(request.headers())
-  })
-  return calls
-}
-
-const expectNoToken = (calls: readonly Record<string, string>[]): void => {
-  expect(calls.length).toBeGreaterThan(0)
-  for (const sent of calls) {
-    expect(sent['admintoken']).toBe('')
-    expect(sent['adminid']).toBe('')
-    expect(sent).not.toHaveProperty('authorization')
-  }
-}
-
 test.describe('the verdict', () => {
   for (const { id, word, advice, reached, ...more } of verdicts)
     test(`of ${id} is ${word}`, async ({ page }) => {
       test.setTimeout(60_000)
       const subdomain = 'subdomain' in more ? more.subdomain : 'northbreakwater'
-      const calls = callsOf(page)
+      const calls = recordHeaders(page)
       for (const path of [`/certificate/${id}`, `/certificate/qr/${id}`]) {
         await page.goto(addressOf(path, subdomain))
         await expect(title(page, word)).toBeVisible()
@@ -155,7 +138,7 @@ test.describe('the verdict', () => {
     await signIn(page, admins.superAdmin)
     const token = await stored(page, 'authToken')
     expect(token).not.toBeNull()
-    const calls = callsOf(page)
+    const calls = recordHeaders(page)
     for (const { id, word } of verdicts.slice(0, 5)) {
       await page.goto(addressOf(`/certificate/qr/${id}`))
       await expect(title(page, word)).toBeVisible()
@@ -419,7 +402,7 @@ test.describe('what could not be checked is never called valid', () => {
       // Not for one call only: a browser asks again by itself when a used connection breaks before an answer.
       await fault('OpenCertificate', { kind, wait: 5_000 })
       if (kind === 'delay') await page.clock.install()
-      const calls = callsOf(page)
+      const calls = recordHeaders(page)
       await page.goto(addressOf(`/certificate/qr/${demoCertificates.valid}`))
       if (kind === 'delay') {
         await expect.poll(() => watch.sent).toEqual(['OpenCertificate'])
@@ -522,7 +505,7 @@ test.describe('the PDF of a certificate', () => {
     await drawn
 
     await page.goto(publicAddress)
-    const calls = callsOf(page)
+    const calls = recordHeaders(page)
     const saving = page.waitForEvent('download')
     await pdf.click()
     const saved = await saving
@@ -566,7 +549,7 @@ test.describe('a short link', () => {
     answerWith('ShortLinkTarget', () => ({ data: { getTinyUrl: full === null ? null : { full, tiny: 'x' } } }))
 
   test('leads to its certificate', async ({ page }) => {
-    const calls = callsOf(page)
+    const calls = recordHeaders(page)
     await page.goto(addressOf(`/d/${demoShortLink}`))
     await expect(page).toHaveURL(addressOf(`/certificate/${demoCertificates.valid}`))
     await expect(title(page, 'Valid')).toBeVisible()

@@ -1,5 +1,6 @@
-import type { Locator, Page, Request, Route } from '@playwright/test'
-import { backendAddress, expect } from './journey'
+import type { APIRequestContext, Locator, Page, Request, Route } from '@playwright/test'
+import { demoPassword } from '../backend/demo'
+import { addressOf, backendAddress, expect } from './journey'
 
 /** Ways of doing and seeing that more than one journey needs. */
 
@@ -19,6 +20,32 @@ export async function tabAndType(page: Page, target: Locator, text: string): Pro
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
 }
+
+/** Signs in by a form that knows the e-mail address already; whether it succeeds is not waited for. */
+export async function signInAgain(form: Page | Locator): Promise<void> {
+  await form.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await form.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Signs in by the login page's form or the dialog's; whether it succeeds is not waited for. */
+export async function signInByForm(form: Page | Locator, email: string): Promise<void> {
+  await form.getByLabel('Email').fill(email)
+  await signInAgain(form)
+}
+
+/** Issues a certificate of a journey's own, so that those of the others stay as they are; answers its id, and its page is open. */
+export async function issueFor(page: Page, holder: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
+  await page.goto(addressOf('/certificates/issue'))
+  await page.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Basic Safety Training' })
+  const fields = { 'Valid until': '21112031', 'Full name': holder, ...more }
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
+  await page.getByRole('button', { name: 'Issue certificate' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${holder} · Basic Safety Training` })).toBeVisible()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** The mails that the backend has sent, as JSON. */
+export const outbox = async (request: APIRequestContext): Promise<string> => (await request.get(`${backendAddress}/outbox`)).text()
 
 /** The messages on show. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: /^Messages/ })
@@ -94,6 +121,16 @@ export function recordHeaders(page: Page): Record<string, string>[] {
     if (request.method() === 'POST' && request.url() === `${backendAddress}/graphql`) seen.push(request.headers())
   })
   return seen
+}
+
+/** There were calls, and each was a stranger's. */
+export function expectNoToken(calls: readonly Record<string, string>[]): void {
+  expect(calls.length).toBeGreaterThan(0)
+  for (const sent of calls) {
+    expect(sent['admintoken']).toBe('')
+    expect(sent['adminid']).toBe('')
+    expect(sent).not.toHaveProperty('authorization')
+  }
 }
 
 export const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key)

@@ -4,9 +4,9 @@ import { useRef } from 'react'
 import styled from 'styled-components'
 import { fileName, saveFile } from '~/shared/api/download'
 import { CopyLink } from '~/shared/feedback/CopyLink'
+import { FactList } from '~/shared/page/FactList'
 import { readInstant, utcDay, utcDaysBetween } from '~/shared/time/instant'
 import { Button } from '~/shared/ui/Button'
-import { breakpoints } from '~/shared/ui/media'
 import type { CertificateViewQuery } from './view.generated'
 
 interface CertificateFactListProps {
@@ -69,7 +69,7 @@ export function CertificateFactList({ certificate, link }: CertificateFactListPr
   ]
   return (
     <>
-      <List>
+      <FactList>
         {facts.flatMap(([label, value, more]) =>
           value
             ? [
@@ -83,7 +83,7 @@ export function CertificateFactList({ certificate, link }: CertificateFactListPr
               ]
             : [],
         )}
-      </List>
+      </FactList>
       <Public>
         <span ref={code}>
           <QRCodeSVG value={link} size={96} marginSize={4} title="Code of the public page" />
@@ -100,40 +100,6 @@ export function CertificateFactList({ certificate, link }: CertificateFactListPr
     </>
   )
 }
-
-const List = styled.dl`
-  @media (min-width: ${breakpoints.sm}px) and (max-width: ${breakpoints.md - 1}px) {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    column-gap: 32px;
-  }
-  > div {
-    padding: 9px 0;
-    border-bottom: 1px solid var(--line);
-    &:first-child {
-      padding-top: 0;
-    }
-    &:last-child {
-      border: 0;
-    }
-  }
-  dt {
-    color: var(--text-3);
-    font-size: 12px;
-    line-height: 16px;
-  }
-  dd {
-    margin-top: 2px;
-    font-weight: 500;
-    text-align: left;
-    overflow-wrap: anywhere;
-  }
-  small {
-    color: var(--text-3);
-    font-size: inherit;
-    font-weight: 400;
-  }
-`
 
 const Public = styled.div`
   display: flex;

@@ -20,22 +20,10 @@ import { useMinute } from '~/shared/time/useMinute'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { CourseCard, type Taught } from '../card/CourseCard'
 import { CourseListInstructors, CourseListLength, DeleteCourse, type CourseRowFragment } from './courseList.generated'
+import { staleCourses } from './stale'
 import { useCourseQuestion, useCourseScope } from './useCourseList'
 
 type Row = CourseRowFragment
-
-/** What is out of date once a course has changed, come or gone. */
-export const staleCourses = [
-  'coursesByClientId',
-  'coursesByCenterId',
-  'coursesByInstructorId',
-  'coursesByAssistantId',
-  'searchCourses',
-  'getClientCourseLength',
-  'getCourseByDate',
-  'getCoursesWithWaitingList',
-  'course',
-] as const
 
 /** Courses to come and under way. */
 export const PlannedCoursesScreen = () => <CourseList isCompleted={false} />

@@ -7,6 +7,7 @@ import { timeFromTyped } from '../time/typedTime'
 // zod would try to compile schemas with `new Function`, which the content policy forbids.
 z.config({ jitless: true })
 
+const notAnEmail = 'Enter an e-mail address like name@company.com'
 const notADay = 'Enter a day as DD-MM-YYYY'
 
 interface NumberBounds {
@@ -25,7 +26,13 @@ export const rule = {
   email: () =>
     z.string().check(
       z.trim(),
-      z.refine((value) => value === '' || emailShape.test(value), 'Enter an e-mail address like name@company.com'),
+      z.refine((value) => value === '' || emailShape.test(value), notAnEmail),
+    ),
+  requiredEmail: () =>
+    z.string().check(
+      z.trim(),
+      z.minLength(1, 'Required field'),
+      z.refine((value) => value === '' || emailShape.test(value), notAnEmail),
     ),
   /** A telephone number in E.164, or nothing. */
   phone: () =>

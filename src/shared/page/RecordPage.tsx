@@ -9,7 +9,8 @@ interface RecordPageProps extends Omit<PageHeaderProps, 'isBar' | 'under'> {
   readonly facts: ReactNode
   /** The thing itself, in the middle. */
   readonly children: ReactNode
-  readonly timeLine: ReactNode
+  /** What happened to it, or another column at the right. */
+  readonly timeLine?: ReactNode
   /** Where the right column tells something else than what happened. */
   readonly timeLineLabel?: string
   /** From which width on it stands at the right; before, it stands below. */
@@ -30,12 +31,14 @@ export function RecordPage({
     <>
       <PageHeader {...head} isBar />
       {notice && <Across>{notice}</Across>}
-      <Columns $three={from[timeLineFrom]}>
+      <Columns $three={timeLine ? from[timeLineFrom] : null}>
         <Facts aria-label="Facts">{facts}</Facts>
         <Stage>{children}</Stage>
-        <TimeLine $three={from[timeLineFrom]} aria-label={timeLineLabel}>
-          {timeLine}
-        </TimeLine>
+        {timeLine && (
+          <TimeLine $three={from[timeLineFrom]} aria-label={timeLineLabel}>
+            {timeLine}
+          </TimeLine>
+        )}
       </Columns>
     </>
   )
@@ -50,7 +53,7 @@ const Across = styled.div`
   }
 `
 
-const Columns = styled.div<{ $three: string }>`
+const Columns = styled.div<{ $three: string | null }>`
   flex: 1;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -59,9 +62,7 @@ const Columns = styled.div<{ $three: string }>`
     grid-template-columns: 320px minmax(0, 1fr);
     align-content: stretch;
   }
-  ${({ $three }) => $three} {
-    grid-template-columns: 320px minmax(0, 1fr) 320px;
-  }
+  ${({ $three }) => ($three === null ? '' : `${$three} { grid-template-columns: 320px minmax(0, 1fr) 320px; }`)}
   @media print {
     display: block;
   }

@@ -44,6 +44,8 @@ export const editCourseTemplate = (id: string): string => `/template/course/edit
 
 export const instructors = (): string => '/entities/instructor'
 export const instructor = (id: string): string => `/entities/instructor/overview/${part(id)}`
+/** The same page, with the form in place of the overview. */
+export const editInstructor = (id: string): string => `/entities/instructor/overview/${part(id)}?edit=1`
 export const addInstructor = (): string => '/entities/instructor/add'
 export const participants = (): string => '/entities/participants'
 

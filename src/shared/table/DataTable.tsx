@@ -104,127 +104,131 @@ export function DataTable<Row extends object>({
 
   return (
     <Block data-list>
-      <Tools role="search" aria-label={label}>
-        {search && <SearchField label={search.label} value={view.search} onSearch={view.setSearch} />}
-        {filters.map((filter) =>
-          filter.periodIn === undefined ? (
-            <ChoiceFilter
-              key={filter.key}
-              filter={filter}
-              value={view.valueOf(filter.key)}
-              onChange={(value) => view.setFilter(filter.key, value)}
-              rows={isReady && !list.hasMore ? list.rows : null}
-            />
-          ) : (
-            <PeriodFilter
-              key={filter.key}
-              label={filter.label}
-              zone={filter.periodIn}
-              value={view.valueOf(filter.key)}
-              onChange={(value) => view.setFilter(filter.key, value)}
-            />
-          ),
-        )}
-        <OrderSelect columns={columns} sort={view.sort} onSort={view.setSort} />
-        <End>
-          {cards && <Segments label="Drawn as" value={drawing} onChange={setDrawing} choices={drawings} />}
-          {!isCards && <ColumnsMenu columns={columns} hidden={hidden} onChange={setHidden} />}
-          <ExportMenu
-            label={label}
-            noun={noun}
-            columns={columns.filter(({ id }) => !hidden.has(id))}
-            rows={rows}
-            list={list}
-            view={view}
-            narrowedBy={narrowedBy}
-          />
-        </End>
-      </Tools>
-      {isReady && list.isIncomplete && (
-        <Notice tone="warn">
-          Part of this list could not be read.
-          <Button onClick={list.retry}>Try again</Button>
-        </Notice>
-      )}
-      {isPartial && (
-        <Notice tone="accent">
-          {list.loading?.isAll ? (
-            <>
-              {list.loading.count.toLocaleString('en-IN')} {noun.many} loaded so far…
-              <Button onClick={list.stopLoading}>Stop</Button>
-            </>
-          ) : (
-            <>
-              <span>
-                {isLocal && `Showing matches in the ${rowCount} ${noun.many} loaded. `}
-                {sorted && `Sorting by ${sorted.heading} needs all ${noun.many}; ${rowCount} are loaded.`}
-              </span>
-              <Button onClick={list.loadAll}>Load all</Button>
-            </>
+      <Measured>
+        <Tools role="search" aria-label={label}>
+          {search && <SearchField label={search.label} value={view.search} onSearch={view.setSearch} />}
+          {filters.map((filter) =>
+            filter.periodIn === undefined ? (
+              <ChoiceFilter
+                key={filter.key}
+                filter={filter}
+                value={view.valueOf(filter.key)}
+                onChange={(value) => view.setFilter(filter.key, value)}
+                rows={isReady && !list.hasMore ? list.rows : null}
+              />
+            ) : (
+              <PeriodFilter
+                key={filter.key}
+                label={filter.label}
+                zone={filter.periodIn}
+                value={view.valueOf(filter.key)}
+                onChange={(value) => view.setFilter(filter.key, value)}
+              />
+            ),
           )}
-        </Notice>
-      )}
-      <Panel $isBare={isCards && hasRows}>
-        {list.status === 'loading' && <Skeleton lines={8} />}
-        {list.status === 'failed' && <FailedToLoad what={capital(noun.many)} error={list.error} words={words} onRetry={list.retry} />}
-        {hasRows && isCards && (
-          <CardGrid label={label} rows={rows} keyOf={keyOf} cards={cards} isStale={list.isRefreshing} {...(actions ? { actions } : {})} />
+          <OrderSelect columns={columns} sort={view.sort} onSort={view.setSort} />
+          <End>
+            {cards && <Segments label="Drawn as" value={drawing} onChange={setDrawing} choices={drawings} />}
+            {!isCards && <ColumnsMenu columns={columns} hidden={hidden} onChange={setHidden} />}
+            <ExportMenu
+              label={label}
+              noun={noun}
+              columns={columns.filter(({ id }) => !hidden.has(id))}
+              rows={rows}
+              list={list}
+              view={view}
+              narrowedBy={narrowedBy}
+            />
+          </End>
+        </Tools>
+        {isReady && list.isIncomplete && (
+          <Notice tone="warn">
+            Part of this list could not be read.
+            <Button onClick={list.retry}>Try again</Button>
+          </Notice>
         )}
-        {hasRows && !isCards && (
-          <Table
-            label={label}
-            columns={columns}
-            rows={rows}
-            keyOf={keyOf}
-            isStale={list.isRefreshing}
-            hidden={hidden}
-            sort={view.sort}
-            onSort={view.setSort}
-            canSort={!list.hasMore}
-            {...(actions ? { actions } : {})}
-            {...(bulk.length > 0 ? { selection, onSelect: (next: Selection) => setChosen({ question, selection: next }) } : {})}
-          />
+        {isPartial && (
+          <Notice tone="accent">
+            {list.loading?.isAll ? (
+              <>
+                {list.loading.count.toLocaleString('en-IN')} {noun.many} loaded so far…
+                <Button onClick={list.stopLoading}>Stop</Button>
+              </>
+            ) : (
+              <>
+                <span>
+                  {isLocal && `Showing matches in the ${rowCount} ${noun.many} loaded. `}
+                  {sorted && `Sorting by ${sorted.heading} needs all ${noun.many}; ${rowCount} are loaded.`}
+                </span>
+                <Button onClick={list.loadAll}>Load all</Button>
+              </>
+            )}
+          </Notice>
         )}
-        {isReady && rows.length === 0 && isNarrowed && (
-          <Place
-            Icon={SearchX}
-            title={view.search === '' ? `No ${noun.one} matches` : `Nothing matches “${view.search}”`}
-            words={[...narrowedBy, ...(isLocal && list.hasMore ? [] : [`All ${noun.many} were searched.`])].join(' · ')}
-          >
-            <Button onClick={() => view.clear(filters.map(({ key }) => key))}>Clear {narrowedBy.length > 0 ? 'filters' : 'search'}</Button>
-          </Place>
-        )}
-        {isReady && rows.length === 0 && !isNarrowed && !list.isIncomplete && (
-          <Place Icon={empty.Icon} title="No data" words={empty.words}>
-            {empty.action}
-          </Place>
-        )}
-      </Panel>
-      {isReady && list.rows.length > 0 && (
-        <Foot>
-          <span role="status">
-            {rows.length < rowCount && `${rows.length} shown of `}
-            {rowCount === 1 ? `1 ${noun.one} loaded` : `${rowCount.toLocaleString('en-IN')} ${noun.many} loaded`}
-            {!list.hasMore && rowCount > 1 && ', that is all'}
-          </span>
-          {list.hasMore && !isPartial && (
-            <>
-              <Button isBusy={list.loading?.isAll === false} onClick={list.loadMore}>
-                Load more
+        <Panel $isBare={isCards && hasRows}>
+          {list.status === 'loading' && <Skeleton lines={8} />}
+          {list.status === 'failed' && <FailedToLoad what={capital(noun.many)} error={list.error} words={words} onRetry={list.retry} />}
+          {hasRows && isCards && (
+            <CardGrid label={label} rows={rows} keyOf={keyOf} cards={cards} isStale={list.isRefreshing} {...(actions ? { actions } : {})} />
+          )}
+          {hasRows && !isCards && (
+            <Table
+              label={label}
+              columns={columns}
+              rows={rows}
+              keyOf={keyOf}
+              isStale={list.isRefreshing}
+              hidden={hidden}
+              sort={view.sort}
+              onSort={view.setSort}
+              canSort={!list.hasMore}
+              {...(actions ? { actions } : {})}
+              {...(bulk.length > 0 ? { selection, onSelect: (next: Selection) => setChosen({ question, selection: next }) } : {})}
+            />
+          )}
+          {isReady && rows.length === 0 && isNarrowed && (
+            <Place
+              Icon={SearchX}
+              title={view.search === '' ? `No ${noun.one} matches` : `Nothing matches “${view.search}”`}
+              words={[...narrowedBy, ...(isLocal && list.hasMore ? [] : [`All ${noun.many} were searched.`])].join(' · ')}
+            >
+              <Button onClick={() => view.clear(filters.map(({ key }) => key))}>
+                Clear {narrowedBy.length > 0 ? 'filters' : 'search'}
               </Button>
-              {list.loading?.isAll ? (
-                <Button tone="quiet" onClick={list.stopLoading}>
-                  Stop, {list.loading.count.toLocaleString('en-IN')} so far
-                </Button>
-              ) : (
-                <Button tone="quiet" onClick={list.loadAll}>
-                  Load all
-                </Button>
-              )}
-            </>
+            </Place>
           )}
-        </Foot>
-      )}
+          {isReady && rows.length === 0 && !isNarrowed && !list.isIncomplete && (
+            <Place Icon={empty.Icon} title="No data" words={empty.words}>
+              {empty.action}
+            </Place>
+          )}
+        </Panel>
+        {isReady && list.rows.length > 0 && (
+          <Foot>
+            <span role="status">
+              {rows.length < rowCount && `${rows.length} shown of `}
+              {rowCount === 1 ? `1 ${noun.one} loaded` : `${rowCount.toLocaleString('en-IN')} ${noun.many} loaded`}
+              {!list.hasMore && rowCount > 1 && ', that is all'}
+            </span>
+            {list.hasMore && !isPartial && (
+              <>
+                <Button isBusy={list.loading?.isAll === false} onClick={list.loadMore}>
+                  Load more
+                </Button>
+                {list.loading?.isAll ? (
+                  <Button tone="quiet" onClick={list.stopLoading}>
+                    Stop, {list.loading.count.toLocaleString('en-IN')} so far
+                  </Button>
+                ) : (
+                  <Button tone="quiet" onClick={list.loadAll}>
+                    Load all
+                  </Button>
+                )}
+              </>
+            )}
+          </Foot>
+        )}
+      </Measured>
       {selected.length > 0 && (
         <BulkBar
           selected={selected}
@@ -242,11 +246,21 @@ export function DataTable<Row extends object>({
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const Block = styled.div`
-  display: grid;
-  gap: 14px;
   /* Room for the bar of the chosen rows, so that it hides none. */
   padding-bottom: 40px;
   @media print {
+    display: block;
+  }
+`
+
+/** Whether rows stand as a table or as cards is decided by the room the list has, not by the window's. */
+const Measured = styled.div`
+  container: list / inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  @media print {
+    container: none;
     display: block;
   }
 `

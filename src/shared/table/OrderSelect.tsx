@@ -1,6 +1,5 @@
 import styled from 'styled-components'
 import { Select } from '../ui/Field'
-import { from } from '../ui/media'
 import type { Column } from './columns'
 import type { Sort } from './useListView'
 
@@ -37,7 +36,7 @@ export function OrderSelect<Row>({ columns, sort, onSort }: OrderSelectProps<Row
 const OnPhone = styled(Select)`
   flex: 1 1 140px;
   width: auto;
-  ${from.sm} {
+  @container list (min-width: 701px) {
     display: none;
   }
 `

@@ -178,6 +178,7 @@ export function Table<Row extends object>({
             data-heading={column.isTitle ? undefined : column.heading}
             data-title={column.isTitle || undefined}
             data-figure={column.isFigure || undefined}
+            data-wide={column.isWideOnly || undefined}
           >
             {column.cell(original)}
           </td>
@@ -203,8 +204,8 @@ export function Table<Row extends object>({
     >
       <colgroup>
         {onSelect && <col style={{ width: 44 }} />}
-        {shownColumns.map(({ id, width }) => (
-          <col key={id} style={width === undefined ? undefined : { width }} />
+        {shownColumns.map(({ id, width, isWideOnly }) => (
+          <col key={id} data-wide={isWideOnly || undefined} style={width === undefined ? undefined : { width }} />
         ))}
         {actions && <col style={{ width: 60 }} />}
       </colgroup>
@@ -225,11 +226,17 @@ export function Table<Row extends object>({
               </Tick>
             </th>
           )}
-          {shownColumns.map(({ id, heading, isFigure }) => {
+          {shownColumns.map(({ id, heading, isFigure, isWideOnly }) => {
             const mine = sort?.column === id ? sort : null
             const ordered = mine && canSort ? (mine.isDescending ? 'descending' : 'ascending') : 'none'
             return (
-              <th key={id} scope="col" aria-sort={onSort ? ordered : undefined} data-figure={isFigure || undefined}>
+              <th
+                key={id}
+                scope="col"
+                aria-sort={onSort ? ordered : undefined}
+                data-figure={isFigure || undefined}
+                data-wide={isWideOnly || undefined}
+              >
                 {onSort ? (
                   <SortButton type="button" onClick={() => onSort(nextSort(mine, id))}>
                     {heading}

@@ -24,10 +24,12 @@ export interface Column<Row> {
   readonly isFigure?: boolean
   /** Not shown until somebody asks for it. */
   readonly startsHidden?: boolean
+  /** Left out of a table where the screen is too narrow for it; cards, paper and files have it. */
+  readonly isWideOnly?: boolean
 }
 
 type Value<Row, Type = string | null | undefined> = (row: Row) => Type
-type Extra = Pick<Column<never>, 'width' | 'startsHidden'>
+type Extra = Pick<Column<never>, 'width' | 'startsHidden' | 'isWideOnly'>
 
 const missing = '—'
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { breakpoints } from '../ui/media'
 
-/** How a table looks; below 768 px its rows are cards. */
+/** How a table looks; where its list has less than 700 px, its rows are cards. */
 export const Grid = styled.table`
   width: 100%;
   border-collapse: separate;
@@ -50,6 +50,11 @@ export const Grid = styled.table`
     padding: 0 0 0 4px;
     &:first-child {
       padding-left: 4px;
+    }
+  }
+  @media screen and (min-width: ${breakpoints.sm}px) and (max-width: ${breakpoints.lg - 1}px) {
+    [data-wide] {
+      display: none;
     }
   }
   [data-figure] {
@@ -113,68 +118,70 @@ export const Grid = styled.table`
     color: var(--text-3);
     font-variant-numeric: tabular-nums;
   }
-  @media screen and (max-width: ${breakpoints.sm - 1}px) {
-    &,
-    tbody,
-    tr,
-    td {
-      display: block;
-    }
-    /* Each fact of a card carries its heading. */
-    thead {
-      display: none;
-    }
-    tbody tr:not([data-spacer]) {
-      position: relative;
-      display: grid;
-      gap: 2px;
-      padding: 12px 16px;
-      border-bottom: 1px solid var(--line);
-      &:last-child {
-        border-bottom: 0;
+  @media screen {
+    @container list (max-width: 700px) {
+      &,
+      tbody,
+      tr,
+      td {
+        display: block;
       }
-    }
-    tbody td,
-    tbody td:first-child {
-      display: flex;
-      align-items: center;
-      justify-content: space-between;
-      gap: 16px;
-      height: auto;
-      padding: 3px 0;
-      border: 0;
-      text-align: end;
-    }
-    tbody td[data-tick] {
-      position: absolute;
-      top: 12px;
-      left: 8px;
-      padding: 0;
-    }
-    td[data-tick] ~ td[data-title] {
-      padding-left: 36px;
-    }
-    td[data-actions] {
-      position: absolute;
-      top: 12px;
-      right: 8px;
-    }
-    tbody td[data-title] {
-      display: block;
-      padding-bottom: 6px;
-      padding-right: 44px;
-      text-align: start;
-      a {
+      /* Each fact of a card carries its heading. */
+      thead {
+        display: none;
+      }
+      tbody tr:not([data-spacer]) {
+        position: relative;
+        display: grid;
+        gap: 2px;
+        padding: 12px 16px;
+        border-bottom: 1px solid var(--line);
+        &:last-child {
+          border-bottom: 0;
+        }
+      }
+      tbody td,
+      tbody td:first-child {
         display: flex;
         align-items: center;
-        min-height: var(--control);
-        font-weight: 600;
+        justify-content: space-between;
+        gap: 16px;
+        height: auto;
+        padding: 3px 0;
+        border: 0;
+        text-align: end;
       }
-    }
-    td[data-heading]::before {
-      content: attr(data-heading);
-      flex: none;
-      color: var(--text-3);
+      tbody td[data-tick] {
+        position: absolute;
+        top: 12px;
+        left: 8px;
+        padding: 0;
+      }
+      td[data-tick] ~ td[data-title] {
+        padding-left: 36px;
+      }
+      td[data-actions] {
+        position: absolute;
+        top: 12px;
+        right: 8px;
+      }
+      tbody td[data-title] {
+        display: block;
+        padding-bottom: 6px;
+        padding-right: 44px;
+        text-align: start;
+        a {
+          display: flex;
+          align-items: center;
+          min-height: var(--control);
+          font-weight: 600;
+        }
+      }
+      td[data-heading]::before {
+        content: attr(data-heading);
+        flex: none;
+        color: var(--text-3);
+      }
     }
   }
   @media print {

@@ -67,3 +67,9 @@ export function dayInWords(day: string | null): string {
   const instant = readInstant(day)
   return instant ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant) : ''
 }
+
+/** 'Mon': the weekday of a YYYY-MM-DD day; empty when it is none. */
+export function weekdayInWords(day: string): string {
+  const instant = readInstant(day)
+  return instant ? new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(instant) : ''
+}

@@ -4,6 +4,7 @@ import type { ClientType } from '../access/person'
 interface Words {
   readonly console: string
   readonly people: string
+  readonly person: string
   readonly records: string
   readonly record: string
   readonly recordsIssued: string
@@ -17,6 +18,7 @@ const dictionary: Readonly<Record<ClientType, Words>> = {
   maritime: {
     console: 'training console',
     people: 'Students',
+    person: 'student',
     records: 'Certificates',
     record: 'certificate',
     recordsIssued: 'Certificates issued',
@@ -28,6 +30,7 @@ const dictionary: Readonly<Record<ClientType, Words>> = {
   medical: {
     console: 'medical console',
     people: 'Patients',
+    person: 'patient',
     records: 'Documents',
     record: 'document',
     recordsIssued: 'Documents Issued',

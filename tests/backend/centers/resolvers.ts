@@ -1,12 +1,15 @@
 import { admin, checkClient, type Args, type Context, type Feature } from '../context'
 import type { Row } from '../database'
 
-const centersOfClient = ({ clientId }: Args, context: Context): Row[] =>
-  context.store.table('TrainingCenter').where({ clientId: checkClient(context, clientId) }, { order: 'name COLLATE NOCASE' })
+const ofClient =
+  (type: 'TrainingCenter' | 'Facility') =>
+  ({ clientId }: Args, context: Context): Row[] =>
+    context.store.table(type).where({ clientId: checkClient(context, clientId) }, { order: 'name COLLATE NOCASE' })
 
-/** Training centers and clinics. */
+/** Training centers and clinics, locations and labs. */
 export const centers: Feature = {
   Query: {
-    getTrainingCentersByClientId: admin(centersOfClient),
+    getTrainingCentersByClientId: admin(ofClient('TrainingCenter')),
+    getFacilitiesByClientId: admin(ofClient('Facility')),
   },
 }

@@ -1,23 +1,72 @@
 import type { Context } from '../context'
 import type { Row } from '../database'
 
-const singapore = { city: 'Singapore', country: 'Singapore' }
+const singapore = { city: 'Singapore', country: 'Singapore', isDefault: false }
 
-const rows: readonly Row[] = [
-  { id: 'center-tuas', clientId: 'client-northbreakwater', name: 'Tuas', address: '40 Tuas South Avenue 7', zip: '637364', code: 'TUAS' },
+const north = { clientId: 'client-northbreakwater' }
+const clinic = { clientId: 'client-harbourclinic' }
+
+const at = (lat: number, lng: number): Row => ({ geoLocation: JSON.stringify({ lat, lng }) })
+
+const centers: readonly Row[] = [
+  { ...north, ...at(1.2966, 103.6188), id: 'center-tuas', name: 'Tuas', address: '40 Tuas South Avenue 7', zip: '637364', code: 'TUAS' },
   {
+    ...north,
+    ...at(1.2802, 103.7806),
     id: 'center-pasir-panjang',
-    clientId: 'client-northbreakwater',
     name: 'Pasir Panjang',
     address: '21 Harbour Drive',
     zip: '117402',
     code: 'PPJ',
     isDefault: true,
   },
-  { id: 'clinic-marina', clientId: 'client-harbourclinic', name: 'Marina', address: '8 Marina View', zip: '018960', code: 'MAR' },
-  { id: 'clinic-changi', clientId: 'client-harbourclinic', name: 'Changi', address: '3 Airport Boulevard', zip: '819643', code: 'CHG' },
+  { ...clinic, ...at(1.2789, 103.8536), id: 'clinic-marina', name: 'Marina', address: '8 Marina View', zip: '018960', code: 'MAR' },
+  { ...clinic, ...at(1.3571, 103.9885), id: 'clinic-changi', name: 'Changi', address: '3 Airport Boulevard', zip: '819643', code: 'CHG' },
+]
+
+const facilities: readonly Row[] = [
+  {
+    ...north,
+    ...at(1.2649, 103.8116),
+    id: 'facility-keppel',
+    name: 'Keppel Simulator Hall',
+    address: '5 Keppel Bay Drive',
+    zip: '098636',
+    phoneNumber: '+65 6555 0161',
+    isDefault: true,
+  },
+  {
+    ...north,
+    ...at(1.3098, 103.6365),
+    id: 'facility-fire-ground',
+    name: 'Tuas Fire Ground',
+    address: '12 Tuas View Circuit',
+    zip: '637611',
+    phoneNumber: '+65 6555 0162',
+  },
+  {
+    ...north,
+    ...at(1.3886, 103.9873),
+    id: 'facility-changi-pool',
+    name: 'Changi Survival Pool',
+    address: '2 Netheravon Road',
+    zip: '508503',
+    email: 'pool@northbreakwater.example',
+  },
+  {
+    ...clinic,
+    ...at(1.2797, 103.8547),
+    id: 'facility-marina-lab',
+    name: 'Marina Laboratory',
+    address: '8 Marina View, Level 5',
+    zip: '018960',
+    email: 'laboratory@harbourclinic.example',
+    isDefault: true,
+  },
+  { ...clinic, ...at(1.3342, 103.9625), id: 'facility-changi-lab', name: 'Changi Laboratory', address: '1 Expo Drive', zip: '486150' },
 ]
 
 export function seedCenters({ store }: Context): void {
-  for (const row of rows) store.table('TrainingCenter').insert({ ...singapore, isDefault: false, ...row })
+  for (const row of centers) store.table('TrainingCenter').insert({ ...singapore, ...row })
+  for (const row of facilities) store.table('Facility').insert({ ...singapore, ...row })
 }

@@ -1,8 +1,27 @@
-import { admin, findOwnRow, type Feature } from '../context'
+import { admin, findOwnRow, only, type Feature } from '../context'
+import { admins } from '../courses/rights'
+import {
+  createInstructor,
+  deleteInstructor,
+  instructorCount,
+  instructorsOfCenter,
+  instructorsOfClient,
+  ownInstructor,
+  updateInstructor,
+} from './teaching'
 
-/** Staff and holders with an account. */
+/** Instructors, and holders with an account. */
 export const people: Feature = {
   Query: {
     user: admin(({ id }, context) => findOwnRow(context, 'User', id)),
+    instructorsByClientId: admin(instructorsOfClient),
+    instructorsByCenterId: admin(instructorsOfCenter),
+    instructor: admin(ownInstructor),
+    getInstructorCount: admin(instructorCount),
+  },
+  Mutation: {
+    instructorSet: only(admins, createInstructor),
+    instructorUpdate: only(admins, updateInstructor),
+    instructorDelete: only(admins, deleteInstructor),
   },
 }

@@ -4,11 +4,6 @@ import type { Row } from '../database'
 import { dayTime, periodOf, singapore } from '../days'
 import { documentTypes } from './documentTypes'
 
-const coursesWithWaitingList = ({ clientId }: Args, context: Context): Row[] =>
-  context.store
-    .table('Course')
-    .where({ clientId: checkClient(context, clientId), isCompleted: false }, { filter: 'waitingCount > 0', order: 'startDate' })
-
 /** Incomplete results are those no document was issued of yet. */
 function labResultsCount({ clinicId, clientId, filter }: Args, context: Context): number {
   const match: Row = { clientId: checkClient(context, clientId) }
@@ -56,7 +51,6 @@ function certificatesInRange({ clientId, startDate, endDate }: Args, context: Co
 
 export const shell: Feature = {
   Query: {
-    getCoursesWithWaitingList: admin(coursesWithWaitingList),
     getLabResultsCount: admin(labResultsCount),
     getEmailsByClientId: admin(emailEvents),
     getDocumentTypes: admin(({ type }) => documentTypes[text(type)] ?? []),

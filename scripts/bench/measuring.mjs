@@ -1,0 +1,140 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../browser.mjs'
+import { serve } from '../serve.mjs'
+
+// What the benchmarks have in common: what is measured, the browser it is measured in, and how its work is read.
+
+const folder = 'node_modules/.bench'
+
+/** Builds the workshop's pieces and serves them under the header set, without a stand-in; resolves with { port, close }. */
+export async function serveWorkshop() {
+  rmSync(folder, { recursive: true, force: true })
+  const options = ['--config', 'tests/workshop/vite.config.ts', '--outDir', `${folder}/dist`, '--emptyOutDir', '--logLevel', 'error']
+  execFileSync('npx', ['vite', 'build', ...options], { stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync('npx', ['tsx', 'scripts/policy.ts', `${folder}/out`], { stdio: ['ignore', 'ignore', 'inherit'] })
+  return serve({ port: 0, root: `${folder}/dist`, headersFile: `${folder}/out/headers.json` })
+}
+
+/** Starts what the journeys run against: the production build under the header set, and a fresh stand-in. */
+export async function startConsole({ port, backendPort }) {
+  const host = spawn(process.execPath, ['tests/e2e/host.mjs'], {
+    env: { ...process.env, E2E_PORT: String(port), E2E_BACKEND_PORT: String(backendPort) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((ready) => {
+    host.stdout.on('data', (text) => {
+      if (String(text).includes('stand-in on')) ready(null)
+    })
+  })
+  return {
+    address: `http://northbreakwater.localhost:${port}`,
+    backend: `http://localhost:${backendPort}`,
+    stop: () => host.kill('SIGTERM'),
+  }
+}
+
+/** The demo admin whom every signed-in page belongs to. */
+const admin = {
+  id: 'admin-maren-oyelaran',
+  clientId: 'client-northbreakwater',
+  name: 'Maren Oyelaran',
+  role: 'superAdmin',
+  email: 'maren.oyelaran@northbreakwater.example',
+  password: 'calm-harbour-1',
+}
+
+/** Sends one operation to the stand-in; fails with the first error it answers. */
+async function send(backend, headers, query, variables) {
+  const response = await fetch(`${backend}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = await response.json()
+  if (errors) throw new Error(errors[0].message)
+  return data
+}
+
+/** Signs the admin in at the stand-in; resolves with the session, which can be asked with and given to pages. */
+export async function signIn(backend) {
+  const { clientId, email, password } = admin
+  const { adminLogin } = await send(
+    backend,
+    { clientId, adminToken: '', adminId: '' },
+    'mutation ($email: String!, $password: String!) { adminLogin(email: $email, password: $password) { message } }',
+    { email, password },
+  )
+  const token = adminLogin.message
+  const headers = { clientId, adminToken: token, adminId: admin.id, Authorization: `Bearer ${token}` }
+  return { clientId, token, ask: (query, variables = {}) => send(backend, headers, query, variables) }
+}
+
+/** Lays a session into the page's storage, where the login page would; nothing of the console is loaded yet. */
+export async function enter(page, address, { clientId, token }) {
+  const { id, email, name, role } = admin
+  const info = JSON.stringify({ email, name, role, lastLogin: '', centerId: '', instructorId: '', clientId })
+  await page.goto(`${address}/robots.txt`)
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(`delta:v3:${key}`, value)
+    },
+    [
+      ['userInfo', info],
+      ['userId', id],
+      ['authToken', token],
+    ],
+  )
+}
+
+export function launchBrowser() {
+  const executablePath = findBrowser()
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] })
+}
+
+/** A page in a context of its own, which the caller closes. */
+export async function newPage(browser) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'Asia/Singapore', locale: 'en-GB' })
+  return context.newPage()
+}
+
+/** Runs in the page before its own scripts: notes how long tasks and events took. */
+function observe() {
+  const noted = { tasks: [], events: [] }
+  globalThis.noted = noted
+  new PerformanceObserver((list) => noted.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
+  new PerformanceObserver((list) => noted.events.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'event',
+    durationThreshold: 16,
+  })
+}
+
+/** Notes the work of whatever the page opens next; the answer tells how long its main thread has worked so far, in milliseconds. */
+export async function watchWork(page) {
+  await page.addInitScript(observe)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  return async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+  }
+}
+
+/** Durations of the tasks and events that were noted since the page was opened or told to forget. */
+export const notedOf = (page) => page.evaluate(() => globalThis.noted)
+
+export const forget = (page) =>
+  page.evaluate(() => {
+    globalThis.noted.tasks.length = 0
+    globalThis.noted.events.length = 0
+  })
+
+/** The longest of some durations, in whole milliseconds. */
+export const longest = (durations) => Math.round(Math.max(0, ...durations))
+
+/** Two frames and an idle moment later, nothing that was begun is still under way. */
+export const settle = (page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(null))))),
+  )

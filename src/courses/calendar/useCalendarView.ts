@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { calendarViews, type CalendarMove, type CalendarView } from '~/shared/calendar/calendarEvent'
+import { useNarrow } from '~/shared/calendar/useNarrow'
+import { todayHere, type CalendarDay } from '~/shared/time/calendarDay'
+import { dayFromTyped } from '~/shared/time/typedDay'
+import { useMinute } from '~/shared/time/useMinute'
+
+const opened = { isOpenedHere: true } as const
+
+const viewIn = (text: string | null): CalendarView => calendarViews.find((view) => view === text) ?? 'month'
+
+const dayIn = (text: string | null): CalendarDay | null => (text !== null && dayFromTyped(text) === text ? text : null)
+
+/** How the calendar is looked at. It stands in the address: ?view=week&day=2026-11-23&course=… */
+export interface CalendarAddress {
+  readonly view: CalendarView
+  readonly day: CalendarDay
+  readonly today: CalendarDay
+  readonly now: Date
+  readonly isNarrow: boolean
+  /** Id of the course whose details are open. */
+  readonly openCourse: string | null
+  readonly move: (move: CalendarMove) => void
+  /** Back closes it again. */
+  readonly open: (courseId: string) => void
+  readonly close: () => void
+}
+
+/** The view of the calendar on this page. A narrow screen shows an agenda, whatever the address says. */
+export function useCalendarView(): CalendarAddress {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const now = useMinute()
+  const isNarrow = useNarrow()
+  const today = todayHere(now)
+  const isOpenedHere = Object(state).isOpenedHere === true
+  const ways = useMemo(() => {
+    const change = (work: (next: URLSearchParams) => void, options: { readonly replace: boolean; readonly state?: unknown }): void =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          work(next)
+          return next
+        },
+        { preventScrollReset: true, ...options },
+      )
+    return {
+      move: ({ view, day }: CalendarMove): void =>
+        change(
+          (next) => {
+            if (view === 'month') next.delete('view')
+            else if (view) next.set('view', view)
+            // Today is where the calendar opens, tomorrow too.
+            if (day && day === todayHere(new Date())) next.delete('day')
+            else if (day) next.set('day', day)
+          },
+          { replace: true },
+        ),
+      open: (courseId: string): void => change((next) => next.set('course', courseId), { replace: false, state: opened }),
+      close: (): void => {
+        if (isOpenedHere) void navigate(-1)
+        else change((next) => next.delete('course'), { replace: true })
+      },
+    }
+  }, [setParams, navigate, isOpenedHere])
+  return {
+    ...ways,
+    view: isNarrow ? 'agenda' : viewIn(params.get('view')),
+    day: dayIn(params.get('day')) ?? today,
+    today,
+    now,
+    isNarrow,
+    openCourse: params.get('course'),
+  }
+}

@@ -1,0 +1,192 @@
+import { Printer } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import styled, { createGlobalStyle } from 'styled-components'
+import { dayFromStored } from '~/shared/courses/courseDates'
+import { dottedDay, placeInWords } from '~/shared/courses/courseWords'
+import { useClient } from '~/shared/session/client'
+import { weekdayInWords } from '~/shared/time/typedDay'
+import { Button } from '~/shared/ui/Button'
+import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
+import type { CourseFactsFragment, ParticipantRowFragment } from '../detail/courseDetail.generated'
+
+interface SignInSheetProps {
+  readonly course: CourseFactsFragment
+  /** Those who have a seat. */
+  readonly participants: readonly ParticipantRowFragment[]
+  readonly instructor: string | null
+  readonly onClose: () => void
+}
+
+/** Lines left for who comes without being on the list. */
+const emptyLines = 3
+
+/** An empty cell keeps its height. */
+const blank = '\u00a0'
+
+/** Sheets to sign on paper, a page for each day of the course. They exist while their dialog is open, and nothing else is printed then. */
+export function SignInSheet({ course, participants, instructor, onClose }: SignInSheetProps) {
+  const days = (course.days ?? []).flatMap(({ date, startTime, endTime }) => {
+    const day = dayFromStored(date)
+    return day === null ? [] : [{ day, hours: `${startTime || course.startTime || ''}–${endTime || course.endTime || ''}` }]
+  })
+  return (
+    <>
+      <Dialog title="Sign-in sheet" isOpen onClose={onClose}>
+        <p>
+          {days.length === 1 ? 'One page' : `${days.length} pages, one for each day`}, with {participants.length}{' '}
+          {participants.length === 1 ? 'name' : 'names'} to sign beside and {emptyLines} empty lines.
+        </p>
+        <DialogButtons>
+          <Button onClick={onClose}>Close</Button>
+          <Button tone="primary" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            Print
+          </Button>
+        </DialogButtons>
+      </Dialog>
+      {createPortal(
+        <Sheets data-sheets aria-hidden="true">
+          <OnlySheets />
+          {days.map(({ day, hours }, at) => (
+            <Page key={day} course={course} participants={participants} instructor={instructor}>
+              {`Day ${at + 1} of ${days.length}: ${weekdayInWords(day)} ${dottedDay(day)}, ${hours}`}
+            </Page>
+          ))}
+        </Sheets>,
+        document.body,
+      )}
+    </>
+  )
+}
+
+interface PageProps extends Omit<SignInSheetProps, 'onClose'> {
+  /** Which day it is for. */
+  readonly children: string
+}
+
+function Page({ course, participants, instructor, children }: PageProps) {
+  const client = useClient()
+  const place = placeInWords(course)
+  return (
+    <section>
+      <header>
+        <small>{client.name}</small>
+        <h1 dir="auto">{course.name}</h1>
+        <p>
+          <b>{children}</b>
+        </p>
+        <p>{[place, instructor && `Instructor: ${instructor}`, course.timezone].filter(Boolean).join(' · ')}</p>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th>No.</th>
+            <th>Name</th>
+            <th>Date of birth</th>
+            <th>Signature, morning</th>
+            <th>Signature, afternoon</th>
+          </tr>
+        </thead>
+        <tbody>
+          {participants.map(({ id, name, firstName, lastName, dateOfBirth }, at) => (
+            <tr key={id}>
+              <td>{at + 1}</td>
+              <td dir="auto">{name || [firstName, lastName].filter(Boolean).join(' ')}</td>
+              <td>{dateOfBirth ? dottedDay(dateOfBirth.slice(0, 10)) : ''}</td>
+              <td>{blank}</td>
+              <td>{blank}</td>
+            </tr>
+          ))}
+          {Array.from({ length: emptyLines }, (_, at) => (
+            <tr key={`empty-${at}`}>
+              <td>{participants.length + at + 1}</td>
+              <td>{blank}</td>
+              <td>{blank}</td>
+              <td>{blank}</td>
+              <td>{blank}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer>
+        <span>Instructor’s signature</span>
+      </footer>
+    </section>
+  )
+}
+
+const OnlySheets = createGlobalStyle`
+  @media print {
+    body > *:not([data-sheets]) {
+      display: none !important;
+    }
+    @page {
+      size: A4;
+      margin: 14mm;
+    }
+  }
+`
+
+const Sheets = styled.div`
+  display: none;
+  @media print {
+    display: block;
+    color: #000;
+    background: #fff;
+    font: 400 11px/15px var(--font);
+    section {
+      break-after: page;
+    }
+    section:last-child {
+      break-after: auto;
+    }
+    small {
+      font-size: 11px;
+      color: #444;
+    }
+    h1 {
+      margin: 2px 0 6px;
+      font: 600 20px/26px var(--font);
+    }
+    b {
+      font-size: 13px;
+    }
+    table {
+      width: 100%;
+      margin-top: 14px;
+      border-collapse: collapse;
+      table-layout: fixed;
+    }
+    thead {
+      display: table-header-group;
+    }
+    tr {
+      break-inside: avoid;
+    }
+    th,
+    td {
+      padding: 4px 8px;
+      border: 1px solid #888;
+      text-align: left;
+      overflow-wrap: anywhere;
+    }
+    td {
+      height: 34px;
+    }
+    th:first-child {
+      width: 34px;
+    }
+    th:nth-child(3) {
+      width: 84px;
+    }
+    footer {
+      margin-top: 44px;
+    }
+    footer span {
+      display: inline-block;
+      width: 240px;
+      padding-top: 4px;
+      border-top: 1px solid #000;
+    }
+  }
+`

@@ -1,0 +1,332 @@
+import { Award, CalendarArrowDown, CircleCheck, CopyPlus, PenLine, Printer } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { reasonAgainst } from '~/shared/access/actions'
+import { fileName, saveFile } from '~/shared/api/download'
+import { imageAddress } from '~/shared/api/images'
+import { useRead } from '~/shared/api/useRead'
+import { dayFromStored } from '~/shared/courses/courseDates'
+import { courseHints } from '~/shared/courses/courseHints'
+import { dottedDay, placeInWords } from '~/shared/courses/courseWords'
+import { textOf } from '~/shared/html/sanitise'
+import { RecordMissing } from '~/shared/page/RecordMissing'
+import { RecordPage } from '~/shared/page/RecordPage'
+import { Tabs } from '~/shared/page/Tabs'
+import { RichText } from '~/shared/richText/RichText'
+import { paths } from '~/shared/routes/paths'
+import { useClient, usePerson } from '~/shared/session/client'
+import { useSession } from '~/shared/session/useSession'
+import { weekdayInWords } from '~/shared/time/typedDay'
+import { useMinute } from '~/shared/time/useMinute'
+import { Button } from '~/shared/ui/Button'
+import { ButtonLink } from '~/shared/ui/ButtonLink'
+import { Notice } from '~/shared/ui/Notice'
+import { Status } from '~/shared/ui/Status'
+import type { Taught } from '../card/CourseCard'
+import { icsFile } from '../day/icsFile'
+import { CourseCertificateList } from './CourseCertificateList'
+import { CourseFactList, furtherFacts, mainFacts } from './CourseFactList'
+import {
+  CourseParticipants,
+  CoursePeople,
+  CourseView,
+  type CourseFactsFragment,
+  type ParticipantRowFragment,
+} from './courseDetail.generated'
+import { Participants } from './Participants'
+import { isSeated, seatsInWords } from './participantState'
+
+const ResultsDialog = lazy(() => import('./ResultsDialog').then((module) => ({ default: module.ResultsDialog })))
+const SignInSheet = lazy(() => import('../day/SignInSheet').then((module) => ({ default: module.SignInSheet })))
+
+const planned = { label: 'Planned courses', path: paths.plannedCourses() } as const
+const archived = { label: 'Archived courses', path: paths.archivedCourses() } as const
+
+/** One course, planned or archived; both addresses lead here. */
+export function CourseScreen() {
+  const { courseId = '' } = useParams()
+  const reading = useRead(CourseView, { id: courseId }, { from: 'fresh' })
+  const course = reading.status === 'ready' ? reading.data.course : null
+  if (reading.status === 'ready' && course) return <Course key={courseId} course={course} isIncomplete={reading.isIncomplete} />
+  return (
+    <RecordMissing
+      title="Course"
+      crumbs={[planned]}
+      what="The course"
+      reading={reading}
+      unknown={{
+        title: 'There is no such course',
+        words: 'It may have been deleted, the address may not be whole, or it belongs to another organisation.',
+        back: { label: 'Planned courses', path: paths.plannedCourses() },
+      }}
+    />
+  )
+}
+
+function Course({ course, isIncomplete }: { readonly course: CourseFactsFragment; readonly isIncomplete: boolean }) {
+  const { id, name, subName, isCompleted } = course
+  const client = useClient()
+  const person = usePerson()
+  const { admin } = useSession()
+  const now = useMinute()
+  const [open, setOpen] = useState<'results' | 'sheet' | null>(null)
+  const people = useRead(CoursePeople, { clientId: client.id }, { isSilent: true })
+  const participants = useRead(CourseParticipants, { courseId: id }, { from: 'fresh' })
+  const names = useMemo(
+    () => new Map((people.status === 'ready' ? people.data.instructorsByClientId : []).map((one) => [one.id, one.name ?? 'No name'])),
+    [people],
+  )
+  const taughtBy = (who: string | null): Taught | null =>
+    who
+      ? {
+          name: names.get(who) ?? 'Assigned',
+          path: person.role === 'superAdmin' || admin.instructorId === who ? paths.instructor(who) : null,
+        }
+      : null
+  const isOwn = admin.instructorId !== null && admin.instructorId === course.instructorId
+  const hints = courseHints(course, now)
+  const whole: readonly ParticipantRowFragment[] | null =
+    participants.status === 'ready' && !participants.isIncomplete ? participants.data.courseParticipants : null
+  const unread = whole === null ? 'The participants are not read yet.' : null
+  const resultsReason = reasonAgainst('course.complete', person, isOwn) ?? unread
+  const ics = (): void => {
+    const file = icsFile(
+      course,
+      {
+        place: placeInWords(course),
+        description: textOf(course.description ?? ''),
+        link: location.origin + paths.course(id),
+        host: location.host,
+      },
+      new Date(),
+    )
+    if (file) saveFile(new Blob([file], { type: 'text/calendar' }), fileName([name ?? 'course'], 'ics'))
+  }
+  const hasDays = (course.days ?? []).some(({ date }) => dayFromStored(date) !== null)
+  const image = course.courseImage ? imageAddress('courseImage', course.courseImage) : null
+  const description = course.description?.trim() ?? ''
+  const preRequisites = course.preRequisites?.trim() ?? ''
+
+  return (
+    <RecordPage
+      title={name || 'A course without a name'}
+      crumbs={[isCompleted ? archived : planned]}
+      state={isCompleted ? <Status $tone="idle">Completed</Status> : subName && <Quiet dir="auto">{subName}</Quiet>}
+      notice={isIncomplete && <Notice tone="warn">Part of this course could not be read. What is missing here may exist.</Notice>}
+      actions={
+        <>
+          {isCompleted ? (
+            <>
+              <ButtonLink to={paths.issueForCourse(id)} tone="primary" reason={reasonAgainst('course.issueCertificates', person, isOwn)}>
+                <Award aria-hidden="true" />
+                Issue certificates
+              </ButtonLink>
+              <Button onClick={() => setOpen('results')} reason={resultsReason}>
+                Correct results…
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button tone="primary" onClick={() => setOpen('results')} reason={resultsReason}>
+                <CircleCheck aria-hidden="true" />
+                Complete…
+              </Button>
+              <ButtonLink to={paths.editCourse(id)} reason={reasonAgainst('course.edit', person)}>
+                <PenLine aria-hidden="true" />
+                Edit
+              </ButtonLink>
+            </>
+          )}
+          <Button onClick={() => setOpen('sheet')} reason={unread ?? (hasDays ? null : 'The course has no days.')}>
+            <Printer aria-hidden="true" />
+            Sign-in sheet
+          </Button>
+          <Button onClick={ics} reason={hasDays ? null : 'The course has no days.'}>
+            <CalendarArrowDown aria-hidden="true" />
+            Calendar file
+          </Button>
+          <ButtonLink to={paths.createCourseFrom(id)} reason={reasonAgainst('course.edit', person)}>
+            <CopyPlus aria-hidden="true" />
+            Plan another
+          </ButtonLink>
+        </>
+      }
+      facts={
+        <>
+          {image && <Picture src={image} alt="" width={640} height={240} />}
+          {hints.length > 0 && (
+            <Hints aria-label="What it asks for">
+              {hints.map((hint) => (
+                <li key={hint}>
+                  <Status $tone={hint === 'Check-in is ready' ? 'accent' : 'warn'}>{hint}</Status>
+                </li>
+              ))}
+            </Hints>
+          )}
+          <Seats role="status" aria-label="Seats">
+            {seatsInWords(course).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </Seats>
+          <CourseFactList facts={mainFacts(course, taughtBy(course.instructorId), taughtBy(course.assistantId))} />
+          <Head>Days</Head>
+          <DayList course={course} />
+        </>
+      }
+    >
+      <Tabs
+        label="Course"
+        tabs={[
+          {
+            id: 'participants',
+            label: 'Participants',
+            count: whole ? whole.length : null,
+            content: <Participants course={course} reading={participants} />,
+          },
+          {
+            id: 'about',
+            label: 'About',
+            content: (
+              <Paper>
+                <CourseFactList facts={furtherFacts(course)} />
+                {description || preRequisites ? (
+                  <>
+                    {description && <RichText stored={description} />}
+                    {preRequisites && (
+                      <>
+                        <h2>Before you come</h2>
+                        <RichText stored={preRequisites} />
+                      </>
+                    )}
+                  </>
+                ) : (
+                  <Quiet>Nothing is written about this course yet.</Quiet>
+                )}
+              </Paper>
+            ),
+          },
+          { id: 'certificates', label: 'Certificates', content: <CourseCertificateList courseId={id} /> },
+        ]}
+      />
+      {open === 'results' && whole && (
+        <Suspense>
+          <ResultsDialog course={course} participants={whole.filter(isSeated)} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {open === 'sheet' && whole && (
+        <Suspense>
+          <SignInSheet
+            course={course}
+            participants={whole.filter(isSeated)}
+            instructor={taughtBy(course.instructorId)?.name ?? null}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </RecordPage>
+  )
+}
+
+/** The days as they are listed; a text that is no day stays as it is. */
+function DayList({ course }: { readonly course: Pick<CourseFactsFragment, 'days' | 'startTime' | 'endTime'> }) {
+  const days = course.days ?? []
+  if (days.length === 0) return <Quiet>No days are listed.</Quiet>
+  return (
+    <Days>
+      {days.map(({ date, startTime, endTime }) => {
+        const day = dayFromStored(date)
+        return (
+          <li key={date}>
+            <span>{day ? `${weekdayInWords(day)} ${dottedDay(day)}` : date}</span>
+            <span>
+              {startTime || course.startTime}–{endTime || course.endTime}
+            </span>
+          </li>
+        )
+      })}
+    </Days>
+  )
+}
+
+const Picture = styled.img`
+  width: 100%;
+  height: 140px;
+  margin-bottom: 16px;
+  border-radius: var(--radius);
+  object-fit: cover;
+`
+
+const Quiet = styled.p`
+  color: var(--text-3);
+`
+
+const Head = styled.h2`
+  margin: 20px 0 8px;
+  font: 600 14px/20px var(--font);
+  &:first-child {
+    margin-top: 0;
+  }
+`
+
+const Hints = styled.ul`
+  display: grid;
+  gap: 6px;
+  list-style: none;
+  margin: 0 0 14px;
+  padding: 0;
+  font-weight: 500;
+  span {
+    white-space: normal;
+  }
+`
+
+const Seats = styled.ul`
+  list-style: none;
+  margin: 0 0 16px;
+  padding: 10px 14px;
+  border-radius: var(--radius);
+  background: var(--sunken);
+  color: var(--text-2);
+  font-variant-numeric: tabular-nums;
+  li {
+    line-height: 22px;
+    &::first-letter {
+      text-transform: uppercase;
+    }
+  }
+`
+
+const Days = styled.ol`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  font-variant-numeric: tabular-nums;
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 7px 0;
+    border-bottom: 1px solid var(--line);
+    &:last-child {
+      border: 0;
+    }
+  }
+  span:last-child {
+    color: var(--text-2);
+  }
+`
+
+const Paper = styled.div`
+  display: grid;
+  gap: 14px;
+  padding: 22px 24px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--surface);
+  > h2 {
+    padding-top: 14px;
+    border-top: 1px solid var(--line);
+    font: 600 14px/20px var(--font);
+  }
+`

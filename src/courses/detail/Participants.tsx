@@ -1,0 +1,234 @@
+import { ArrowRightLeft, FileSpreadsheet, UserMinus, UserPlus, UsersRound } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { reasonAgainst } from '~/shared/access/actions'
+import { useCommand } from '~/shared/api/useCommand'
+import { wholeList } from '~/shared/api/usePagedQuery'
+import type { Reading } from '~/shared/api/useRead'
+import { Confirm } from '~/shared/feedback/Confirm'
+import { Skeleton } from '~/shared/feedback/Skeleton'
+import { unaccented } from '~/shared/format/unaccented'
+import { usePerson } from '~/shared/session/client'
+import { column } from '~/shared/table/columns'
+import { DataTable } from '~/shared/table/DataTable'
+import type { Filter } from '~/shared/table/filters'
+import { useListView } from '~/shared/table/useListView'
+import { Button } from '~/shared/ui/Button'
+import { Notice } from '~/shared/ui/Notice'
+import { AddParticipant } from './AddParticipant'
+import {
+  RemoveParticipant,
+  type CourseFactsFragment,
+  type CourseParticipantsQuery,
+  type ParticipantRowFragment,
+} from './courseDetail.generated'
+import { isWaiting, resultOf } from './participantState'
+import { staleParticipants } from './stale'
+
+const MoveDialog = lazy(() => import('./MoveDialog').then((module) => ({ default: module.MoveDialog })))
+const ImportParticipants = lazy(() => import('./ImportParticipants').then((module) => ({ default: module.ImportParticipants })))
+
+type Row = ParticipantRowFragment
+
+const keyOf = ({ id }: Row): string => id
+const nameOf = ({ name, firstName, lastName, email }: Pick<Row, 'name' | 'firstName' | 'lastName' | 'email'>): string =>
+  name || [firstName, lastName].filter(Boolean).join(' ') || email || 'No name'
+
+const who = column.person<Row>('Participant', nameOf, null, ({ email }) => email)
+const phone = column.text<Row>('Phone', (row) => row.phone, { width: 148 })
+const born = column.day<Row>('Date of birth', ({ dateOfBirth }) => dateOfBirth, { startsHidden: true })
+const status = column.status<Row>('Status', (row) => ({
+  tone: isWaiting(row) ? 'warn' : 'idle',
+  word: row.status || 'Not stated',
+}))
+const result = column.status<Row>('Result', (row) => resultOf(row) ?? { tone: 'idle', word: '—' })
+const failReason = column.text<Row>('Why it was failed', (row) => row.failReason)
+
+const matches = (row: Row, text: string): boolean => unaccented(`${nameOf(row)} ${row.email ?? ''}`).includes(unaccented(text))
+
+interface ParticipantsProps {
+  readonly course: CourseFactsFragment
+  readonly reading: Reading<CourseParticipantsQuery>
+}
+
+/** Who is on a course and who waits, with what can be done about it. */
+export function Participants({ course, reading }: ParticipantsProps) {
+  const person = usePerson()
+  const view = useListView()
+  const [params, setParams] = useSearchParams()
+  const adding = params.get('add')
+  const [leaving, setLeaving] = useState<Row | null>(null)
+  const [moving, setMoving] = useState<readonly Row[]>([])
+  // Already taken out of sight, while that can still be taken back.
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const remove = useCommand(RemoveParticipant, { done: 'Participant taken off the course', stale: staleParticipants })
+  const isCompleted = course.isCompleted === true
+  const ended = isCompleted ? 'The course is completed.' : null
+  const addReason = ended ?? reasonAgainst('participant.edit', person)
+  const removeReason = ended ?? reasonAgainst('participant.delete', person)
+
+  const all = reading.status === 'ready' ? reading.data.courseParticipants : null
+  const rows = useMemo(() => (all ?? []).filter(({ id }) => !gone.has(id)), [all, gone])
+  const hasReasons = rows.some((row) => row.failReason)
+  const columns = useMemo(
+    () => [who, phone, born, status, ...(isCompleted ? [result, ...(hasReasons ? [failReason] : [])] : [])],
+    [isCompleted, hasReasons],
+  )
+  const filters = useMemo<readonly Filter<Row>[]>(() => {
+    const words = [...new Set(rows.flatMap((row) => row.status || []))].toSorted((one, other) => one.localeCompare(other, 'en'))
+    return [
+      ...(words.length > 1
+        ? [
+            {
+              key: 'status',
+              label: 'Status',
+              choices: words.map((value) => ({ value, label: value })),
+              matches: (row: Row, wanted: string) => row.status === wanted,
+            },
+          ]
+        : []),
+      ...(isCompleted
+        ? [
+            {
+              key: 'result',
+              label: 'Result',
+              choices: [
+                { value: 'Passed', label: 'Passed' },
+                { value: 'Failed', label: 'Failed' },
+              ],
+              matches: (row: Row, wanted: string) => resultOf(row)?.word === wanted,
+            },
+          ]
+        : []),
+    ]
+  }, [rows, isCompleted])
+
+  const show = (what: 'one' | 'many' | null): void =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (what) next.set('add', what)
+        else next.delete('add')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const put = (ids: readonly string[], isGone: boolean): void =>
+    setGone((now) => new Set(isGone ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))))
+
+  if (adding === 'many' && !addReason)
+    return (
+      <Stack>
+        <Button onClick={() => show(null)}>Back to the participants</Button>
+        <Suspense fallback={<Skeleton />}>
+          <ImportParticipants courseId={course.id} courseName={course.name ?? 'this course'} />
+        </Suspense>
+      </Stack>
+    )
+  return (
+    <Stack>
+      {!isCompleted && (
+        <Tools>
+          <Button tone={adding === 'one' ? 'plain' : 'primary'} onClick={() => show(adding === 'one' ? null : 'one')} reason={addReason}>
+            <UserPlus aria-hidden="true" />
+            {adding === 'one' ? 'Close the form' : 'Add participant'}
+          </Button>
+          <Button onClick={() => show('many')} reason={addReason}>
+            <FileSpreadsheet aria-hidden="true" />
+            Add from CSV
+          </Button>
+        </Tools>
+      )}
+      {adding === 'one' && !addReason && <AddParticipant course={course} />}
+      {(course.waitingCount ?? 0) > 0 && !isCompleted && (
+        <Notice tone="warn">
+          <span>
+            {course.waitingCount} {course.waitingCount === 1 ? 'waits' : 'wait'} for a seat. Nobody moves up by himself: move them to a run
+            with free seats.
+          </span>
+          <Button
+            reason={addReason ?? (rows.some(isWaiting) ? null : 'The list does not say who waits.')}
+            onClick={() => setMoving(rows.filter(isWaiting))}
+          >
+            Find them seats…
+          </Button>
+        </Notice>
+      )}
+      <DataTable
+        label="Participants"
+        noun={{ one: 'participant', many: 'participants' }}
+        list={wholeList(reading, rows)}
+        view={view}
+        columns={columns}
+        keyOf={keyOf}
+        search={{ label: 'Name or e-mail', matches }}
+        filters={filters}
+        {...(isCompleted
+          ? {}
+          : {
+              actions: (row: Row) => [
+                { label: 'Move to another course…', Icon: ArrowRightLeft, go: () => setMoving([row]), reason: addReason },
+                {
+                  label: 'Take off the course…',
+                  Icon: UserMinus,
+                  tone: 'danger' as const,
+                  go: () => setLeaving(row),
+                  reason: removeReason,
+                },
+              ],
+            })}
+        {...(addReason ? {} : { bulk: [{ label: (count: number) => `Move ${count}…`, Icon: ArrowRightLeft, run: setMoving }] })}
+        empty={{ Icon: UsersRound, words: 'Whoever is added to the course stands here, with his state.' }}
+      />
+      {moving.length > 0 && (
+        <Suspense>
+          <MoveDialog
+            course={course}
+            chosen={moving}
+            onGone={(ids) => put(ids, true)}
+            onBack={(ids) => put(ids, false)}
+            onClose={() => setMoving([])}
+          />
+        </Suspense>
+      )}
+      <Confirm
+        title="Take this person off the course?"
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        keepLabel="Keep"
+        confirmLabel="Take off the course"
+        onConfirm={() => remove.run({ id: leaving?.id ?? '' })}
+      >
+        <p>
+          <b dir="auto">{leaving && nameOf(leaving)}</b> loses the seat. Nobody is told by e-mail. This cannot be undone, but the person can
+          be added again.
+        </p>
+      </Confirm>
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: 14px;
+  > * {
+    min-width: 0;
+  }
+  > [data-list],
+  > form,
+  > div {
+    width: 100%;
+  }
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  @media print {
+    display: none;
+  }
+`

@@ -1,0 +1,67 @@
+import { CalendarRange } from 'lucide-react'
+import { useMemo } from 'react'
+import { wholeList } from '~/shared/api/usePagedQuery'
+import { useRead, type Reading } from '~/shared/api/useRead'
+import { daysInWords } from '~/shared/courses/courseWords'
+import { unaccented } from '~/shared/format/unaccented'
+import { paths } from '~/shared/routes/paths'
+import { column } from '~/shared/table/columns'
+import { DataTable } from '~/shared/table/DataTable'
+import { useListView } from '~/shared/table/useListView'
+import { CoursesOfInstructor, type CoursesOfInstructorQuery } from './instructors.generated'
+import { teachingOf, type Teaching } from './teaching'
+
+const columns = [
+  column.link<Teaching>(
+    'Course',
+    ({ course: { name } }) => name,
+    ({ course: { id, isCompleted } }) => (isCompleted ? paths.archivedCourse(id) : paths.course(id)),
+    ({ span }) => daysInWords(span),
+  ),
+  column.text<Teaching>('As', ({ as }) => as, { width: 104 }),
+  column.number<Teaching>('Participants', ({ course: { participantsCount } }) => participantsCount, { width: 116 }),
+]
+
+const keyOf = ({ course: { id } }: Teaching): string => id
+
+const matches = ({ course: { name, subName } }: Teaching, text: string): boolean =>
+  unaccented(`${name ?? ''} ${subName ?? ''}`).includes(unaccented(text))
+
+interface CoursesProps {
+  readonly reading: Reading<CoursesOfInstructorQuery>
+  readonly label: string
+  readonly empty: string
+  readonly isNewestFirst?: boolean
+}
+
+function Courses({ reading, label, empty, isNewestFirst = false }: CoursesProps) {
+  const view = useListView()
+  const data = reading.status === 'ready' ? reading.data : null
+  const rows = useMemo(() => {
+    const found = data ? teachingOf(data) : []
+    return isNewestFirst ? found.toReversed() : found
+  }, [data, isNewestFirst])
+  return (
+    <DataTable
+      label={label}
+      noun={{ one: 'course', many: 'courses' }}
+      list={wholeList(reading, rows)}
+      view={view}
+      columns={columns}
+      keyOf={keyOf}
+      search={{ label: 'Course', matches }}
+      empty={{ Icon: CalendarRange, words: empty }}
+    />
+  )
+}
+
+/** What somebody is going to teach and to assist at. */
+export const PlannedCourses = ({ reading }: Pick<CoursesProps, 'reading'>) => (
+  <Courses reading={reading} label="Planned courses" empty="Courses that are given to this instructor stand here." />
+)
+
+/** What somebody has taught and assisted at, the latest first. */
+export function ArchivedCourses({ id }: { readonly id: string }) {
+  const reading = useRead(CoursesOfInstructor, { id, isCompleted: true })
+  return <Courses reading={reading} label="Archived courses" empty="Completed courses of this instructor stand here." isNewestFirst />
+}

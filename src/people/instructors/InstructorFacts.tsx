@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { imageAddress } from '~/shared/api/images'
+import { useClient } from '~/shared/session/client'
+import { breakpoints } from '~/shared/ui/media'
+import { wordsFor } from '~/shared/words/words'
+import type { Instructor } from './instructorForm'
+import { useCenters } from './useInstructors'
+
+type Fact = readonly [label: string, value: string | null, link?: string | null]
+
+/** What is known of one instructor, with picture and signature. */
+export function InstructorFacts({ instructor }: { readonly instructor: Instructor }) {
+  const { name, email, phoneNumber, type, licenseNo, certAuthority, ogukPin, centerId, image, signature } = instructor
+  const client = useClient()
+  const { centers } = useCenters()
+  const portrait = image ? imageAddress('instructorImage', image) : null
+  const written = signature ? imageAddress('signatures', signature) : null
+  const facts: readonly Fact[] = [
+    ['Email', email, email && `mailto:${email}`],
+    ['Phone', phoneNumber, phoneNumber && `tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`],
+    ['Type', type],
+    ['Licence number', licenseNo],
+    ['Authority', certAuthority],
+    ['OGUK pin', ogukPin],
+    [wordsFor(client.type).center, centers?.find(({ value }) => value === centerId)?.label ?? centerId],
+  ]
+  return (
+    <>
+      {portrait && <Portrait key={portrait} address={portrait} alt={`Picture of ${name ?? 'the instructor'}`} />}
+      <List>
+        {facts.map(([label, value, link]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{value ? link ? <a href={link}>{value}</a> : value : <Missing>Not given</Missing>}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Signature</dt>
+          <dd>{written ? <Written key={written} address={written} /> : <Missing>Not given</Missing>}</dd>
+        </div>
+      </List>
+    </>
+  )
+}
+
+/** An aid to the eye: without it nothing is said. */
+function Portrait({ address, alt }: { readonly address: string; readonly alt: string }) {
+  const [isThere, setThere] = useState(true)
+  return isThere && <Picture src={address} alt={alt} onError={() => setThere(false)} />
+}
+
+function Written({ address }: { readonly address: string }) {
+  const [isThere, setThere] = useState(true)
+  return isThere ? (
+    <Paper>
+      <img src={address} alt="Signature" onError={() => setThere(false)} />
+    </Paper>
+  ) : (
+    <Missing>The picture of the signature could not be loaded.</Missing>
+  )
+}
+
+const Picture = styled.img`
+  display: block;
+  width: 96px;
+  height: 96px;
+  margin-bottom: 14px;
+  border-radius: var(--radius-float);
+  object-fit: cover;
+`
+
+const Paper = styled.span`
+  display: block;
+  width: fit-content;
+  max-width: 100%;
+  margin-top: 4px;
+  padding: 8px 12px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  /* Signatures are made for paper. */
+  background: #fff;
+  img {
+    max-height: 72px;
+  }
+`
+
+const Missing = styled.span`
+  color: var(--text-3);
+  font-weight: 400;
+`
+
+const List = styled.dl`
+  @media (min-width: ${breakpoints.sm}px) and (max-width: ${breakpoints.md - 1}px) {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    column-gap: 32px;
+  }
+  > div {
+    padding: 9px 0;
+    border-bottom: 1px solid var(--line);
+    &:first-child {
+      padding-top: 0;
+    }
+    &:last-child {
+      border: 0;
+    }
+  }
+  dt {
+    color: var(--text-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  dd {
+    margin-top: 2px;
+    font-weight: 500;
+    text-align: left;
+    overflow-wrap: anywhere;
+  }
+  a {
+    @media (pointer: coarse) {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
+  }
+`

@@ -1,0 +1,107 @@
+import { ArrowRight, GraduationCap, PenLine, Plus, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { reasonAgainst } from '~/shared/access/actions'
+import { wholeList } from '~/shared/api/usePagedQuery'
+import { unaccented } from '~/shared/format/unaccented'
+import { ListPage } from '~/shared/page/ListPage'
+import { paths } from '~/shared/routes/paths'
+import { useClient, usePerson } from '~/shared/session/client'
+import { column, type Column } from '~/shared/table/columns'
+import { DataTable } from '~/shared/table/DataTable'
+import type { Filter } from '~/shared/table/filters'
+import { useListView } from '~/shared/table/useListView'
+import { ButtonLink } from '~/shared/ui/ButtonLink'
+import { wordsFor } from '~/shared/words/words'
+import { DeleteInstructorDialog } from './DeleteInstructorDialog'
+import type { InstructorRowFragment as Row } from './instructors.generated'
+import { missingInWords, missingOf, type Missing } from './missing'
+import { useCenters, useInstructors } from './useInstructors'
+
+const filters: readonly Filter<Row>[] = [
+  {
+    key: 'missing',
+    label: 'Missing',
+    isList: true,
+    choices: [
+      { value: 'signature' satisfies Missing, label: 'Without signature' },
+      { value: 'licence' satisfies Missing, label: 'Without licence' },
+    ],
+    matches: (row, wanted) => missingOf(row).some((missing) => missing === wanted),
+  },
+]
+
+/** The number, and under it the authority that gave it. */
+const licence: Column<Row> = {
+  ...column.text<Row>('Licence', ({ licenseNo, certAuthority }) => [licenseNo, certAuthority].filter(Boolean).join(', ')),
+  cell: ({ licenseNo, certAuthority }) => (
+    <span>
+      <span dir="auto">{licenseNo || '—'}</span>
+      {certAuthority && <small dir="auto">{certAuthority}</small>}
+    </span>
+  ),
+}
+
+const keyOf = ({ id }: Row): string => id
+
+const matches = ({ name, email, licenseNo }: Row, text: string): boolean =>
+  unaccented(`${name ?? ''} ${email ?? ''} ${licenseNo ?? ''}`).includes(unaccented(text))
+
+/** Everybody who teaches. */
+export function InstructorListScreen() {
+  const client = useClient()
+  const person = usePerson()
+  const view = useListView()
+  const { reading, rows } = useInstructors()
+  const { centers } = useCenters()
+  const [leaving, setLeaving] = useState<Row | null>(null)
+  const columns = useMemo(() => {
+    const nameOf = new Map((centers ?? []).map(({ value, label }) => [value, label]))
+    return [
+      column.person<Row>(
+        'Name',
+        ({ name }) => name,
+        ({ id }) => paths.instructor(id),
+        ({ email }) => email,
+      ),
+      column.text<Row>('Phone', ({ phoneNumber }) => phoneNumber, { isWideOnly: true }),
+      licence,
+      ...(nameOf.size > 1
+        ? [column.text<Row>(wordsFor(client.type).center, ({ centerId }) => nameOf.get(centerId ?? '') ?? centerId)]
+        : []),
+      column.text<Row>('Missing', missingInWords),
+    ]
+  }, [centers, client.type])
+  const add = (
+    <ButtonLink to={paths.addInstructor()} tone="primary" reason={reasonAgainst('instructor.edit', person)}>
+      <Plus aria-hidden="true" />
+      Add instructor
+    </ButtonLink>
+  )
+  return (
+    <ListPage title="Instructors" under="Everybody who teaches, and what they sign certificates with." actions={add}>
+      <DataTable
+        label="Instructors"
+        noun={{ one: 'instructor', many: 'instructors' }}
+        list={wholeList(reading, rows)}
+        view={view}
+        columns={columns}
+        keyOf={keyOf}
+        search={{ label: 'Name, e-mail or licence', matches }}
+        filters={filters}
+        actions={(row) => [
+          { label: 'Open', Icon: ArrowRight, go: paths.instructor(row.id) },
+          { label: 'Edit', Icon: PenLine, go: paths.editInstructor(row.id), reason: reasonAgainst('instructor.edit', person) },
+          {
+            label: 'Delete',
+            Icon: Trash2,
+            tone: 'danger',
+            go: () => setLeaving(row),
+            reason: reasonAgainst('instructor.delete', person),
+          },
+        ]}
+        empty={{ Icon: GraduationCap, words: 'Those who teach stand here. Add one, and courses can be given to them.', action: add }}
+      />
+      {leaving && <DeleteInstructorDialog instructor={leaving} onClose={() => setLeaving(null)} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,121 @@
+import { PenLine, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { reasonAgainst } from '~/shared/access/actions'
+import { useRead } from '~/shared/api/useRead'
+import { Skeleton } from '~/shared/feedback/Skeleton'
+import { ListPage } from '~/shared/page/ListPage'
+import { RecordMissing } from '~/shared/page/RecordMissing'
+import { RecordPage } from '~/shared/page/RecordPage'
+import { Tabs } from '~/shared/page/Tabs'
+import { paths } from '~/shared/routes/paths'
+import { usePerson } from '~/shared/session/client'
+import { Button } from '~/shared/ui/Button'
+import { ButtonLink } from '~/shared/ui/ButtonLink'
+import { Notice } from '~/shared/ui/Notice'
+import { DeleteInstructorDialog } from './DeleteInstructorDialog'
+import { ArchivedCourses, PlannedCourses } from './InstructorCourses'
+import { InstructorFacts } from './InstructorFacts'
+import type { Instructor } from './instructorForm'
+import { CoursesOfInstructor, InstructorView } from './instructors.generated'
+import { missingNotice } from './missing'
+import { NowAndNext } from './NowAndNext'
+import { crumbs, unknownInstructor } from './unknownInstructor'
+
+const EditInstructor = lazy(() => import('./EditInstructor').then((module) => ({ default: module.EditInstructor })))
+
+/** One instructor; the address says whether the overview stands here or the form. */
+export function InstructorScreen() {
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const isEditing = params.has('edit')
+  const reading = useRead(InstructorView, { id }, { from: 'fresh' })
+  const instructor = reading.status === 'ready' ? reading.data.instructor : null
+  // Half an instructor must not be edited: saving would write the gaps.
+  const whole = reading.status === 'ready' && !reading.isIncomplete ? instructor : null
+  // Once the form is open, a later reading that fails takes nothing away that is typed in it.
+  const [opened, setOpened] = useState<Instructor | null>(null)
+  if (whole && whole !== opened) setOpened(whole)
+  const edited = whole ?? (opened?.id === id ? opened : null)
+
+  // The address stays the same but for its query, so nobody else takes the focus to the new page's heading.
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return
+    wasEditing.current = isEditing
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading) heading.tabIndex = -1
+    heading?.focus({ preventScroll: true })
+  }, [isEditing])
+
+  if (isEditing && edited)
+    return (
+      <Suspense
+        fallback={
+          <ListPage title="Edit instructor" crumbs={crumbs}>
+            <Skeleton lines={8} />
+          </ListPage>
+        }
+      >
+        <EditInstructor key={edited.id} instructor={edited} />
+      </Suspense>
+    )
+  if (!isEditing && instructor && reading.status === 'ready')
+    return <Overview key={instructor.id} instructor={instructor} isIncomplete={reading.isIncomplete} />
+  return <RecordMissing title="Instructor" crumbs={crumbs} what="The instructor" reading={reading} unknown={unknownInstructor} />
+}
+
+function Overview({ instructor, isIncomplete }: { readonly instructor: Instructor; readonly isIncomplete: boolean }) {
+  const { id, name } = instructor
+  const person = usePerson()
+  const navigate = useNavigate()
+  const planned = useRead(CoursesOfInstructor, { id, isCompleted: false }, { isSilent: true })
+  const [isLeaving, setLeaving] = useState(false)
+  const missing = isIncomplete ? null : missingNotice(instructor)
+  const reason = reasonAgainst('instructor.edit', person)
+  return (
+    <RecordPage
+      title={name ?? 'No name'}
+      crumbs={crumbs}
+      notice={
+        (isIncomplete || missing) && (
+          <Notice tone="warn">
+            {missing ?? 'Part of this instructor could not be read. What is missing here may exist.'}
+            {missing && !reason && <ButtonLink to={paths.editInstructor(id)}>Add it now</ButtonLink>}
+          </Notice>
+        )
+      }
+      actions={
+        <>
+          <Button onClick={() => setLeaving(true)} reason={reasonAgainst('instructor.delete', person)}>
+            <Trash2 aria-hidden="true" />
+            Delete…
+          </Button>
+          <ButtonLink to={paths.editInstructor(id)} tone="primary" reason={reason}>
+            <PenLine aria-hidden="true" />
+            Edit
+          </ButtonLink>
+        </>
+      }
+      facts={<InstructorFacts instructor={instructor} />}
+      timeLine={<NowAndNext reading={planned} />}
+      timeLineLabel="Now and next"
+      timeLineFrom="xl"
+    >
+      <Tabs
+        label="Courses"
+        tabs={[
+          { id: 'planned', label: 'Planned', content: <PlannedCourses reading={planned} /> },
+          { id: 'archive', label: 'Archive', content: <ArchivedCourses id={id} /> },
+        ]}
+      />
+      {isLeaving && (
+        <DeleteInstructorDialog
+          instructor={instructor}
+          onClose={() => setLeaving(false)}
+          onDeleted={() => void navigate(paths.instructors())}
+        />
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,55 @@
+import { useDeferredValue } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { paths } from '~/shared/routes/paths'
+import { Button } from '~/shared/ui/Button'
+import { Hidden } from '~/shared/ui/Hidden'
+import { Notice } from '~/shared/ui/Notice'
+import type { InstructorValues } from './instructorForm'
+import { sameInstructors } from './sameInstructors'
+import { useInstructors } from './useInstructors'
+
+interface SameInstructorsProps {
+  readonly typed: Pick<InstructorValues, 'name' | 'email'>
+  readonly own: string | null
+}
+
+/** Names who may be the same person as the one that is being typed. It warns and never stands in the way. */
+export function SameInstructors({ typed, own }: SameInstructorsProps) {
+  const shown = useDeferredValue(typed)
+  const { reading, rows } = useInstructors({ isSilent: true })
+  if (reading.status === 'loading') return null
+  if (reading.status === 'failed' || reading.isIncomplete)
+    return (
+      <Notice tone="warn">
+        The other instructors could not be read, so it is not known whether this one is there already.
+        <Button onClick={reading.retry}>Try again</Button>
+      </Notice>
+    )
+  const same = sameInstructors(shown, rows, own)
+  if (same.length === 0) return null
+  return (
+    <Notice tone="warn">
+      <List>
+        {same.map(({ id, name, email, by }) => (
+          <li key={id}>
+            {/* In a tab of its own, so that nothing typed here is left. */}
+            <Link to={paths.instructor(id)} target="_blank" rel="noreferrer" dir="auto">
+              {name ?? email ?? 'An instructor'}
+              <Hidden> (opens in a new tab)</Hidden>
+            </Link>{' '}
+            has the same {by}.
+          </li>
+        ))}
+      </List>
+    </Notice>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 4px;
+  a {
+    color: inherit;
+  }
+`

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { addedAmong, fromInstructor, instructorSchema, newInstructor, toInstructorInput, type Instructor } from './instructorForm'
+
+const stored: Instructor = {
+  id: 'instructor-1',
+  name: 'Rajan Pillai',
+  email: 'rajan@academy.example',
+  phoneNumber: '+65 6555 0151',
+  type: 'Fire and survival',
+  licenseNo: 'MPA-1',
+  certAuthority: 'MPA',
+  ogukPin: '4471902',
+  centerId: 'center-tuas',
+  image: 'portrait-1',
+  signature: 'signature-1',
+}
+const { id: _id, ...facts } = stored
+
+const problemsOf = (change: object): readonly string[] => {
+  const result = instructorSchema.safeParse({ ...fromInstructor(stored), ...change })
+  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('an instructor’s form', () => {
+  it('sends every field of the entity, as it was read', () => {
+    expect(toInstructorInput(fromInstructor(stored), 'client-1')).toEqual({ ...facts, clientId: 'client-1', phoneNumber: '+6565550151' })
+  })
+
+  it('sends null for what was emptied', () => {
+    const emptied = { ...newInstructor(''), name: 'A', email: 'a@b.example' }
+    const input = toInstructorInput(emptied, 'client-1')
+    expect(Object.keys(input).toSorted()).toEqual([...Object.keys(facts), 'clientId'].toSorted())
+    expect(Object.values(input).filter((value) => value !== null)).toEqual(['client-1', 'A', 'a@b.example'])
+  })
+
+  it.each([
+    ['+65 6555-0151', '+6565550151'],
+    ['0065 (6555) 0151', '+6565550151'],
+    ['6555 0151', '6555 0151'],
+    [null, ''],
+  ])('reads the number %j as %j', (phoneNumber, expected) => {
+    expect(fromInstructor({ ...stored, phoneNumber }).phoneNumber).toBe(expected)
+  })
+
+  it.each([
+    [{}, []],
+    [{ name: ' ' }, ['name: Required field']],
+    [{ email: '' }, ['email: Required field']],
+    [{ email: 'rajan' }, ['email: Enter an e-mail address like name@company.com']],
+    [{ phoneNumber: '6555 0151' }, ['phoneNumber: Enter the number with its country code, 8 to 15 digits']],
+    [{ phoneNumber: '', type: '', licenseNo: '', certAuthority: '', ogukPin: '', centerId: '', image: '', signature: '' }, []],
+  ])('with %j has %j against it', (change, problems) => {
+    expect(problemsOf(change)).toEqual(problems)
+  })
+})
+
+describe('addedAmong', () => {
+  const one = { id: 'one', name: 'Ana Lima', email: 'Ana@academy.example' }
+  it.each([
+    [[], null],
+    [[one], 'one'],
+    [[one, { ...one, id: 'two' }], null],
+    [[one, { ...one, id: 'two', email: 'other@academy.example' }], 'one'],
+    [[{ ...one, name: 'ana lima' }], null],
+  ])('of %j is %j', (instructors, expected) => {
+    expect(addedAmong(instructors, { name: ' Ana  Lima', email: 'ana@academy.example' })).toBe(expected)
+  })
+})

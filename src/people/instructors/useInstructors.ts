@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { ApiError } from '~/shared/api/errors'
+import { send } from '~/shared/api/transport'
+import { useRead, type ReadOptions } from '~/shared/api/useRead'
+import { useClient } from '~/shared/session/client'
+import { useSession } from '~/shared/session/useSession'
+import { InstructorCenters, InstructorsOfCenter, InstructorsOfClient, type InstructorRowFragment } from './instructors.generated'
+
+/** Root fields whose answers a change of an instructor puts out of date. */
+export const staleAfterChange = ['instructorsByClientId', 'instructorsByCenterId', 'getInstructorCount']
+
+const none: readonly never[] = []
+
+/** The instructors somebody sees: those of the client, or of the one training center the admin is limited to. */
+export function useInstructors(options: Pick<ReadOptions, 'isSilent'> = {}) {
+  const client = useClient()
+  const { centerId } = useSession().admin
+  const ofClient = useRead(InstructorsOfClient, { clientId: client.id }, { ...options, isSkipped: centerId !== null })
+  const ofCenter = useRead(InstructorsOfCenter, { centerId: centerId ?? '' }, { ...options, isSkipped: centerId === null })
+  const rowsOfClient = ofClient.status === 'ready' ? ofClient.data.instructorsByClientId : none
+  const rowsOfCenter = ofCenter.status === 'ready' ? ofCenter.data.instructorsByCenterId : none
+  return centerId === null ? { reading: ofClient, rows: rowsOfClient } : { reading: ofCenter, rows: rowsOfCenter }
+}
+
+/**
+ * The same instructors, as they stand at the backend now.
+ * @throws ApiError when they could not be read whole
+ */
+export async function readInstructors(clientId: string, centerId: string | null): Promise<readonly InstructorRowFragment[]> {
+  const { data, problems } = await (centerId === null ? send(InstructorsOfClient, { clientId }) : send(InstructorsOfCenter, { centerId }))
+  if (problems[0]) throw new ApiError('answer', InstructorsOfClient.name, problems[0].message)
+  return 'instructorsByClientId' in data ? data.instructorsByClientId : data.instructorsByCenterId
+}
+
+/** Training centers to choose from; null where they could not be read, and `isReady` false until that is known. */
+export function useCenters() {
+  const client = useClient()
+  const reading = useRead(InstructorCenters, { clientId: client.id }, { isSilent: true })
+  const data = reading.status === 'ready' && !reading.isIncomplete ? reading.data : null
+  const centers = useMemo(() => data && data.getTrainingCentersByClientId.map(({ id, name }) => ({ value: id, label: name ?? id })), [data])
+  return { isReady: reading.status !== 'loading', centers }
+}

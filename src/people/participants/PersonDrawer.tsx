@@ -1,0 +1,261 @@
+import { useMemo, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { useRead } from '~/shared/api/useRead'
+import { validityStatus } from '~/shared/certificates/validityStatus'
+import { courseSpan } from '~/shared/courses/courseHints'
+import { FailedToLoad } from '~/shared/feedback/Failed'
+import { Skeleton } from '~/shared/feedback/Skeleton'
+import { plainLower } from '~/shared/format/plainWords'
+import { paths } from '~/shared/routes/paths'
+import { rangeInWords } from '~/shared/time/dayRange'
+import { readInstant, utcDay } from '~/shared/time/instant'
+import { Button } from '~/shared/ui/Button'
+import { Drawer } from '~/shared/ui/Drawer'
+import { Notice } from '~/shared/ui/Notice'
+import { Status } from '~/shared/ui/Status'
+import { CertificatesOfPerson, CoursesOfPerson, type CoursesOfPersonQuery } from './participants.generated'
+import { nameOfSeat, resultOf, type Person, type Seat } from './people'
+import { samePeople } from './samePeople'
+import { courseOfSeat } from './seatCourses'
+import { firstDayOfSeat, resultWords } from './seatWords'
+
+interface PersonDrawerProps {
+  readonly person: Person
+  /** Everybody in the list, among whom the same person may stand twice. */
+  readonly people: readonly Person[]
+  /** The address that opens somebody else here. */
+  readonly pathOf: (key: string) => string
+  readonly onClose: () => void
+}
+
+const dayOf = (text: string | null): string | null => {
+  const instant = readInstant(text)
+  return instant ? utcDay(instant) : text
+}
+
+/** One participant over the list: how to reach them, their courses and their certificates. */
+export function PersonDrawer({ person, people, pathOf, onClose }: PersonDrawerProps) {
+  const { midId, name, email, phone, dateOfBirth } = person
+  const same = useMemo(() => samePeople(person, people), [person, people])
+  return (
+    <Drawer title={name ?? 'No name'} isOpen onClose={onClose}>
+      <Facts>
+        <Fact label="Email">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+        <Fact label="Phone">{phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}</Fact>
+        <Fact label="Date of birth">{dayOf(dateOfBirth)}</Fact>
+      </Facts>
+      {same.length > 0 && (
+        <Notice tone="accent">
+          <div>
+            {same.map(({ key, name: other, email: address }) => (
+              <p key={key}>
+                May be the same person as{' '}
+                <Link to={pathOf(key)} replace preventScrollReset dir="auto">
+                  {[other, address].filter(Boolean).join(', ')}
+                </Link>
+                : same name and date of birth.
+              </p>
+            ))}
+          </div>
+        </Notice>
+      )}
+      <Courses person={person} />
+      <section aria-labelledby="person-certificates">
+        <h3 id="person-certificates">Certificates</h3>
+        {midId ? <Certificates userId={midId} /> : <Quiet>Has no account yet, so no certificates are listed.</Quiet>}
+      </section>
+    </Drawer>
+  )
+}
+
+/** An address that names nobody in the list. */
+export function UnknownPerson({ isIncomplete, onClose }: { readonly isIncomplete: boolean; readonly onClose: () => void }) {
+  return (
+    <Drawer title="Not in this list" isOpen onClose={onClose}>
+      <p>
+        {isIncomplete
+          ? 'Part of the list could not be read; the person may be in it.'
+          : 'The address is not whole, or the person is on no course any more.'}
+      </p>
+      <div>
+        <Button onClick={onClose}>Back to the list</Button>
+      </div>
+    </Drawer>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd dir="auto">{children || <Missing>Not given</Missing>}</dd>
+    </div>
+  )
+}
+
+const noCourses: CoursesOfPersonQuery['coursesByUser'] = []
+
+/** A seat does not lead to its course; the person's account knows them. */
+function Courses({ person: { midId, name, seats } }: { readonly person: Person }) {
+  const reading = useRead(CoursesOfPerson, { userId: midId ?? '' }, { isSilent: true, isSkipped: midId === null })
+  const courses = reading.status === 'ready' ? reading.data.coursesByUser : noCourses
+  return (
+    <section aria-labelledby="person-courses">
+      <h3 id="person-courses">
+        Courses <small>{seats.length}</small>
+      </h3>
+      <List>
+        {seats.map((seat) => (
+          <SeatLine key={seat.id} seat={seat} personName={name} course={courseOfSeat(seat, courses)} />
+        ))}
+      </List>
+      {midId !== null && (reading.status === 'failed' || (reading.status === 'ready' && reading.isIncomplete)) && (
+        <Notice tone="warn">
+          The links to the courses could not be read.
+          <Button onClick={reading.retry}>Try again</Button>
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+interface SeatLineProps {
+  readonly seat: Seat
+  readonly personName: string | null
+  readonly course: CoursesOfPersonQuery['coursesByUser'][number] | null
+}
+
+function SeatLine({ seat, personName, course }: SeatLineProps) {
+  const { courseName, status, failReason } = seat
+  const span = course && courseSpan(course)
+  const days = span ? rangeInWords({ from: span.start.day, to: span.end.day }) : firstDayOfSeat(seat)
+  const result = resultOf(seat)
+  const writtenName = nameOfSeat(seat)
+  const title = courseName ?? 'A course without a name'
+  return (
+    <li>
+      <span>
+        {course ? (
+          <Link to={course.isCompleted ? paths.archivedCourse(course.id) : paths.course(course.id)} dir="auto">
+            {title}
+          </Link>
+        ) : (
+          <b dir="auto">{title}</b>
+        )}
+        <small>{[days, status].filter(Boolean).join(' · ')}</small>
+        {writtenName && plainLower(writtenName) !== plainLower(personName) && (
+          <small>
+            Written as <span dir="auto">{writtenName}</span>
+          </small>
+        )}
+        {failReason && <small dir="auto">{failReason}</small>}
+      </span>
+      {result && <Status $tone={resultWords[result].tone}>{resultWords[result].word}</Status>}
+    </li>
+  )
+}
+
+function Certificates({ userId }: { readonly userId: string }) {
+  const reading = useRead(CertificatesOfPerson, { userId }, { from: 'fresh', isSilent: true })
+  if (reading.status === 'loading') return <Skeleton lines={3} />
+  if (reading.status === 'failed') return <FailedToLoad what="The certificates" error={reading.error} onRetry={reading.retry} />
+  const { certificatesByUserId: certificates } = reading.data
+  return (
+    <>
+      {reading.isIncomplete && (
+        <Notice tone="warn">
+          Part of the certificates could not be read.
+          <Button onClick={reading.retry}>Try again</Button>
+        </Notice>
+      )}
+      {certificates.length === 0 && !reading.isIncomplete && <Quiet>No certificate yet.</Quiet>}
+      <List>
+        {certificates.map((certificate) => {
+          const { tone, word } = validityStatus(certificate)
+          const until = certificate.validUntil === null ? 'no expiry' : `valid until ${dayOf(certificate.validUntil)}`
+          return (
+            <li key={certificate.id}>
+              <span>
+                <Link to={paths.certificate(certificate.id)} dir="auto">
+                  {certificate.name ?? 'A certificate without a name'}
+                </Link>
+                <small>{[certificate.issuedAt && `Issued ${dayOf(certificate.issuedAt)}`, until].filter(Boolean).join(', ')}</small>
+              </span>
+              <Status $tone={tone}>{word}</Status>
+            </li>
+          )
+        })}
+      </List>
+    </>
+  )
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  gap: 12px 16px;
+  dt {
+    color: var(--text-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  dd {
+    margin-top: 2px;
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  @media (pointer: coarse) {
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
+  }
+`
+
+const Missing = styled.span`
+  color: var(--text-3);
+  font-weight: 400;
+`
+
+const List = styled.ul`
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px 16px;
+    min-height: 52px;
+    padding: 8px 0;
+    border-bottom: 1px solid var(--line);
+    > span:first-child {
+      display: grid;
+      justify-items: start;
+      min-width: 0;
+    }
+  }
+  a,
+  b {
+    color: var(--text);
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: var(--text-3);
+    font-size: 13px;
+    line-height: 18px;
+    font-variant-numeric: tabular-nums;
+  }
+  @media (pointer: coarse) {
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
+  }
+`
+
+const Quiet = styled.p`
+  padding: 8px 0;
+  color: var(--text-3);
+`

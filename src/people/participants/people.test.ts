@@ -1,0 +1,108 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isFound, peopleOf, personAt, resultOf, type Seat } from './people'
+
+const seat = (id: string, change: Partial<Seat> = {}): Seat => ({
+  id,
+  midId: null,
+  name: null,
+  firstName: null,
+  lastName: null,
+  email: null,
+  phone: null,
+  dateOfBirth: null,
+  status: 'confirmed',
+  passed: null,
+  completed: null,
+  failReason: null,
+  courseName: null,
+  startDate: null,
+  ...change,
+})
+
+const groups = (seats: readonly Seat[]): readonly string[] => peopleOf(seats).map((person) => person.seats.map(({ id }) => id).join(' '))
+
+describe('peopleOf', () => {
+  it('puts the seats of an account, else of an e-mail address, together', () => {
+    const seats = [
+      seat('1', { midId: 'a', email: 'one@crew.example' }),
+      seat('2', { email: ' TWO@crew.example' }),
+      seat('3', { midId: 'a', email: 'another@crew.example' }),
+      seat('4', { email: 'two@crew.example' }),
+      seat('5'),
+      seat('6', { email: '' }),
+      seat('7', { midId: 'b', email: 'one@crew.example' }),
+    ]
+    expect(groups(seats)).toEqual(['1 3', '2 4', '5', '6', '7'])
+  })
+
+  it('tells of somebody by the seat on the course that begins last, and by earlier ones what it lacks', () => {
+    const [person] = peopleOf([
+      seat('old', { midId: 'a', name: 'Old Name', phone: '+65', startDate: '2025-01-01T00:00:00Z', courseName: 'Old' }),
+      seat('none', { midId: 'a', dateOfBirth: '1990-01-01' }),
+      seat('new', { midId: 'a', firstName: 'New', lastName: 'Name', startDate: '2026-12-01T00:00:00Z', courseName: 'New' }),
+      seat('mid', { midId: 'a', passed: false, completed: true, startDate: '2026-01-01T00:00:00Z', courseName: 'Mid' }),
+    ])
+    expect(person).toMatchObject({ key: 'a', name: 'New Name', phone: '+65', dateOfBirth: '1990-01-01', judged: { id: 'mid' } })
+    expect(person?.seats.map(({ id }) => id)).toEqual(['new', 'mid', 'old', 'none'])
+    expect(person?.last.courseName).toBe('New')
+  })
+
+  it('loses no seat and doubles none, whatever they are', () => {
+    const some = fc.record({ midId: fc.constantFrom(null, '', 'a', 'b'), email: fc.constantFrom(null, '', 'x@y.z', 'X@y.z', 'q@y.z') })
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 40 }), (facts) => {
+        const seats = facts.map((fact, index) => seat(String(index), fact))
+        const people = peopleOf(seats)
+        expect(people.flatMap((person) => person.seats.map(({ id }) => id)).toSorted()).toEqual(seats.map(({ id }) => id).toSorted())
+        expect(new Set(people.map(({ key }) => key)).size).toBe(people.length)
+        for (const person of people)
+          for (const { id } of person.seats) expect(personAt(people, id)?.seats).toContainEqual(seats[Number(id)])
+      }),
+    )
+  })
+})
+
+describe('resultOf', () => {
+  it.each([
+    [true, true, null, 'passed'],
+    [true, null, null, 'passed'],
+    [false, true, null, 'failed'],
+    [false, false, null, null],
+    [false, null, 'Did not swim', 'failed'],
+    [null, true, null, null],
+  ])('of passed %j, completed %j, reason %j is %j', (passed, completed, failReason, expected) => {
+    expect(resultOf({ passed, completed, failReason })).toBe(expected)
+  })
+})
+
+describe('personAt', () => {
+  const people = peopleOf([seat('1', { email: 'x@y.z' }), seat('2', { email: 'x@y.z' }), seat('3', { midId: 'a' })])
+  it.each([
+    ['1', '1 2'],
+    ['2', '1 2'],
+    ['a', '3'],
+    ['3', '3'],
+    ['x@y.z', undefined],
+  ])('for %j is the one of %j', (key, expected) => {
+    expect(
+      personAt(people, key)
+        ?.seats.map(({ id }) => id)
+        .join(' '),
+    ).toBe(expected)
+  })
+})
+
+describe('isFound', () => {
+  const [person] = peopleOf([seat('1', { name: 'Jón Þór Sigurðsson', email: 'jon@crew.example' })])
+  it.each([
+    ['jon', true],
+    ['SIGURDSSON jón', true],
+    ['jon@crew', true],
+    ['  thor ', true],
+    ['jon smith', false],
+    ['', true],
+  ])('by %j: %j', (text, expected) => {
+    expect(person && isFound(person, text)).toBe(expected)
+  })
+})

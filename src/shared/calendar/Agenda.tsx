@@ -1,0 +1,128 @@
+import { useMemo } from 'react'
+import styled from 'styled-components'
+import { addDays, type CalendarDay } from '../time/calendarDay'
+import { dayInWords } from '../time/typedDay'
+import { from } from '../ui/media'
+import type { CalendarEvent } from './calendarEvent'
+import { EventButton } from './EventButton'
+import { periodOf, weekdayName } from './period'
+
+interface AgendaProps {
+  readonly day: CalendarDay
+  readonly today: CalendarDay
+  readonly events: readonly CalendarEvent[]
+  readonly onOpen: (event: CalendarEvent) => void
+}
+
+interface Entry {
+  readonly event: CalendarEvent
+  readonly hours: string
+}
+
+/** What is told of an event's hours on one of its days. */
+function hoursOn({ start, end, isAllDay }: CalendarEvent, day: CalendarDay): string {
+  if (isAllDay) return 'All day'
+  if (start.day === end.day) return `${start.time}–${end.time}`
+  return day === start.day ? `from ${start.time}` : day === end.day ? `until ${end.time}` : 'All day'
+}
+
+/** The events of each day that has any, in the order of their hours. */
+function entriesByDay(day: CalendarDay, events: readonly CalendarEvent[]): readonly (readonly [CalendarDay, readonly Entry[]])[] {
+  const { from: first, to } = periodOf('agenda', day)
+  const found = new Map<CalendarDay, Entry[]>()
+  for (const event of events) {
+    for (let on = event.start.day < first ? first : event.start.day; on <= event.end.day && on <= to; on = addDays(on, 1)) {
+      const entry = { event, hours: hoursOn(event, on) }
+      const others = found.get(on)
+      if (others) others.push(entry)
+      else found.set(on, [entry])
+    }
+  }
+  return [...found]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([on, entries]) => [on, entries.toSorted((one, other) => one.hours.localeCompare(other.hours, 'en'))])
+}
+
+/**
+ * The days of a calendar as a list. The library's own agenda is a table whose rows no key reaches, and a phone does without the library
+ * this way.
+ */
+export function Agenda({ day, today, events, onOpen }: AgendaProps) {
+  const days = useMemo(() => entriesByDay(day, events), [day, events])
+  return (
+    <Days>
+      {days.map(([on, entries]) => (
+        <li key={on}>
+          <h3 aria-current={on === today ? 'date' : undefined}>
+            {weekdayName(on)} <span>{dayInWords(on)}</span>
+            {on === today && <em>Today</em>}
+          </h3>
+          <ul>
+            {entries.map(({ event, hours }) => (
+              <li key={event.id}>
+                <EventButton event={event} hours={hours} days={dayInWords(on)} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </Days>
+  )
+}
+
+const Days = styled.ol`
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+    padding: 14px 16px 16px;
+    ${from.sm} {
+      grid-template-columns: 220px minmax(0, 1fr);
+    }
+  }
+  > li:not(:first-child) {
+    border-top: 1px solid var(--line);
+  }
+  h3 {
+    font: 600 14px/20px var(--font);
+    ${from.sm} {
+      padding-top: 10px;
+    }
+    span {
+      font-weight: 400;
+      color: var(--text-2);
+    }
+    em {
+      margin-left: 8px;
+      padding: 1px 8px;
+      border-radius: 9px;
+      background: var(--accent-soft);
+      color: var(--accent-text);
+      font: 500 12px/18px var(--font);
+    }
+  }
+  ul {
+    display: grid;
+    gap: 4px;
+  }
+  [data-event] {
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr);
+    gap: 0 12px;
+    width: 100%;
+    min-height: var(--control);
+    padding: 8px 12px 8px 16px;
+    font-size: 14px;
+    line-height: 20px;
+    > :first-child {
+      grid-row: span 2;
+      font-size: 13px;
+    }
+    > b,
+    > small {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
+`

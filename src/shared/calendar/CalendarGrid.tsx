@@ -1,0 +1,146 @@
+import { useContext, useId, useMemo, useRef, type CSSProperties, type FocusEvent, type ReactElement, type ReactNode } from 'react'
+import { Calendar as LibraryCalendar, type ShowMoreProps } from 'react-big-calendar'
+import type { CalendarDay } from '../time/calendarDay'
+import { dayInWords } from '../time/typedDay'
+import { Hidden } from '../ui/Hidden'
+import type { CalendarEvent, CalendarMove, CalendarView } from './calendarEvent'
+import { DayHeading } from './DayHeading'
+import { dayDrawn, drawnAsBars, drawnAt, drawnInColumns, firstHour, hoursOf, lastHour, type DrawnEvent } from './drawing'
+import { EventButton } from './EventButton'
+import { gridClock } from './gridClock'
+import { GridContext, type GridState } from './gridContext'
+import { GridLook } from './gridLook'
+import { daysInWords, keysInWords, periodOf } from './period'
+
+interface CalendarGridProps {
+  readonly view: Exclude<CalendarView, 'agenda'>
+  readonly day: CalendarDay
+  readonly today: CalendarDay
+  readonly events: readonly CalendarEvent[]
+  readonly onMove: (move: CalendarMove) => void
+  readonly onOpen: (event: CalendarEvent) => void
+}
+
+interface WrapperProps {
+  readonly event: DrawnEvent
+  readonly label?: string
+  /** The library's own element, which has the place of the event and no keyboard. */
+  readonly children?: ReactElement<{ readonly className?: string; readonly style?: CSSProperties }>
+}
+
+/** An event as a button of ours in the library's place for it. */
+function GridEvent({ event: { event }, label, children }: WrapperProps) {
+  const grid = useContext(GridContext)
+  if (!grid || !children) return null
+  const { className, style } = children.props
+  return (
+    <EventButton
+      event={event}
+      hours={event.isAllDay ? undefined : label}
+      days={daysInWords({ from: event.start.day, to: event.end.day })}
+      onOpen={grid.onOpen}
+      className={className}
+      style={style}
+    />
+  )
+}
+
+/** Leads from a full day of the month to that day alone. */
+function MoreEvents({ slotDate, count }: ShowMoreProps<DrawnEvent>) {
+  const grid = useContext(GridContext)
+  const day = dayDrawn(slotDate)
+  return (
+    <button type="button" data-more onClick={() => grid?.onMove({ view: 'day', day })}>
+      + {count} more<Hidden> on {dayInWords(day)}</Hidden>
+    </button>
+  )
+}
+
+/** The events of a week stand in a cell: a row of the library's table may hold nothing else. */
+const EventsCell = ({ children }: { readonly children?: ReactNode }) => <div role="cell">{children}</div>
+
+const parts = {
+  eventWrapper: GridEvent,
+  showMore: MoreEvents,
+  weekWrapper: EventsCell,
+  month: { dateHeader: DayHeading },
+  week: { header: DayHeading },
+  day: { header: DayHeading },
+}
+
+const views = { month: true, week: true, day: true }
+
+const isNever = (): boolean => false
+
+const titleOf = ({ event }: DrawnEvent): string => event.title
+
+/** The month, week and day of a calendar. Heavy, and so a piece of its own. */
+export function CalendarGrid({ view, day, today, events, onMove, onOpen }: CalendarGridProps) {
+  const keysId = useId()
+  const isByKey = useRef(false)
+  const hours = useMemo(() => hoursOf(events), [events])
+  const drawn = useMemo(
+    () => [...(view === 'month' ? drawnAsBars(events) : drawnInColumns(events, periodOf(view, day), hours))],
+    [view, day, events, hours],
+  )
+  const state = useMemo<GridState>(
+    () => ({
+      view,
+      day,
+      today,
+      keysId,
+      isMovingByKey: () => isByKey.current,
+      onKeyTo: (next) => {
+        isByKey.current = true
+        onMove({ day: next })
+      },
+      onMove,
+      onOpen,
+    }),
+    [view, day, today, keysId, onMove, onOpen],
+  )
+  const date = useMemo(() => drawnAt(day), [day])
+  const [from, to] = useMemo(() => [drawnAt(day, firstHour(hours)), drawnAt(day, lastHour(hours))], [day, hours])
+  const stopMoving = (): void => {
+    isByKey.current = false
+  }
+  return (
+    <GridContext value={state}>
+      <GridLook
+        $hours={hours.last - hours.first}
+        onPointerDown={stopMoving}
+        // A heading that is drawn anew loses the focus to nothing, and its successor takes it.
+        onBlur={(event: FocusEvent) => event.relatedTarget !== null && !isHeading(event.relatedTarget) && stopMoving()}
+      >
+        <Hidden id={keysId}>{keysInWords}</Hidden>
+        <LibraryCalendar<DrawnEvent>
+          localizer={gridClock}
+          view={view}
+          views={views}
+          date={date}
+          getNow={() => drawnAt(today)}
+          events={drawn}
+          titleAccessor={titleOf}
+          tooltipAccessor={null}
+          allDayAccessor={isNever}
+          components={parts}
+          toolbar={false}
+          drilldownView={null}
+          min={from}
+          max={to}
+          step={60}
+          timeslots={1}
+          dayLayoutAlgorithm="no-overlap"
+          enableAutoScroll={false}
+          onNavigate={ignored}
+          onView={ignored}
+        />
+      </GridLook>
+    </GridContext>
+  )
+}
+
+const isHeading = (element: Element): boolean => element instanceof HTMLElement && element.dataset['day'] !== undefined
+
+/** Both are told by our own bar and headings. */
+const ignored = (): void => undefined

@@ -1,0 +1,79 @@
+import type { CSSProperties } from 'react'
+import styled from 'styled-components'
+import { Hidden } from '../ui/Hidden'
+import type { CalendarEvent } from './calendarEvent'
+import { toneColor } from './tones'
+
+interface EventButtonProps {
+  readonly event: CalendarEvent
+  /** Its hours, where they are told. */
+  readonly hours?: string | undefined
+  /** Its days, for whoever does not see where it stands. */
+  readonly days: string
+  readonly onOpen: (event: CalendarEvent) => void
+  readonly className?: string | undefined
+  readonly style?: CSSProperties | undefined
+}
+
+/** An event in a calendar: its name, its kind and what else is said of it. Pressing it opens it. */
+export function EventButton({ event, hours, days, onOpen, className, style }: EventButtonProps) {
+  const { title, kind, tone, notes, isQuiet } = event
+  return (
+    <Look
+      type="button"
+      data-event={event.id}
+      className={className}
+      style={style}
+      title={title}
+      $tone={tone}
+      $isQuiet={isQuiet}
+      onClick={() => onOpen(event)}
+    >
+      {hours && <Time>{hours}</Time>}
+      <b dir="auto">{title}</b>
+      <small>
+        <span data-kind={notes.length > 0 ? 'noted' : 'alone'}>{kind}</span>
+        {notes.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
+      </small>
+      <Hidden>, {days}</Hidden>
+    </Look>
+  )
+}
+
+const Time = styled.span`
+  font-variant-numeric: tabular-nums;
+`
+
+const Look = styled.button<{ $tone: number | null; $isQuiet: boolean }>`
+  ${toneColor}
+  position: relative;
+  border: 0;
+  border-radius: 4px;
+  padding: 0;
+  color: var(--text);
+  background: ${({ $isQuiet }) => ($isQuiet ? 'var(--sunken)' : 'color-mix(in oklch, var(--tone) 11%, var(--surface))')};
+  box-shadow: inset 3px 0 0 ${({ $isQuiet }) => ($isQuiet ? 'color-mix(in oklch, var(--tone) 45%, var(--sunken))' : 'var(--tone)')};
+  text-align: start;
+  cursor: pointer;
+  > b {
+    font-weight: ${({ $isQuiet }) => ($isQuiet ? 400 : 500)};
+    color: ${({ $isQuiet }) => ($isQuiet ? 'var(--text-2)' : 'var(--text)')};
+  }
+  > small,
+  > ${Time} {
+    font-size: 12px;
+    color: var(--text-2);
+  }
+  > small > span:not(:last-child)::after {
+    content: ' · ';
+  }
+  &:hover {
+    background: color-mix(in oklch, var(--tone) 20%, var(--surface));
+  }
+  @media (forced-colors: active) {
+    border: 1px solid ButtonText;
+    border-left-width: 3px;
+  }
+`

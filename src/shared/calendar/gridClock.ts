@@ -1,0 +1,108 @@
+import { DateLocalizer, type DateLocalizerSpec } from 'react-big-calendar'
+import { firstOfMonth } from '../time/calendarDay'
+import { dayDrawn, drawnAt, timeDrawn } from './drawing'
+import { addMonths, mondayOf, periodInWords, periodOf, shortWeekday } from './period'
+
+const lengths = { milliseconds: 1, seconds: 1000, minutes: 60_000, hours: 3_600_000, day: 86_400_000, week: 604_800_000 } as const
+
+type Unit = keyof typeof lengths | 'month'
+
+const lengthOf = (unit: string): number => new Map<string, number>(Object.entries(lengths)).get(unit) ?? 1
+
+function startOf(date: Date, unit?: string): Date {
+  if (unit === 'month') return drawnAt(firstOfMonth(dayDrawn(date)))
+  if (unit === 'week') return drawnAt(mondayOf(dayDrawn(date)))
+  const length = lengthOf(unit ?? 'milliseconds')
+  return new Date(Math.floor(date.getTime() / length) * length)
+}
+
+function add(date: Date, count: number, unit: string): Date {
+  if (unit !== 'month') return new Date(date.getTime() + count * lengthOf(unit))
+  return drawnAt(addMonths(dayDrawn(date), count), timeDrawn(date))
+}
+
+const endOf = (date: Date, unit: string): Date => new Date(add(startOf(date, unit), 1, unit).getTime() - 1)
+
+const between = (one: Date, other: Date, unit?: string): number => startOf(one, unit).getTime() - startOf(other, unit).getTime()
+
+const diff = (one: Date, other: Date, unit?: string): number => Math.abs(between(one, other, unit)) / lengthOf(unit ?? 'milliseconds')
+
+const timeOf = (date: Date): number => date.getTime() - startOf(date, 'day').getTime()
+
+const minutes = (milliseconds: number): number => Math.floor(milliseconds / lengths.minutes)
+
+function range(start: Date, end: Date, unit: Unit = 'day'): Date[] {
+  const found: Date[] = []
+  for (let at = start; between(at, end, unit) <= 0; at = add(at, 1, unit)) found.push(at)
+  return found
+}
+
+const month = (date: Date): readonly [Date, Date] => {
+  const { from, to } = periodOf('month', dayDrawn(date))
+  return [drawnAt(from), drawnAt(to)]
+}
+
+const spec: DateLocalizerSpec = {
+  firstOfWeek: () => 1,
+  format: () => '',
+  formats: {
+    dateFormat: (date) => String(date.getUTCDate()),
+    dayFormat: (date) => `${date.getUTCDate()} ${shortWeekday(dayDrawn(date))}`,
+    weekdayFormat: (date) => shortWeekday(dayDrawn(date)),
+    timeGutterFormat: timeDrawn,
+    monthHeaderFormat: (date) => periodInWords('month', dayDrawn(date)),
+    dayRangeHeaderFormat: ({ start }) => periodInWords('week', dayDrawn(start)),
+    dayHeaderFormat: (date) => periodInWords('day', dayDrawn(date)),
+    eventTimeRangeFormat: ({ start, end }) => `${timeDrawn(start)}–${timeDrawn(end)}`,
+  },
+  merge: (date, time) => new Date(startOf(date, 'day').getTime() + timeOf(time)),
+  lt: (one, other, unit) => between(one, other, unit) < 0,
+  lte: (one, other, unit) => between(one, other, unit) <= 0,
+  gt: (one, other, unit) => between(one, other, unit) > 0,
+  gte: (one, other, unit) => between(one, other, unit) >= 0,
+  eq: (one, other, unit) => between(one, other, unit) === 0,
+  neq: (one, other, unit) => between(one, other, unit) !== 0,
+  inRange: (date, from, to, unit) => between(date, from, unit) >= 0 && between(date, to, unit) <= 0,
+  startOf,
+  endOf,
+  add,
+  range: (start, end, unit) => range(start, end, unit === 'month' ? unit : 'day'),
+  diff,
+  ceil: (date, unit) => (between(date, startOf(date, unit)) === 0 ? date : add(startOf(date, unit), 1, unit)),
+  min: (...dates) => new Date(Math.min(...dates.map((date) => date.getTime()))),
+  max: (...dates) => new Date(Math.max(...dates.map((date) => date.getTime()))),
+  firstVisibleDay: (date) => month(date)[0],
+  lastVisibleDay: (date) => month(date)[1],
+  visibleDays: (date) => range(...month(date)),
+  getSlotDate: (date, fromMidnight, offset) => add(startOf(date, 'day'), fromMidnight + offset, 'minutes'),
+  getTimezoneOffset: () => 0,
+  getDstOffset: () => 0,
+  getTotalMin: (start, end) => minutes(end.getTime() - start.getTime()),
+  getMinutesFromMidnight: (date) => minutes(timeOf(date)),
+  continuesPrior: (start, first) => between(start, first, 'day') < 0,
+  continuesAfter: (_start, end, last) => between(end, last, 'minutes') > 0,
+  isSameDate: (one, other) => between(one, other, 'day') === 0,
+  startAndEndAreDateOnly: (start, end) => timeOf(start) === 0 && timeOf(end) === 0,
+}
+
+interface Span {
+  readonly start: Date
+  readonly end: Date
+}
+
+/** The longer one first, then the earlier; the same order for every reader, whatever his zone. */
+const sortEvents = ({ evtA, evtB }: { readonly evtA: Span; readonly evtB: Span }): number =>
+  between(evtA.start, evtB.start, 'day') || diff(evtB.start, evtB.end) - diff(evtA.start, evtA.end) || between(evtA.start, evtB.start)
+
+const inEventRange = ({ event, range: shown }: { readonly event: Span; readonly range: Span }): boolean =>
+  between(event.start, shown.end, 'day') <= 0 && between(event.end, shown.start) > 0
+
+/**
+ * How the grid counts and names days and hours: weeks from Monday, 24 hours, and every step in UTC. The library's own arithmetic goes by
+ * the reader's zone, where a day may have 23 hours. (Two of its functions are called otherwise than their types say.)
+ */
+export const gridClock = Object.assign(new DateLocalizer(spec), {
+  sortEvents,
+  inEventRange,
+  daySpan: (start: Date, end: Date): number => diff(start, end, 'day'),
+})

@@ -1,0 +1,270 @@
+import styled, { css } from 'styled-components'
+
+/** Height of an hour in a day's column, and of a line of the month. */
+const [hour, line] = [46, 26]
+
+const month = css`
+  .rbc-month-view {
+    display: flex;
+    flex-direction: column;
+  }
+  .rbc-month-header .rbc-header {
+    padding: 8px 10px;
+    color: var(--text-2);
+    font: 500 12px/16px var(--font);
+  }
+  .rbc-month-row {
+    position: relative;
+    height: ${32 + 4 * line}px;
+    overflow: hidden;
+    border-top: 1px solid var(--line);
+  }
+  .rbc-row-bg {
+    position: absolute;
+    inset: 0;
+    display: flex;
+  }
+  .rbc-day-bg {
+    flex: 1 0 0%;
+    &:not(:first-child) {
+      border-left: 1px solid var(--line);
+    }
+    &.rbc-off-range-bg {
+      background: color-mix(in srgb, var(--sunken) 55%, transparent);
+    }
+  }
+  .rbc-row-content {
+    position: relative;
+  }
+  .rbc-date-cell {
+    flex: 1 1 0;
+    min-width: 0;
+    padding: 3px 6px 2px;
+  }
+  .rbc-date-cell [data-day] {
+    min-width: 26px;
+    height: 26px;
+    padding: 0 6px;
+    border-radius: 13px;
+    text-align: center;
+    b {
+      font-weight: 500;
+    }
+  }
+  .rbc-off-range [data-day] {
+    color: var(--text-3);
+  }
+  .rbc-row-segment {
+    min-width: 0;
+    padding: 0 3px 2px;
+  }
+  .rbc-row-segment [data-event] {
+    container-type: inline-size;
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
+    width: 100%;
+    height: ${line - 2}px;
+    padding: 0 8px 0 10px;
+    overflow: hidden;
+    font-size: 13px;
+    line-height: ${line - 2}px;
+    > b {
+      flex: 0 1 auto;
+    }
+    > small {
+      flex: 0 10 auto;
+      min-width: 34px;
+    }
+    > b,
+    > small {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
+  /* Where both have no room, what is special about it is said; its kind is named in its details. */
+  @container (max-width: 190px) {
+    [data-kind='noted'] {
+      display: none;
+    }
+  }
+  .rbc-row-segment .rbc-event-continues-prior {
+    border-top-left-radius: 0;
+    border-bottom-left-radius: 0;
+  }
+  .rbc-row-segment .rbc-event-continues-after {
+    border-top-right-radius: 0;
+    border-bottom-right-radius: 0;
+  }
+  /* The library measures one of its own lines to know how many there is room for. */
+  div.rbc-event {
+    height: ${line - 2}px;
+    visibility: hidden;
+  }
+  [data-more] {
+    display: block;
+    width: 100%;
+    height: ${line - 2}px;
+    padding: 0 8px 0 10px;
+    border: 0;
+    border-radius: 4px;
+    background: none;
+    color: var(--text-2);
+    font: 500 12px/${line - 2}px var(--font);
+    text-align: start;
+    white-space: nowrap;
+    cursor: pointer;
+    &:hover {
+      background: var(--sunken);
+      color: var(--text);
+    }
+  }
+`
+
+const columns = css<{ $hours: number }>`
+  .rbc-time-header {
+    position: sticky;
+    top: var(--sticky-top, 0);
+    z-index: 2;
+    display: flex;
+    border-bottom: 1px solid var(--line);
+    border-radius: var(--radius-float) var(--radius-float) 0 0;
+    background: var(--surface);
+  }
+  .rbc-time-header-gutter {
+    flex: none;
+    /* The library sets a width it has measured, a moment late. */
+    width: 56px !important;
+    min-width: 56px !important;
+  }
+  .rbc-time-header-content {
+    flex: 1;
+    min-width: 0;
+  }
+  .rbc-time-header-cell .rbc-header {
+    padding: 4px;
+    text-align: center;
+    &:not(:first-child) {
+      border-left: 1px solid var(--line);
+    }
+  }
+  .rbc-time-header [data-day] {
+    width: 100%;
+    min-height: 32px;
+    border-radius: var(--radius);
+    color: var(--text-2);
+    font-size: 13px;
+    b {
+      font-weight: 600;
+      color: var(--text);
+    }
+  }
+  /* What takes whole days fills their columns instead. */
+  .rbc-allday-cell {
+    display: none;
+  }
+  .rbc-time-content {
+    display: flex;
+    height: ${({ $hours }) => $hours * hour + 1}px;
+  }
+  .rbc-time-gutter {
+    flex: none;
+    width: 56px;
+  }
+  .rbc-time-column {
+    display: flex;
+    flex-direction: column;
+    min-height: 100%;
+  }
+  .rbc-timeslot-group {
+    flex: 1 0 ${hour}px;
+    &:not(:first-child) {
+      border-top: 1px solid var(--line);
+    }
+  }
+  .rbc-time-gutter .rbc-timeslot-group {
+    border: 0;
+    padding: 3px 10px 0 0;
+    color: var(--text-3);
+    font-size: 12px;
+    line-height: 16px;
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+  .rbc-day-slot {
+    position: relative;
+    flex: 1 1 0;
+    min-width: 0;
+    border-left: 1px solid var(--line);
+  }
+  .rbc-events-container {
+    position: absolute;
+    inset: 0 4px 0 3px;
+  }
+  .rbc-current-time-indicator {
+    display: none;
+  }
+  .rbc-day-slot [data-event] {
+    position: absolute;
+    display: flex;
+    flex-direction: column;
+    min-height: 24px;
+    padding: 6px 8px 6px 11px;
+    overflow: hidden;
+    font-size: 13px;
+    line-height: 18px;
+    > * {
+      flex: none;
+      max-width: 100%;
+    }
+    > b {
+      display: -webkit-box;
+      overflow: hidden;
+      overflow-wrap: anywhere;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 4;
+    }
+  }
+`
+
+/** The library's parts in the look of the console. Its own style sheet is not used: little of it would be left. */
+export const GridLook = styled.div<{ $hours: number }>`
+  ${month}
+  ${columns}
+  .rbc-row {
+    display: flex;
+  }
+  .rbc-header {
+    flex: 1 0 0%;
+    min-width: 0;
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  [data-day] {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--text);
+    font: inherit;
+    font-size: 13px;
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+    &:hover {
+      background: var(--sunken);
+    }
+    &[aria-current='date'],
+    &[aria-current='date'] b {
+      background: var(--accent);
+      color: var(--on-accent);
+    }
+  }
+  :focus-visible {
+    outline-offset: -2px;
+    z-index: 1;
+  }
+  .rbc-today:not(.rbc-header) {
+    background: color-mix(in oklch, var(--accent-soft) 45%, transparent);
+  }
+`

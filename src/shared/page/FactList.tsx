@@ -1,0 +1,37 @@
+import styled from 'styled-components'
+import { breakpoints } from '../ui/media'
+
+/** Facts of one thing, each with its name above it; two beside each other where the page is wide and the column is not. */
+export const FactList = styled.dl`
+  @media (min-width: ${breakpoints.sm}px) and (max-width: ${breakpoints.md - 1}px) {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    column-gap: 32px;
+  }
+  > div {
+    padding: 9px 0;
+    border-bottom: 1px solid var(--line);
+    &:first-child {
+      padding-top: 0;
+    }
+    &:last-child {
+      border: 0;
+    }
+  }
+  dt {
+    color: var(--text-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  dd {
+    margin-top: 2px;
+    font-weight: 500;
+    text-align: left;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: var(--text-3);
+    font-size: inherit;
+    font-weight: 400;
+  }
+`

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { isMarkup, sanitise } from '../html/sanitise'
+
+/** A stored description as people read it: markup cleaned of everything but words, headings, lists and links; plain text with its lines. */
+export function RichText({ stored }: { readonly stored: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const found = isMarkup(stored) ? sanitise(stored) : document.createTextNode(stored)
+    if (found instanceof DocumentFragment)
+      for (const link of found.querySelectorAll('a')) {
+        link.target = '_blank'
+        link.rel = 'noopener noreferrer'
+      }
+    box.current?.replaceChildren(found)
+  }, [stored])
+  return <Prose ref={box} dir="auto" $isPlain={!isMarkup(stored)} />
+}
+
+/** The look of written words, in the editor too. */
+export const Prose = styled.div<{ $isPlain?: boolean }>`
+  max-width: 68ch;
+  overflow-wrap: anywhere;
+  ${({ $isPlain = false }) => ($isPlain ? 'white-space: pre-line;' : '')}
+  > * + * {
+    margin-top: 10px;
+  }
+  h2 {
+    font: 600 16px/24px var(--font);
+  }
+  h3 {
+    font: 600 14px/20px var(--font);
+  }
+  ul,
+  ol {
+    padding-left: 22px;
+  }
+  li + li {
+    margin-top: 4px;
+  }
+  blockquote {
+    margin-inline: 0;
+    padding-left: 12px;
+    border-left: 2px solid var(--line-strong);
+    color: var(--text-2);
+  }
+`

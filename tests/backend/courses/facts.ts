@@ -1,0 +1,119 @@
+import { findOwnRow, text, type Args, type Context } from '../context'
+import type { Row } from '../database'
+import { instantOf, isCalendarDate } from '../days'
+import { sortedDay } from './calendar'
+import { givenFields } from './fields'
+import { fieldsOf, isImage, readList } from './lists'
+import { boundsOf, isTemplate, searchNameOf, templateMark, type CourseDay } from './records'
+
+/** What a course may name of its own client, by the type of what is named. */
+const references = {
+  certTemplateId: ['CertificateTemplate', 'Certificate template'],
+  instructorId: ['Instructor', 'Instructor'],
+  assistantId: ['Instructor', 'Assistant'],
+  centerId: ['TrainingCenter', 'Training center'],
+  userId: ['Admin', 'Admin'],
+} as const
+
+/** Texts of which an empty one says that there is none. */
+const emptied = [
+  ...Object.keys(references),
+  'courseTemplateId',
+  'courseImage',
+  'geoLocation',
+  'startTime',
+  'endTime',
+  'startDate',
+  'endDate',
+]
+
+const isTime = (value: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)
+
+/** The days in a JSON text, or the sentence against them. */
+function readDays(value: unknown): readonly CourseDay[] | string {
+  const list = readList(text(value))
+  if (!list) return 'The days of the course could not be read'
+  const days: CourseDay[] = []
+  for (const entry of list) {
+    const fields = fieldsOf(entry)
+    const [date, startTime, endTime] = ['date', 'startTime', 'endTime'].map((field) => text(fields.get(field)))
+    if (!date || !startTime || !endTime) return 'The days of the course could not be read'
+    if (!/^\d{2}\/\d{2}\/\d{4}$/.test(date) || !isCalendarDate(sortedDay(date))) return `${date} is not a day written as DD/MM/YYYY`
+    const wrong = [startTime, endTime].find((time) => !isTime(time))
+    if (wrong !== undefined) return `${wrong} is not a time of day written as HH:mm`
+    if (endTime <= startTime) return `The course day ${date} does not end after it begins`
+    days.push({ date, startTime, endTime })
+  }
+  return days
+}
+
+const isPlace = (value: string): boolean => {
+  try {
+    const fields = fieldsOf(JSON.parse(value))
+    const [lat, lng] = [fields.get('lat'), fields.get('lng')]
+    return typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+  } catch {
+    return false
+  }
+}
+
+/** The arguments that are columns, with an empty text as nothing where it says nothing. */
+function takenFrom(args: Args): Row {
+  const taken: Row = {}
+  for (const field of Object.keys(givenFields)) if (args[field] !== undefined) taken[field] = args[field]
+  for (const field of emptied) if (taken[field] === '') taken[field] = null
+  return taken
+}
+
+/** The sentence against an instant or a time of day that cannot be read, or null. */
+function unreadable(course: Row): string | null {
+  if (course['startDate'] && !instantOf(course['startDate'])) return 'The start of the course could not be read'
+  if (course['endDate'] && !instantOf(course['endDate'])) return 'The end of the course could not be read'
+  const wrong = ['startTime', 'endTime'].map((field) => text(course[field])).find((time) => time !== '' && !isTime(time))
+  return wrong === undefined ? null : `${wrong} is not a time of day written as HH:mm`
+}
+
+const endsBefore = (start: unknown, end: unknown): boolean => Boolean(start) && Boolean(end) && text(end) <= text(start)
+
+/** The sentence against a course as it would be, or null. */
+function problemOf(course: Row): string | null {
+  if (text(course['name']).trim() === '') return 'A course needs a name'
+  const problem = unreadable(course)
+  if (problem !== null) return problem
+  if (endsBefore(course['startTime'], course['endTime'])) return 'The course hours do not end after they begin'
+  if (endsBefore(instantOf(course['startDate']), instantOf(course['endDate']))) return 'The course does not end after it begins'
+  const [least, most] = [course['minParticipants'], course['maxParticipants']]
+  if (typeof least === 'number' && typeof most === 'number' && least > most) return 'The course needs more participants than it has seats'
+  if (course['courseImage'] && !isImage(text(course['courseImage']))) return `${text(course['courseImage'])} is no image`
+  if (course['geoLocation'] && !isPlace(text(course['geoLocation']))) return 'The place on the map could not be read'
+  return null
+}
+
+/**
+ * The sentence against what a course names of others, or null. What it named before is not asked for again: a course may be edited after
+ * its instructor has left.
+ */
+function unknownReference(course: Row, before: Row, context: Context): string | null {
+  const isNew = (field: string): boolean => Boolean(course[field]) && course[field] !== before[field]
+  for (const [field, [type, word]] of Object.entries(references))
+    if (isNew(field) && !findOwnRow(context, type, course[field])) return `${word} not found`
+  if (!isNew('courseTemplateId') || course['courseTemplateId'] === templateMark) return null
+  const template = findOwnRow(context, 'Course', course['courseTemplateId'])
+  return template && isTemplate(template) ? null : 'Course template not found'
+}
+
+/**
+ * The columns that an argument list sets, or the sentence against it; arguments left out are left alone.
+ * @param before the course as it is, or what a new one starts from
+ */
+export function factsOf(args: Args, before: Row, context: Context): Row | string {
+  const taken = takenFrom(args)
+  const course = { ...before, ...taken }
+  const problem = problemOf(course) ?? unknownReference(course, before, context)
+  if (problem !== null) return problem
+  if (course['isCompleted'] !== before['isCompleted']) return 'A course is completed with its results, not with its facts'
+  for (const field of ['startDate', 'endDate']) if (taken[field]) taken[field] = instantOf(taken[field])
+  if (args['days'] === undefined) return { ...taken, ...searchNameOf(course['name']) }
+  const days = args['days'] === null || args['days'] === '' ? [] : readDays(args['days'])
+  return typeof days === 'string' ? days : { ...taken, ...searchNameOf(course['name']), days, ...boundsOf(days) }
+}

@@ -1,0 +1,78 @@
+type Kind = 'text' | 'number' | 'flag' | 'list'
+
+/** Facts of a course that an admin gives and that are kept as they are given. */
+export const givenFields = {
+  certTemplateId: 'text',
+  name: 'text',
+  subName: 'text',
+  tags: 'text',
+  description: 'text',
+  preRequisites: 'text',
+  userId: 'text',
+  type: 'list',
+  category: 'list',
+  subCategory: 'list',
+  industry: 'list',
+  language: 'text',
+  timezone: 'text',
+  validity: 'text',
+  advancementLevel: 'text',
+  price: 'number',
+  courseImage: 'text',
+  currency: 'text',
+  industryStandard: 'text',
+  targetGroup: 'text',
+  instructorId: 'text',
+  assistantId: 'text',
+  durationTime: 'number',
+  durationDays: 'number',
+  street: 'text',
+  zip: 'text',
+  city: 'text',
+  country: 'text',
+  geoLocation: 'text',
+  startTime: 'text',
+  endTime: 'text',
+  startDate: 'text',
+  endDate: 'text',
+  minParticipants: 'number',
+  maxParticipants: 'number',
+  isCompleted: 'flag',
+  purpose: 'text',
+  publishToWeb: 'flag',
+  centerId: 'text',
+  courseTemplateId: 'text',
+  externalUrl: 'text',
+  includeWeekend: 'flag',
+} as const satisfies Readonly<Record<string, Kind>>
+
+/** Facts of a course that lists can be filtered by: all but its days. */
+const filterFields: Readonly<Record<string, Kind>> = {
+  ...givenFields,
+  id: 'text',
+  clientId: 'text',
+  waitingCount: 'number',
+  participantsCount: 'number',
+  seatsLeft: 'number',
+}
+
+const flags = new Map([
+  ['true', 1],
+  ['false', 0],
+])
+
+export interface Condition {
+  readonly sql: string
+  readonly value: string | number | null
+}
+
+/** The condition that a field has a value, as SQL; null when there is no such field. A value that cannot be the field's meets no row. */
+export function hasValue(field: string, value: string): Condition | null {
+  const kind = Object.hasOwn(filterFields, field) ? filterFields[field] : undefined
+  if (kind === undefined) return null
+  if (kind === 'list') return { sql: `EXISTS (SELECT 1 FROM json_each("${field}") AS entry WHERE entry.value = ?)`, value }
+  const sql = `"${field}" = ?`
+  if (kind === 'flag') return { sql, value: flags.get(value) ?? null }
+  if (kind === 'number') return { sql, value: /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : null }
+  return { sql, value }
+}

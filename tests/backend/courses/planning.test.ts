@@ -1,0 +1,307 @@
+// @vitest-environment node
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { at, signIn } from '../asks'
+import { createBackend } from '../backend'
+import type { Row } from '../database'
+import { call, column, command, remember, rows } from './calls'
+
+const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z'), publicUrl: 'https://{tenant}.delta.example' })
+const north = 'client-northbreakwater'
+const maren = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
+const restore = remember(backend, 'Course', 'CourseParticipant', 'Instructor', 'CertificateTemplate', 'Mail')
+
+const day = (date: string, startTime = '08:00', endTime = '16:00'): Row => ({ date, startTime, endTime })
+const wanted: Row = {
+  clientId: north,
+  name: 'Tanker Familiarisation – Ölfracht',
+  days: JSON.stringify([day('03/02/2027'), day('04/02/2027', '09:30', '12:00')]),
+  startDate: '2027-02-03T00:00:00Z',
+  endDate: '2027-02-05T00:00:00Z',
+  timezone: 'Asia/Singapore',
+  category: ['STCW', 'Tanker'],
+  price: 740.5,
+  minParticipants: 4,
+  maxParticipants: 8,
+  instructorId: 'instructor-ferrante',
+  centerId: 'center-tuas',
+  certTemplateId: 'template-tanker-familiarisation',
+  geoLocation: '{"lat":1.2966,"lng":103.6188}',
+}
+
+const set = (more: Row = {}, headers = maren) => command(backend, 'courseSet', { ...wanted, ...more }, headers)
+const update = (more: Row, headers = maren) => command(backend, 'courseUpdate', { id: 'course-gmdss-next', ...more }, headers)
+const stored = (id = 'course-gmdss-next'): Row => backend.store.table('Course').find(id) ?? {}
+const newest = (): Row => backend.store.table('Course').where({}, { order: 'sequence DESC', limit: 1 })[0] ?? {}
+const mails = (): Row[] => backend.store.table('Mail').where({})
+
+const everything = (): string => JSON.stringify(['Course', 'CourseParticipant', 'Mail'].map((type) => backend.store.table(type).where({})))
+
+describe('a new course', () => {
+  beforeEach(restore)
+
+  it('keeps what it was given, and starts without anybody on it', async () => {
+    expect(await set()).toEqual({ success: true, message: 'Course created' })
+    const { days: _days, startDate: _start, endDate: _end, ...plain } = wanted
+    expect(newest()).toMatchObject({
+      ...plain,
+      days: [day('03/02/2027'), day('04/02/2027', '09:30', '12:00')],
+      startDate: '2027-02-03T00:00:00.000Z',
+      endDate: '2027-02-05T00:00:00.000Z',
+      userId: 'admin-maren-oyelaran',
+      isCompleted: false,
+      participantsCount: 0,
+      waitingCount: 0,
+      seatsLeft: 8,
+    })
+  })
+
+  it('is found by name and by day, and open to read', async () => {
+    await set()
+    const id = newest()['id']
+    const found = await rows(backend, 'searchCourses', { query: 'ÖLFRACHT' }, '{ id }', maren)
+    const onDay = await rows(backend, 'getCourseByDate', { clientId: north, from: '04-02-2027', to: '04-02-2027' }, '{ id }', maren)
+    expect([found, onDay.filter((row) => at(row, 'id') === id)]).toEqual([[{ id }], [{ id }]])
+  })
+
+  it('has seats without end where no number is given', async () => {
+    await set({ maxParticipants: null, minParticipants: null })
+    expect(newest()['seatsLeft']).toBeNull()
+  })
+
+  it('needs no more than a name', async () => {
+    expect(await command(backend, 'courseSet', { clientId: north, name: 'Bare' }, maren)).toMatchObject({ success: true })
+    expect(newest()).toMatchObject({ name: 'Bare', days: null, startDate: null, isCompleted: false, instructorId: null })
+  })
+
+  it('takes an empty text for nothing where it names something', async () => {
+    const empty = {
+      instructorId: '',
+      assistantId: '',
+      centerId: '',
+      certTemplateId: '',
+      courseTemplateId: '',
+      geoLocation: '',
+      courseImage: '',
+    }
+    expect(await set({ ...empty, startDate: '', endDate: '', startTime: '', endTime: '', days: '', userId: '' })).toMatchObject({
+      success: true,
+    })
+    const nothing = Object.fromEntries([...Object.keys(empty), 'startDate', 'endDate', 'startTime', 'endTime'].map((name) => [name, null]))
+    expect(newest()).toMatchObject({ ...nothing, userId: 'admin-maren-oyelaran', days: [] })
+  })
+
+  it('may be made from a course template, and by another admin', async () => {
+    expect(await set({ courseTemplateId: 'course-template-gmdss', userId: 'admin-tobias-lindqvist' })).toMatchObject({ success: true })
+    expect(newest()).toMatchObject({ courseTemplateId: 'course-template-gmdss', userId: 'admin-tobias-lindqvist' })
+  })
+})
+
+const refusals: readonly (readonly [Row, string])[] = [
+  [{ name: '' }, 'A course needs a name'],
+  [{ name: '   ' }, 'A course needs a name'],
+  [{ name: null }, 'A course needs a name'],
+  [{ days: 'Monday' }, 'The days of the course could not be read'],
+  [{ days: '{}' }, 'The days of the course could not be read'],
+  [{ days: '["03/02/2027"]' }, 'The days of the course could not be read'],
+  [{ days: '[null]' }, 'The days of the course could not be read'],
+  [{ days: '[{"date":"03/02/2027","startTime":"08:00"}]' }, 'The days of the course could not be read'],
+  [{ days: JSON.stringify([day('31/02/2027')]) }, '31/02/2027 is not a day written as DD/MM/YYYY'],
+  [{ days: JSON.stringify([day('2027-02-03')]) }, '2027-02-03 is not a day written as DD/MM/YYYY'],
+  [{ days: JSON.stringify([day('3/2/2027')]) }, '3/2/2027 is not a day written as DD/MM/YYYY'],
+  [{ days: JSON.stringify([day('03/02/2027'), day('04/02/2027', '8:00')]) }, '8:00 is not a time of day written as HH:mm'],
+  [{ days: JSON.stringify([day('03/02/2027', '08:00', '24:00')]) }, '24:00 is not a time of day written as HH:mm'],
+  [{ days: JSON.stringify([day('03/02/2027', '16:00', '08:00')]) }, 'The course day 03/02/2027 does not end after it begins'],
+  [{ days: JSON.stringify([day('03/02/2027', '08:00', '08:00')]) }, 'The course day 03/02/2027 does not end after it begins'],
+  [{ startDate: '2027-02-03' }, 'The start of the course could not be read'],
+  [{ endDate: 'soon' }, 'The end of the course could not be read'],
+  [{ startDate: '2027-02-05T00:00:00Z', endDate: '2027-02-05T08:00:00+08:00' }, 'The course does not end after it begins'],
+  [{ startTime: 'noon' }, 'noon is not a time of day written as HH:mm'],
+  [{ startTime: '16:00', endTime: '08:00' }, 'The course hours do not end after they begin'],
+  [{ minParticipants: 13, maxParticipants: 12 }, 'The course needs more participants than it has seats'],
+  [{ courseImage: '../secret' }, '../secret is no image'],
+  [{ geoLocation: '1.29, 103.61' }, 'The place on the map could not be read'],
+  [{ geoLocation: '{"lat":"1.29","lng":103.61}' }, 'The place on the map could not be read'],
+  [{ geoLocation: '{"lat":91,"lng":103.61}' }, 'The place on the map could not be read'],
+  [{ geoLocation: 'null' }, 'The place on the map could not be read'],
+  [{ certTemplateId: 'template-southpier-crowd' }, 'Certificate template not found'],
+  [{ certTemplateId: 'template-nothing' }, 'Certificate template not found'],
+  [{ instructorId: 'instructor-rahman' }, 'Instructor not found'],
+  [{ instructorId: 'instructor-nobody' }, 'Instructor not found'],
+  [{ assistantId: 'instructor-rahman' }, 'Assistant not found'],
+  [{ assistantId: 'admin-maren-oyelaran' }, 'Assistant not found'],
+  [{ centerId: 'clinic-marina' }, 'Training center not found'],
+  [{ centerId: 'center-nowhere' }, 'Training center not found'],
+  [{ userId: 'admin-callum-reid' }, 'Admin not found'],
+  [{ courseTemplateId: 'course-gmdss-next' }, 'Course template not found'],
+  [{ courseTemplateId: 'course-southpier-crowd-next' }, 'Course template not found'],
+  [{ instructorId: 'instructor-pillai', instructorEmail: 'rajan' }, 'rajan is no e-mail address'],
+  [{ assistantEmail: 'a b@c' }, 'a b@c is no e-mail address'],
+  [{ isCompleted: true }, 'A course is completed with its results, not with its facts'],
+]
+
+describe('what is refused', () => {
+  // What is refused changes nothing, so that one start serves them all.
+  beforeAll(restore)
+
+  it.each(refusals)('of a new course: %j', async (wrong, message) => {
+    const before = everything()
+    expect(await set(wrong)).toEqual({ success: false, message })
+    expect(everything()).toBe(before)
+  })
+
+  it.each(refusals)('of a course that is there: %j', async (wrong, message) => {
+    const before = everything()
+    expect(await update(wrong)).toEqual({ success: false, message })
+    expect(everything()).toBe(before)
+  })
+
+  it('is a whole that does not fit, though each half was fine', async () => {
+    expect(await update({ minParticipants: 13 })).toMatchObject({ message: 'The course needs more participants than it has seats' })
+    expect(await update({ endTime: '07:59' })).toMatchObject({ message: 'The course hours do not end after they begin' })
+    expect(await update({ endDate: '2026-12-06T00:00:00Z' })).toMatchObject({ message: 'The course does not end after it begins' })
+  })
+
+  it('is another client’s course, and another client’s name', async () => {
+    const before = everything()
+    for (const id of ['course-southpier-crowd-next', 'course-nothing', '']) {
+      expect(await update({ id, name: 'Ours' })).toEqual({ errors: ['Course not found'] })
+      expect(await command(backend, 'courseDelete', { id }, maren)).toEqual({ errors: ['Course not found'] })
+    }
+    const elsewhere = { errors: ['Nothing can be changed for this client from here'] }
+    expect(await set({ clientId: 'client-southpier' })).toEqual(elsewhere)
+    expect(await update({ clientId: 'client-southpier', name: 'Theirs' })).toEqual(elsewhere)
+    const astrid = await signIn(backend, 'astrid.keller@delta.example')
+    expect(await set({}, astrid)).toEqual(elsewhere)
+    expect(everything()).toBe(before)
+  })
+})
+
+describe('a changed course', () => {
+  beforeEach(restore)
+
+  it('keeps what is left out', async () => {
+    const before = stored()
+    expect(await update({ price: 1999 })).toEqual({ success: true, message: 'Course saved' })
+    expect(stored()).toEqual({ ...before, price: 1999 })
+  })
+
+  it('loses what is set to nothing', async () => {
+    await update({ instructorId: null, courseImage: '', subName: null, days: null })
+    expect(stored()).toMatchObject({ instructorId: null, courseImage: null, subName: null, days: [], firstDay: null, lastDay: null })
+    const found = await rows(backend, 'getCourseByDate', { clientId: north }, '{ id }', maren)
+    expect(column(found, 'id')).not.toContain('course-gmdss-next')
+  })
+
+  it('is found by its new name and its new days only', async () => {
+    await update({ name: 'Радіозв’язок', days: JSON.stringify([day('02/06/2027'), day('01/06/2027')]) })
+    const found = async (query: string) => column(await rows(backend, 'searchCourses', { query, pageSize: 99 }, '{ id }', maren), 'id')
+    expect(await found('радіозв’язок')).toEqual(['course-gmdss-next'])
+    expect(await found('gmdss')).not.toContain('course-gmdss-next')
+    expect(stored()).toMatchObject({ firstDay: '2027-06-01', lastDay: '2027-06-02' })
+  })
+
+  it('may have fewer seats than people on it', async () => {
+    expect(await update({ maxParticipants: 5 })).toMatchObject({ success: true })
+    expect(stored()).toMatchObject({ participantsCount: 11, waitingCount: 4, seatsLeft: 0 })
+    await update({ maxParticipants: 14 })
+    expect(stored()).toMatchObject({ participantsCount: 11, waitingCount: 4, seatsLeft: 3 })
+    await update({ maxParticipants: null })
+    expect(stored()['seatsLeft']).toBeNull()
+  })
+
+  it('stays editable after its instructor and its certificate template have gone', async () => {
+    await command(backend, 'instructorDelete', { id: 'instructor-adeyemi' }, maren)
+    await command(backend, 'templateDelete', { id: 'template-gmdss-goc' }, maren)
+    const { instructorId, certTemplateId } = stored()
+    expect(await update({ instructorId, certTemplateId, name: 'Still here' })).toMatchObject({ success: true })
+  })
+
+  it('may be a completed one, and stays completed', async () => {
+    const id = 'course-basic-safety-done'
+    expect(await update({ id, isCompleted: true, description: 'Went well' })).toMatchObject({ success: true })
+    expect(await update({ id, isCompleted: null })).toMatchObject({ success: true })
+    expect(await update({ id, isCompleted: false })).toMatchObject({ success: false })
+    expect(stored(id)).toMatchObject({ isCompleted: true, description: 'Went well' })
+  })
+})
+
+describe('who teaches', () => {
+  beforeEach(restore)
+
+  const link = 'https://northbreakwater.delta.example/course/details/course-gmdss-next'
+
+  it('is written to when it is somebody else than before', async () => {
+    await update({ instructorId: 'instructor-ferrante', instructorEmail: 'lucia@crew.example' })
+    expect(mails()).toMatchObject([{ clientId: north, recipient: 'lucia@crew.example', subject: 'You teach GMDSS General Operator', link }])
+    await update({ instructorId: 'instructor-ferrante', instructorEmail: 'lucia@crew.example' })
+    await update({ instructorEmail: 'lucia@crew.example', name: 'GMDSS' })
+    await update({ instructorId: null, instructorEmail: 'lucia@crew.example' })
+    expect(mails()).toHaveLength(1)
+  })
+
+  it('is written to on a new course, the assistant too, each where an address is given', async () => {
+    await set({ assistantId: 'instructor-solheim', assistantEmail: 'magnus@crew.example' })
+    expect(mails().map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['magnus@crew.example', 'You assist at Tanker Familiarisation – Ölfracht'],
+    ])
+    await set({ instructorEmail: ' lucia@crew.example ' })
+    expect(mails().map(({ recipient }) => recipient)).toEqual(['magnus@crew.example', 'lucia@crew.example'])
+  })
+
+  it('is not written to about a template', async () => {
+    await set({ courseTemplateId: 'template', instructorEmail: 'lucia@crew.example' })
+    expect(mails()).toEqual([])
+  })
+})
+
+describe('deleting a course', () => {
+  beforeEach(restore)
+
+  it('takes its participants with it, and nothing else', async () => {
+    const count = (courseId: string): number => backend.store.table('CourseParticipant').count({ courseId })
+    const all = backend.store.table('CourseParticipant').count({})
+    expect(count('course-gmdss-next')).toBe(15)
+    expect(await command(backend, 'courseDelete', { id: 'course-gmdss-next' }, maren)).toEqual({ success: true, message: 'Course deleted' })
+    expect(backend.store.table('CourseParticipant').count({})).toBe(all - 15)
+    expect((await call(backend, 'course', { id: 'course-gmdss-next' }, '{ id }', maren)).data).toEqual({ course: null })
+    expect(await command(backend, 'courseDelete', { id: 'course-gmdss-next' }, maren)).toEqual({ errors: ['Course not found'] })
+  })
+
+  it('leaves the certificates of a completed one', async () => {
+    await command(backend, 'courseDelete', { id: 'course-basic-safety-done' }, maren)
+    expect(backend.store.table('Certificate').count({ courseId: 'course-basic-safety-done' })).toBeGreaterThan(0)
+  })
+})
+
+describe('a course template', () => {
+  beforeEach(restore)
+
+  const template = { courseTemplateId: 'template', days: null, startDate: null, endDate: null }
+
+  it('is written and deleted by a superAdmin', async () => {
+    expect(await set(template)).toMatchObject({ success: true })
+    const id = newest()['id']
+    expect(await update({ id, courseTemplateId: 'template', price: 1 })).toMatchObject({ success: true })
+    expect(await command(backend, 'courseDelete', { id }, maren)).toEqual({ success: true, message: 'Course template deleted' })
+  })
+
+  it.each(['tobias.lindqvist', 'rajan.pillai'])('is nobody else’s to write: %s', async (name) => {
+    const before = everything()
+    const headers = await signIn(backend, `${name}@northbreakwater.example`)
+    const denied = { errors: ['Not authorized'] }
+    const id = 'course-template-gmdss'
+    expect(await set(template, headers)).toEqual(denied)
+    expect(await update({ id, price: 1 }, headers)).toEqual(denied)
+    expect(await update({ id, courseTemplateId: null }, headers)).toEqual(denied)
+    expect(await update({ courseTemplateId: 'template' }, headers)).toEqual(denied)
+    expect(await command(backend, 'courseDelete', { id }, headers)).toEqual(denied)
+    expect(everything()).toBe(before)
+  })
+
+  it('is not made of a course with people on it', async () => {
+    expect(await update({ courseTemplateId: 'template' })).toEqual({
+      success: false,
+      message: 'A course with participants cannot become a template',
+    })
+  })
+})

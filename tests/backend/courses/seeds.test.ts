@@ -1,0 +1,176 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { signIn } from '../asks'
+import { createBackend } from '../backend'
+import type { Row } from '../database'
+import { column, rows } from './calls'
+import { addDays, dayIn, instantIn, sortedDay } from './calendar'
+import { seedManyCourses } from './many'
+import { countsOf, searchNameOf } from './records'
+
+const north = 'client-northbreakwater'
+const noon = '2026-11-21T09:00:00Z'
+
+/** The seeds as they are at some moment. */
+async function seedAt(now: string) {
+  const backend = await createBackend({ now: () => new Date(now) })
+  const courses = backend.store.table('Course').where({})
+  const participants = backend.store.table('CourseParticipant').where({})
+  return { backend, courses, participants, course: (id: string): Row => courses.find((row) => row['id'] === id) ?? {} }
+}
+
+const seeded = new Map<string, ReturnType<typeof seedAt>>()
+
+const seededAt = (now: string): ReturnType<typeof seedAt> => {
+  const found = seeded.get(now) ?? seedAt(now)
+  seeded.set(now, found)
+  return found
+}
+
+const daysOf = (course: Row): string[] =>
+  Array.isArray(course['days']) ? column(course['days'], 'date').map((date) => sortedDay(String(date))) : []
+
+// A Monday, a Saturday, a Sunday, the day before a leap day, and the days on which clocks change in Copenhagen and Los Angeles.
+const moments = [
+  '2026-11-23T09:00:00Z',
+  noon,
+  '2026-11-22T17:00:00Z',
+  '2028-02-28T23:30:00Z',
+  '2027-03-28T00:30:00Z',
+  '2026-11-01T09:00:00Z',
+]
+
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+describe.each(moments)('the courses seeded at %s', (now) => {
+  const today = dayIn('Asia/Singapore', new Date(now))
+
+  it('have as many days as their length asks for, one after the other, and end the course day after', async () => {
+    const { courses } = await seededAt(now)
+    for (const course of courses.filter((row) => row['courseTemplateId'] !== 'template')) {
+      const days = daysOf(course)
+      const [zone, startTime] = [String(course['timezone']), String(course['startTime'])]
+      expect(days).toHaveLength(Number(course['durationDays']) + (Number(course['durationTime']) > 0 ? 1 : 0))
+      const end = dayIn(zone, new Date(String(course['endDate'])))
+      const between = Array.from({ length: 30 }, (_, count) => addDays(days[0] ?? '', count)).filter((day) => day <= end)
+      expect(between.filter((day) => course['includeWeekend'] === true || !isWeekend(day))).toEqual([...days, end])
+      expect(course).toMatchObject({
+        startDate: instantIn(zone, days[0] ?? '', startTime),
+        endDate: instantIn(zone, end, startTime),
+        firstDay: days[0],
+        lastDay: days.at(-1),
+        ...searchNameOf(course['name']),
+      })
+    }
+    const archived = courses.filter((row) => row['isCompleted'] === true)
+    expect(archived.filter(({ lastDay }) => String(lastDay) >= today)).toEqual([])
+  })
+
+  it('have one of each that a list has something to say about', async () => {
+    const { course } = await seededAt(now)
+    const span = (id: string): unknown[] => [course(id)['firstDay'], course(id)['lastDay']]
+    expect(span('course-basic-safety-running')).toEqual([addDays(today, -1), addDays(today, 3)])
+    expect(span('course-medical-first-aid-today')).toEqual([today, addDays(today, 2)])
+    expect(span('course-ecdis-ended')).toEqual([addDays(today, -6), addDays(today, -2)])
+    expect(course('course-ecdis-ended')['isCompleted']).toBe(false)
+    expect(course('course-fire-fighting-open')['instructorId']).toBeNull()
+    const start = String(course('course-fire-fighting-open')['firstDay'])
+    expect(start > addDays(today, 4) && start < addDays(today, 9)).toBe(true)
+    const zones = ['course-medical-first-aid-copenhagen', 'course-fire-fighting-los-angeles'].map((id) => course(id)['timezone'])
+    expect(zones).toEqual(['Europe/Copenhagen', 'America/Los_Angeles'])
+  })
+})
+
+describe('the seeds', () => {
+  it('have counts that follow from who is on the courses', async () => {
+    const { courses, participants } = await seededAt(noon)
+    for (const course of courses) {
+      const own = participants.filter((row) => row['courseId'] === course['id'])
+      expect(course).toMatchObject(countsOf(own, course['maxParticipants']))
+      expect(new Set(own.map((row) => row['email'])).size).toBe(own.length)
+    }
+    expect(new Set(participants.map((row) => row['courseId'])).size).toBe(courses.length - 2)
+  })
+
+  it('name only what the own client has', async () => {
+    const { backend, courses, participants } = await seededAt(noon)
+    const named = {
+      certTemplateId: 'CertificateTemplate',
+      instructorId: 'Instructor',
+      assistantId: 'Instructor',
+      centerId: 'TrainingCenter',
+      userId: 'Admin',
+    }
+    const foreign = courses.flatMap((course) =>
+      Object.entries(named).flatMap(([field, type]) => {
+        const isKnown = backend.store.table(type).find(course[field])?.['clientId'] === course['clientId']
+        return course[field] === null || isKnown ? [] : [`${String(course['id'])} ${field}`]
+      }),
+    )
+    expect(foreign).toEqual([])
+    for (const { midId, clientId, email } of participants.filter((row) => row['midId'] !== null))
+      expect(backend.store.table('User').find(midId)).toMatchObject({ clientId, email })
+    for (const { courseImage } of courses.filter((row) => row['courseImage'] !== null))
+      expect(backend.files.read(`images/courseImage/${String(courseImage)}`)).not.toBeNull()
+  })
+
+  it('have people of many scripts, with and without phone, date of birth, account and booking, some of whom failed', async () => {
+    const { backend, participants } = await seededAt(noon)
+    const own = participants.filter((row) => row['clientId'] === north)
+    const has = (is: (row: Row) => boolean): number => own.filter(is).length
+    for (const script of [/\p{Script=Han}/u, /\p{Script=Arabic}/u, /\p{Script=Thai}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u])
+      expect(has(({ name }) => script.test(String(name)))).toBeGreaterThan(2)
+    for (const field of ['phone', 'dateOfBirth', 'midId', 'bookCompany']) {
+      expect(has((row) => row[field] === null)).toBeGreaterThan(10)
+      expect(has((row) => row[field] !== null)).toBeGreaterThan(10)
+    }
+    expect(has((row) => row['passed'] === true)).toBeGreaterThan(50)
+    expect(has((row) => row['passed'] === false)).toBeGreaterThan(3)
+    expect(has((row) => row['failReason'] !== null)).toBeGreaterThan(0)
+    expect(own.every(({ email }) => /^[\w.]+@[\w.]+\.example$/.test(String(email)))).toBe(true)
+    const graduates = backend.store.table('Certificate').where({ courseId: 'course-basic-safety-done' })
+    for (const { userId } of graduates)
+      expect(own.find((row) => row['courseId'] === 'course-basic-safety-done' && row['midId'] === userId)).toMatchObject({ passed: true })
+  })
+
+  it('are the same every time', async () => {
+    const [one, other] = [await seededAt(noon), await seedAt(noon)]
+    expect([one.courses, one.participants]).toEqual([other.courses, other.participants])
+  })
+})
+
+describe('the clocks of a zone', () => {
+  it.each([
+    ['Asia/Singapore', '2026-11-30', '08:00', '2026-11-30T00:00:00.000Z'],
+    ['Europe/Copenhagen', '2027-03-28', '01:59', '2027-03-28T00:59:00.000Z'],
+    ['Europe/Copenhagen', '2027-03-28', '03:00', '2027-03-28T01:00:00.000Z'],
+    ['Europe/Copenhagen', '2026-10-25', '08:00', '2026-10-25T07:00:00.000Z'],
+    ['America/Los_Angeles', '2026-11-01', '08:00', '2026-11-01T16:00:00.000Z'],
+    ['America/Los_Angeles', '2026-10-31', '23:30', '2026-11-01T06:30:00.000Z'],
+    ['Asia/Kathmandu', '2026-11-30', '00:00', '2026-11-29T18:15:00.000Z'],
+  ])('in %s on %s at %s', (zone, day, time, instant) => {
+    expect(instantIn(zone, day, time)).toBe(instant)
+    expect(dayIn(zone, new Date(instant))).toBe(day)
+  })
+})
+
+describe('many courses', () => {
+  it('are filled in once, with people on all of them and true counts', async () => {
+    const { backend } = await seedAt(noon)
+    const { store } = backend
+    const before = [store.table('Course').count({}), store.table('CourseParticipant').count({})]
+    const fill = (): void => seedManyCourses({ store, now: () => new Date(noon) }, { courses: 50, participants: 225 })
+    fill()
+    fill()
+    expect([store.table('Course').count({}), store.table('CourseParticipant').count({})]).toEqual([
+      Number(before[0]) + 50,
+      Number(before[1]) + 225,
+    ])
+    const maren = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
+    const planned = await rows(backend, 'searchCourses', { query: '', isCompleted: false, pageSize: 999 }, '{ id }', maren)
+    expect(planned.filter((row) => JSON.stringify(row).includes('-many-'))).toHaveLength(30)
+    for (const course of store.table('Course').where({}, { filter: "id LIKE 'course-many-%'" }))
+      expect(course).toMatchObject(countsOf(store.table('CourseParticipant').where({ courseId: course['id'] }), course['maxParticipants']))
+    seedManyCourses({ store, now: () => new Date(noon) }, { courses: 0, participants: 10 })
+  })
+})

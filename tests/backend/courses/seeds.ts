@@ -1,0 +1,254 @@
+import { holders } from '../certificates/people'
+import type { Context } from '../context'
+import type { Row } from '../database'
+import { addDays, courseDays, dayIn, instantIn, storedDay } from './calendar'
+import { courseScenes, kinds, moreTitles, sceneId, type CourseKind } from './kinds'
+import { bookingOf, fromHolder, seafarer, type Seafarer } from './seafarers'
+import { boundsOf, countsOf, searchNameOf, templateMark, type CourseDay } from './records'
+
+const north = 'client-northbreakwater'
+const southpier = 'client-southpier'
+
+/** A run of a course, by what is different about it. */
+interface Run {
+  readonly id: string
+  readonly kind: string
+  /** Days from today. */
+  readonly startsIn: number
+  readonly seated: number
+  readonly waiting?: number
+  readonly cancelled?: number
+  readonly isCompleted?: true
+  readonly more?: Row
+}
+
+const perhaps = { includeWeekend: true } as const
+
+const copenhagen = {
+  timezone: 'Europe/Copenhagen',
+  street: 'Refshalevej 155',
+  zip: '1432',
+  city: 'København',
+  country: 'Denmark',
+  geoLocation: JSON.stringify({ lat: 55.6911, lng: 12.6096 }),
+  centerId: null,
+  language: 'Danish',
+  currency: 'DKK',
+  price: 3900,
+  instructorId: 'instructor-holm',
+}
+
+const sanPedro = {
+  timezone: 'America/Los_Angeles',
+  street: '3400 Via Oro Avenue',
+  zip: '90731',
+  city: 'San Pedro',
+  country: 'United States',
+  geoLocation: JSON.stringify({ lat: 33.7361, lng: -118.2923 }),
+  centerId: null,
+  currency: 'USD',
+  price: 980,
+  instructorId: 'instructor-solheim',
+}
+
+/** Runs that tests and guides name, and one of each that a list has something to say about. */
+const namedRuns: readonly Run[] = [
+  { id: 'basic-safety-next', kind: 'basic-safety', startsIn: 9, seated: 13, waiting: 2, cancelled: 1 },
+  { id: 'gmdss-next', kind: 'gmdss', startsIn: 16, seated: 11, waiting: 4, more: { assistantId: 'instructor-holm' } },
+  { id: 'fire-fighting-next', kind: 'fire-fighting', startsIn: 23, seated: 16, waiting: 5, more: { subName: 'With helideck' } },
+  { id: 'ecdis-next', kind: 'ecdis', startsIn: 30, seated: 4 },
+  { id: 'basic-safety-done', kind: 'basic-safety', startsIn: -33, seated: 14, isCompleted: true },
+  { id: 'basic-safety-running', kind: 'basic-safety', startsIn: -1, seated: 15, more: perhaps },
+  { id: 'medical-first-aid-today', kind: 'medical-first-aid', startsIn: 0, seated: 9, more: perhaps },
+  { id: 'ecdis-ended', kind: 'ecdis', startsIn: -6, seated: 8, more: perhaps },
+  { id: 'fire-fighting-open', kind: 'fire-fighting', startsIn: 5, seated: 7, more: { instructorId: null } },
+  { id: 'medical-first-aid-copenhagen', kind: 'medical-first-aid', startsIn: 40, seated: 6, more: copenhagen },
+  { id: 'fire-fighting-los-angeles', kind: 'fire-fighting', startsIn: 44, seated: 9, more: sanPedro },
+]
+
+/** The calendar of an academy: one course after the other, in the order of their kinds. */
+const runsOf = (count: number, ending: string, startsIn: (index: number) => number, more: (index: number) => Partial<Run>): Run[] =>
+  Array.from({ length: count }, (_, index) => {
+    const kind = kinds[index % kinds.length]?.key ?? ''
+    const id = `${kind}-${ending}-${Math.floor(index / kinds.length) + 1}`
+    return { id, kind, startsIn: startsIn(index), seated: 3 + ((index * 5) % 7), ...more(index) }
+  })
+
+const plannedRuns = runsOf(
+  22,
+  'planned',
+  (index) => 35 + index * 4,
+  (index) => (index % 7 === 3 ? { more: { language: 'Mandarin Chinese' } } : {}),
+)
+
+const completedRuns = runsOf(
+  9,
+  'completed',
+  (index) => -58 - index * 33,
+  (index) => ({ seated: 8 + ((index * 3) % 5), isCompleted: true }),
+)
+
+const crowdManagement: Row = {
+  name: 'Crowd Management',
+  subName: 'STCW A-V/2',
+  tags: 'passengers, evacuation',
+  description: 'Leading passengers to their muster stations, calmly and in time.',
+  preRequisites: null,
+  subCategory: ['Safety'],
+  industry: ['Cruise', 'Ferry'],
+  targetGroup: 'Personnel on board passenger ships',
+  durationDays: 2,
+  price: 310,
+  certTemplateId: 'template-southpier-crowd',
+}
+
+const runsOfSouthpier: readonly Run[] = [
+  { id: 'southpier-crowd-next', kind: 'basic-safety', startsIn: 12, seated: 7, more: crowdManagement },
+  { id: 'southpier-basic-safety-next', kind: 'basic-safety', startsIn: 26, seated: 10 },
+]
+
+const factsOfSouthpier: Row = {
+  clientId: southpier,
+  userId: 'admin-callum-reid',
+  timezone: 'Europe/London',
+  currency: 'GBP',
+  street: '3 Quayside Road',
+  zip: 'SO14 3QN',
+  city: 'Southampton',
+  country: 'United Kingdom',
+  geoLocation: JSON.stringify({ lat: 50.8983, lng: -1.3953 }),
+  centerId: null,
+  courseImage: null,
+  instructorId: 'instructor-rahman',
+  assistantId: null,
+  certTemplateId: 'template-southpier-basic-safety',
+}
+
+const kindOf = (key: string): CourseKind => {
+  const found = kinds.find((kind) => kind.key === key)
+  if (!found) throw new Error(`There is no course kind ${key}`)
+  return found
+}
+
+const common: Row = {
+  clientId: north,
+  userId: 'admin-maren-oyelaran',
+  timezone: 'Asia/Singapore',
+  language: 'English',
+  currency: 'SGD',
+  city: 'Singapore',
+  country: 'Singapore',
+  startTime: '08:00',
+  endTime: '16:00',
+  isCompleted: false,
+  publishToWeb: true,
+  participantsCount: 0,
+  waitingCount: 0,
+}
+
+/** The facts of a kind, without any dates. */
+export const factsOf = ({ name, durationDays, durationTime, includeWeekend, facts }: CourseKind): Row => ({
+  ...common,
+  name,
+  durationDays,
+  durationTime,
+  includeWeekend,
+  ...facts,
+})
+
+/** The days of a run: each with the hours of the course, the hours beyond the full days on the last one. */
+export function datesOf(facts: Row, startsIn: number, now: Date): Row {
+  const zone = String(facts['timezone'])
+  const [startTime, endTime] = [String(facts['startTime']), String(facts['endTime'])]
+  const hours = Number(facts['durationTime'])
+  const count = Number(facts['durationDays']) + (hours > 0 ? 1 : 0)
+  const listed = courseDays(addDays(dayIn(zone, now), startsIn), count + 1, facts['includeWeekend'] === true)
+  const shortEnd = `${String(Number(startTime.slice(0, 2)) + hours).padStart(2, '0')}:00`
+  const days = listed.slice(0, count).map((day, index): CourseDay => {
+    const isShort = hours > 0 && index === count - 1
+    return { date: storedDay(day), startTime, endTime: isShort ? shortEnd : endTime }
+  })
+  const [first, end] = [listed[0] ?? '', listed.at(-1) ?? '']
+  return { days, startDate: instantIn(zone, first, startTime), endDate: instantIn(zone, end, startTime), ...boundsOf(days) }
+}
+
+/** Holders of certificates and people who have none yet, in turns; a company has booked for some. */
+function peopleOf(count: number, turn: number, first: readonly Seafarer[], hasAccounts: boolean): Seafarer[] {
+  const people = [...first]
+  for (let place = people.length; people.length < count; place++) {
+    const holder = holders[(turn * 11 + place) % holders.length]
+    const next = holder && place % 3 !== 2 ? fromHolder(holder, hasAccounts) : seafarer(turn * 23 + place)
+    if (!people.some(({ email }) => email === next.email)) people.push(next)
+  }
+  return people
+}
+
+/** How somebody has ended a completed course. */
+const resultOf = (turn: number, place: number): Row => {
+  const hasFailed = (turn * 5 + place) % 13 === 7
+  return { completed: true, passed: !hasFailed, failReason: hasFailed && turn % 2 === 0 ? 'Did not pass the final assessment' : null }
+}
+
+function participantRows(run: Run, turn: number, clientId: string, graduates: readonly Seafarer[]): Row[] {
+  const { id, seated, waiting = 0, cancelled = 0, isCompleted } = run
+  const statusAt = (place: number): string => (place < seated ? 'confirmed' : place < seated + waiting ? 'waiting' : 'cancelled')
+  return peopleOf(seated + waiting + cancelled, turn, graduates, clientId === north).map((person, place) => ({
+    ...person,
+    ...bookingOf(place),
+    id: `participant-${id}-${place + 1}`,
+    clientId,
+    courseId: `course-${id}`,
+    name: `${person.firstName} ${person.lastName}`,
+    status: statusAt(place),
+    completed: false,
+    passed: null,
+    ...(isCompleted && place >= graduates.length ? resultOf(turn, place) : {}),
+    ...(isCompleted && place < graduates.length ? { completed: true, passed: true } : {}),
+  }))
+}
+
+/** Those who were given a certificate of a course have passed it. */
+const graduatesOf = ({ store }: Context, courseId: string): Seafarer[] =>
+  store
+    .table('Certificate')
+    .where({ courseId })
+    .flatMap(({ userId }) => holders.filter((holder) => holder.userId === userId))
+    .filter((holder, index, all) => all.indexOf(holder) === index)
+    .map((holder) => fromHolder(holder, true))
+
+function seedRun(context: Context, run: Run, turn: number, client: Row): void {
+  const { store, now } = context
+  const kind = kindOf(run.kind)
+  const facts = { ...factsOf(kind), ...client, ...run.more }
+  const courseId = `course-${run.id}`
+  const rows = participantRows(run, turn, String(facts.clientId), graduatesOf(context, courseId))
+  store.table('Course').insert({
+    ...facts,
+    ...searchNameOf(facts.name),
+    ...datesOf(facts, run.startsIn, now()),
+    ...countsOf(rows, facts['maxParticipants']),
+    id: courseId,
+    isCompleted: run.isCompleted === true,
+  })
+  for (const row of rows) store.table('CourseParticipant').insert(row)
+}
+
+/** Fills courses, who is on them, and what courses are planned from; to be called inside a transaction, after the certificates. */
+export function seedCourses(context: Context): void {
+  const { store } = context
+  for (const key of ['basic-safety', 'gmdss']) {
+    const facts = factsOf(kindOf(key))
+    const row = { ...facts, ...searchNameOf(facts['name']), id: `course-template-${key}`, courseTemplateId: templateMark }
+    store.table('Course').insert({ ...row, ...countsOf([], facts['maxParticipants']) })
+  }
+  for (const [turn, run] of [...namedRuns, ...plannedRuns, ...completedRuns].entries()) {
+    const isFromTemplate = turn % 2 === 0 && ['basic-safety', 'gmdss'].includes(run.kind)
+    seedRun(context, run, turn, isFromTemplate ? { courseTemplateId: `course-template-${run.kind}` } : {})
+  }
+  for (const [turn, run] of runsOfSouthpier.entries()) seedRun(context, run, turn + 3, factsOfSouthpier)
+  for (const [index, name] of [...kinds.map((kind) => kind.name), ...moreTitles].entries())
+    store.table('CourseTitle').insert({ id: `course-title-${index + 1}`, clientId: north, name })
+  for (const scene of courseScenes) {
+    store.table('CourseImage').insert({ id: `library-scene-${scene}`, clientId: north, imageId: sceneId(scene) })
+  }
+}

@@ -1,0 +1,140 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest'
+import { at, publicHeaders, signIn } from '../asks'
+import { createBackend } from '../backend'
+import { text } from '../context'
+import { call, column, command, remember, rows } from '../courses/calls'
+import type { Row } from '../database'
+
+const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })
+const north = 'client-northbreakwater'
+const maren = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
+
+const facts = '{ id name email type phoneNumber signature image centerId licenseNo certAuthority ogukPin courses { id isCompleted } }'
+const list = (args: Row = {}) => rows(backend, 'instructorsByClientId', { clientId: north, ...args }, facts, maren)
+const show = async (id: unknown, headers = maren) => at((await call(backend, 'instructor', { id }, facts, headers)).data, 'instructor')
+const send = (field: string, args: Row, headers = maren) => command(backend, field, args, headers)
+const count = async (args: Row) =>
+  at((await call(backend, 'getInstructorCount', { clientId: north, ...args }, '', maren)).data, 'getInstructorCount')
+
+const given = {
+  name: 'Ana Conceição',
+  email: 'ana@instructors.example',
+  type: 'Engineering',
+  phoneNumber: '+55 11 5550 0100',
+  signature: 'signature-1',
+  image: 'https://images.example/ana.png',
+  centerId: 'center-tuas',
+  licenseNo: 'BR-1',
+  certAuthority: 'Marinha do Brasil',
+  ogukPin: '12345',
+}
+
+beforeEach(remember(backend, 'Instructor'))
+
+describe('instructors', () => {
+  it('are listed by name, of a client or a center, and counted', async () => {
+    const names = column(await list(), 'name')
+    expect(names).toEqual(['Joseph Adeyemi', 'Katrine Holm', 'Lucia Ferrante', 'Magnus Solheim', 'Rajan Pillai', 'Tan Wei Jie'])
+    const tuas = await rows(backend, 'instructorsByCenterId', { centerId: 'center-tuas' }, '{ name }', maren)
+    expect(column(tuas, 'name')).toEqual(['Magnus Solheim', 'Rajan Pillai'])
+    expect([await count({}), await count({ centerId: 'center-tuas' }), await count({ centerId: 'clinic-marina' })]).toEqual([6, 2, 0])
+  })
+
+  it('have planned courses when one is asked for, which they teach or assist at', async () => {
+    expect(column(await list(), 'courses')).toEqual([null, null, null, null, null, null])
+    const pillai = await show('instructor-pillai')
+    const found = at(pillai, 'courses')
+    const ids = Array.isArray(found) ? column(found, 'id') : []
+    expect(ids).toEqual(expect.arrayContaining(['course-basic-safety-next', 'course-survival-craft-planned-1']))
+    expect(ids).not.toContain('course-basic-safety-done')
+    expect(ids).not.toContain('course-ecdis-next')
+    await send('instructorDelete', { id: 'instructor-tan' })
+    expect(await show('instructor-tan')).toBeNull()
+  })
+
+  it('are the own client’s', async () => {
+    const callum = await signIn(backend, 'callum.reid@southpier.example')
+    expect([await show('instructor-pillai', callum), await show('instructor-nobody', callum)]).toEqual([null, null])
+    expect(await show('instructor-rahman', callum)).toMatchObject({
+      courses: [{ id: 'course-southpier-crowd-next' }, { id: 'course-southpier-basic-safety-next' }],
+    })
+    expect((await call(backend, 'instructor', { id: 'instructor-pillai' }, '{ id }', publicHeaders(north))).errors).toEqual([
+      'Not authenticated',
+    ])
+  })
+
+  it('have pictures and signatures that can be had', async () => {
+    const all = backend.store.table('Instructor').where({})
+    const paths = [
+      ...all.map(({ image }) => ['instructorImage', text(image)]),
+      ...all.map(({ signature }) => ['signatures', text(signature)]),
+    ]
+      .filter(([, id]) => id !== '')
+      .map((parts) => parts.join('/'))
+    expect(paths.length).toBeGreaterThan(7)
+    for (const path of paths) expect((await backend.respond(new Request(`http://localhost:8080/images/${path}`))).status).toBe(200)
+  })
+})
+
+describe('entering an instructor', () => {
+  it('keeps what is given', async () => {
+    expect(await send('instructorSet', { clientId: north, ...given })).toEqual({ success: true, message: 'Instructor added' })
+    const id = at(
+      (await list()).find((row) => at(row, 'email') === given.email),
+      'id',
+    )
+    expect(await show(id)).toEqual({ id, ...given, courses: [] })
+  })
+
+  it('takes an e-mail address that another one has', async () => {
+    expect(await send('instructorSet', { clientId: north, name: 'Twin', email: 'rajan.pillai@northbreakwater.example' })).toMatchObject({
+      success: true,
+    })
+  })
+
+  it('changes what is given and leaves the rest', async () => {
+    const before = await show('instructor-pillai')
+    expect(await send('instructorUpdate', { id: 'instructor-pillai', licenseNo: 'NEW', ogukPin: '', centerId: null })).toEqual({
+      success: true,
+      message: 'Instructor saved',
+    })
+    expect(await show('instructor-pillai')).toEqual({ ...Object(before), licenseNo: 'NEW', ogukPin: null, centerId: null })
+  })
+
+  const wrongs: readonly (readonly [Row, string])[] = [
+    [{ name: ' ' }, 'An instructor needs a name'],
+    [{ name: null }, 'An instructor needs a name'],
+    [{ email: '' }, 'An instructor needs an e-mail address'],
+    [{ email: 'ana' }, 'ana is no e-mail address'],
+    [{ signature: '../a' }, '../a is no image'],
+    [{ image: 'a b' }, 'a b is no image'],
+    [{ centerId: 'clinic-marina' }, 'Training center not found'],
+    [{ centerId: 'center-nowhere' }, 'Training center not found'],
+  ]
+
+  it('refuses what does not fit, and keeps everything', async () => {
+    const everything = (): string => JSON.stringify(backend.store.table('Instructor').where({}))
+    const before = everything()
+    for (const [wrong, message] of wrongs) {
+      expect(await send('instructorSet', { clientId: north, ...given, ...wrong })).toEqual({ success: false, message })
+      expect(await send('instructorUpdate', { id: 'instructor-pillai', ...wrong })).toEqual({ success: false, message })
+    }
+    expect(await send('instructorSet', { clientId: 'client-southpier', ...given })).toMatchObject({ errors: [expect.any(String)] })
+    expect(await send('instructorUpdate', { id: 'instructor-rahman', name: 'Ours' })).toEqual({ errors: ['Instructor not found'] })
+    expect(await send('instructorUpdate', { id: 'instructor-pillai', clientId: 'client-southpier' })).toMatchObject({
+      errors: [expect.any(String)],
+    })
+    expect(await send('instructorDelete', { id: 'instructor-rahman' })).toEqual({ errors: ['Instructor not found'] })
+    expect(everything()).toBe(before)
+  })
+})
+
+describe('deleting an instructor', () => {
+  it('is possible while courses name them', async () => {
+    expect(await send('instructorDelete', { id: 'instructor-pillai' })).toEqual({ success: true, message: 'Instructor deleted' })
+    expect(column(await list(), 'name')).not.toContain('Rajan Pillai')
+    expect(backend.store.table('Course').find('course-basic-safety-next')?.['instructorId']).toBe('instructor-pillai')
+    expect(await send('instructorDelete', { id: 'instructor-pillai' })).toEqual({ errors: ['Instructor not found'] })
+  })
+})

@@ -1,0 +1,128 @@
+import { signatureId } from '../certificates/templateSeeds'
+import type { Context } from '../context'
+import type { Row } from '../database'
+import { drawPortrait } from '../pictures'
+
+interface Entry {
+  readonly id: string
+  readonly name: string
+  readonly isLongHaired: boolean
+  readonly hasImage: boolean
+  readonly more: Row
+}
+
+const mpa = 'Maritime and Port Authority of Singapore'
+
+const entries: readonly Entry[] = [
+  {
+    id: 'instructor-pillai',
+    name: 'Rajan Pillai',
+    isLongHaired: false,
+    hasImage: true,
+    more: {
+      email: 'rajan.pillai@northbreakwater.example',
+      type: 'Fire and survival',
+      phoneNumber: '+65 6555 0151',
+      signature: signatureId('Rajan Pillai'),
+      centerId: 'center-tuas',
+      licenseNo: 'MPA-I-20417',
+      certAuthority: mpa,
+      ogukPin: '4471902',
+    },
+  },
+  {
+    id: 'instructor-ferrante',
+    name: 'Lucia Ferrante',
+    isLongHaired: true,
+    hasImage: true,
+    more: {
+      email: 'lucia.ferrante@northbreakwater.example',
+      type: 'Engineering and electronic charts',
+      phoneNumber: '+65 6555 0152',
+      signature: signatureId('Chief Eng. Lucia Ferrante'),
+      centerId: 'center-pasir-panjang',
+      licenseNo: 'MPA-I-18833',
+      certAuthority: mpa,
+    },
+  },
+  {
+    id: 'instructor-adeyemi',
+    name: 'Joseph Adeyemi',
+    isLongHaired: false,
+    hasImage: true,
+    more: {
+      email: 'joseph.adeyemi@northbreakwater.example',
+      type: 'Navigation and radio',
+      phoneNumber: '+65 6555 0153',
+      signature: signatureId('Capt. Joseph Adeyemi'),
+      centerId: 'center-pasir-panjang',
+      licenseNo: 'MPA-I-19260',
+      certAuthority: mpa,
+    },
+  },
+  {
+    id: 'instructor-tan',
+    name: 'Tan Wei Jie',
+    isLongHaired: false,
+    hasImage: false,
+    more: {
+      email: 'weijie.tan@northbreakwater.example',
+      type: 'Medical',
+      phoneNumber: '+65 6555 0154',
+      centerId: 'center-pasir-panjang',
+      licenseNo: 'MCR 09371C',
+      certAuthority: 'Singapore Medical Council',
+    },
+  },
+  {
+    id: 'instructor-solheim',
+    name: 'Magnus Solheim',
+    isLongHaired: false,
+    hasImage: false,
+    more: {
+      email: 'magnus.solheim@northbreakwater.example',
+      type: 'Security and survival craft',
+      signature: signatureId('Magnus Solheim'),
+      centerId: 'center-tuas',
+      ogukPin: '3920168',
+    },
+  },
+  {
+    id: 'instructor-holm',
+    name: 'Katrine Holm',
+    isLongHaired: true,
+    hasImage: false,
+    more: { email: 'katrine.holm@instructors.example', type: 'Visiting instructor', phoneNumber: '+45 20 55 01 44' },
+  },
+  {
+    id: 'instructor-rahman',
+    name: 'Noor Rahman',
+    isLongHaired: true,
+    hasImage: true,
+    more: {
+      clientId: 'client-southpier',
+      email: 'noor.rahman@southpier.example',
+      type: 'Passenger ship safety',
+      phoneNumber: '+44 23 8555 0171',
+      signature: signatureId('Noor Rahman'),
+      licenseNo: 'MCA 77120',
+      certAuthority: 'Maritime and Coastguard Agency',
+    },
+  },
+]
+
+const pictureId = ({ id }: Entry): string => `portrait-${id}`
+
+/** Rows of those who teach. */
+export function seedInstructors({ store }: Context): void {
+  for (const entry of entries) {
+    const image = entry.hasImage ? pictureId(entry) : null
+    store.table('Instructor').insert({ clientId: 'client-northbreakwater', id: entry.id, name: entry.name, image, ...entry.more })
+  }
+}
+
+/** Pictures of those who teach, by the path they are kept at. */
+export const instructorPortraits = (): readonly (readonly [path: string, drawing: Promise<Uint8Array>])[] =>
+  entries
+    .filter(({ hasImage }) => hasImage)
+    .map((entry) => [`instructorImage/${pictureId(entry)}`, drawPortrait(entry.id, entry.isLongHaired)])
