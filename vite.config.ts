@@ -2,8 +2,18 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { loadEnv, type Plugin } from 'vite'
+import { build, loadEnv, type BuildOptions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+
+const aliases = { '~': resolve('src') }
+
+const target: BuildOptions = {
+  target: 'baseline-widely-available',
+  // The browsers of the target know module preload.
+  modulePreload: { polyfill: false },
+  sourcemap: false,
+  assetsInlineLimit: 0,
+}
 
 /**
  * styled-components carries a table of vendor prefixes that it does not use unless asked to; the light pages do without its weight.
@@ -95,6 +105,36 @@ const workshop: Plugin = {
   },
 }
 
+/**
+ * The map's frame is a page of its own, built apart: the console's files stay what they are, and carry nothing of it or of its library.
+ * `npm run dev` serves it as it stands.
+ */
+const mapFrame = (mode: string): Plugin => ({
+  name: 'map-frame',
+  apply: 'build',
+  async generateBundle() {
+    const built = await build({
+      configFile: false,
+      mode,
+      logLevel: 'warn',
+      publicDir: false,
+      resolve: { alias: aliases },
+      plugins: [react()],
+      build: {
+        ...target,
+        write: false,
+        rolldownOptions: {
+          input: 'map-frame.html',
+          output: { entryFileNames: 'assets/mapFrame-[hash].js', assetFileNames: 'assets/mapFrame-[hash][extname]' },
+        },
+      },
+    })
+    if (!('output' in built)) throw new Error('The frame of the map was not built at once.')
+    for (const part of built.output)
+      this.emitFile({ type: 'asset', fileName: part.fileName, source: part.type === 'chunk' ? part.code : part.source })
+  },
+})
+
 /** Modules of the first visit: libraries, and what login and public certificate page are made of. */
 const lightModules =
   /rolldown\/runtime|(?<!@emotion\/cache\/)node_modules\/(?:react|react-dom|scheduler|styled-components|stylis|regexparam)\/|\/src\/(?:entry\/|auth\/(?:account|auth|login|useAccountForm)|certificates\/(?:validity|public\/(?!PasswordDoor))|shared\/(?:config|session\/|routes\/(?:paths|addresses|location|legacy)|time\/instant|words|format\/(?:initials|email)|api\/(?:errors|operation|transport|images|download)|feedback\/(?:toast\.ts|Toasts|reportFailure)|ui\/(?:accent|appearance|Brand|Button\.tsx|Dialog|Field|Hidden|icons|Loader|media|Notice|PasswordInput)))/
@@ -102,10 +142,10 @@ const lightModules =
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), '')
   return {
-    plugins: [withoutVendorPrefixes, withoutElementList, withoutMadeFunctions, smallPreload, workshop, react()],
+    plugins: [withoutVendorPrefixes, withoutElementList, withoutMadeFunctions, smallPreload, workshop, mapFrame(mode), react()],
     resolve: {
       alias: {
-        '~': resolve('src'),
+        ...aliases,
         // A file of one's own replaces the registry without touching code.
         '#tenants': resolve(env['TENANT_REGISTRY'] || 'src/shared/session/tenants.json'),
       },
@@ -117,12 +157,8 @@ export default defineConfig(({ mode }) => {
     },
     server: { port: 5173, strictPort: true },
     build: {
-      target: 'baseline-widely-available',
+      ...target,
       manifest: true,
-      // The browsers of the target know module preload.
-      modulePreload: { polyfill: false },
-      sourcemap: false,
-      assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
           codeSplitting: {

@@ -54,6 +54,24 @@ const guidePolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
+/**
+ * The map's frame: the one page that admits the maps service, by the hosts that the service's own guide names. Its library writes styles
+ * into the page, which no hash can foresee.
+ */
+const mapFramePolicy = [
+  "default-src 'none'",
+  "script-src 'self' https://*.googleapis.com https://*.gstatic.com",
+  "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
+  "img-src 'self' data: https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com",
+  'font-src https://fonts.gstatic.com',
+  "connect-src 'self' https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:",
+  'worker-src blob:',
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
 const denied = [
   'accelerometer',
   'autoplay',
@@ -79,7 +97,7 @@ const common = {
   'X-Robots-Tag': 'noindex, nofollow',
 } as const
 
-export type Kind = 'page' | 'publicPage' | 'asset' | 'file' | 'guide' | 'missing'
+export type Kind = 'page' | 'publicPage' | 'asset' | 'file' | 'guide' | 'mapFrame' | 'missing'
 
 /** Headers by kind of answer. */
 export function headersFor(config: Config): Readonly<Record<Kind, Readonly<Record<string, string>>>> {
@@ -91,6 +109,14 @@ export function headersFor(config: Config): Readonly<Record<Kind, Readonly<Recor
     asset: { ...page, 'Cache-Control': 'public, max-age=31536000, immutable' },
     file: { ...page, 'Cache-Control': 'public, max-age=3600' },
     guide: { ...common, 'Content-Security-Policy': guidePolicy, 'X-Frame-Options': 'SAMEORIGIN', 'Cache-Control': 'no-cache' },
+    mapFrame: {
+      ...common,
+      // The key of the maps service is good for certain hosts, which are known by the referrer: the origin, and no more of the address.
+      'Referrer-Policy': 'strict-origin',
+      'Content-Security-Policy': mapFramePolicy,
+      'X-Frame-Options': 'SAMEORIGIN',
+      'Cache-Control': 'no-cache',
+    },
     missing: { ...page, 'Cache-Control': 'no-store' },
   }
 }
@@ -115,6 +141,7 @@ export function nginxInclude(config: Config): string {
     `${nginxHeaders(headers.missing, '')}\n`,
     location('~ /\\.', 'missing', 'return 404;'),
     location('= /index.html', 'page', 'try_files $uri =404;'),
+    location('= /map-frame.html', 'mapFrame', 'try_files $uri =404;'),
     // Patterns, because nginx prefers any pattern that fits to a plain prefix.
     location('~ ^/assets/', 'asset', 'try_files $uri =404;'),
     location('~ ^/guide/', 'guide', 'try_files $uri =404;'),

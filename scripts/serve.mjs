@@ -33,6 +33,7 @@ export function targetOf(path) {
   if (/^\/(?:certificate|d)\//.test(path) || /^\/(?:passwordReset|emailValidate|activate)(?:\/|$)/.test(path))
     return { file: '/index.html', kind: 'publicPage' }
   if (path === '/index.html') return { file: path, kind: 'page' }
+  if (path === '/map-frame.html') return { file: path, kind: 'mapFrame' }
   if (path.startsWith('/login/') || rootFile.test(path)) return { file: path, kind: 'file' }
   return { file: '/index.html', kind: 'page' }
 }

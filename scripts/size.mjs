@@ -36,14 +36,16 @@ export function measure(root = 'dist') {
   const pieces = Object.keys(manifest)
     .filter((name) => manifest[name].isDynamicEntry && !name.endsWith('Screen.tsx') && name !== console)
     .map((name) => [`piece ${nameOf(name)}`, size(manifest[name].file)])
-  // Workers are files of their own, which the manifest does not tell of.
-  const told = new Set(Object.values(manifest).map(({ file }) => file))
+  // The map's frame and the workers are files of their own, which the manifest does not tell of.
+  const [, frame] = /src="\/([^"]+)"/.exec(readFileSync(join(root, 'map-frame.html'), 'utf8'))
+  const told = new Set([frame, ...Object.values(manifest).map(({ file }) => file)])
   const workers = readdirSync(join(root, 'assets'))
     .filter((file) => file.endsWith('.js') && !told.has(`assets/${file}`))
     .map((file) => [`worker ${file.replace(/-[^-]+\.js$/, '')}`, size(`assets/${file}`)])
   return Object.fromEntries([
     ['first load, login and public viewer', total(union(entry))],
     ['first load, console', total(shell)],
+    ['frame of the map', size(frame)],
     ...[...pages, ...pieces, ...workers].toSorted(([one], [other]) => one.localeCompare(other)),
   ])
 }

@@ -27,4 +27,19 @@ export const courseRoutes = [
     screen: 'CourseCalendarScreen',
     load: () => import('./calendar/CourseCalendarScreen').then((module) => module.CourseCalendarScreen),
   },
+  {
+    path: '/course/create',
+    screen: 'CreateCourseScreen',
+    load: () => import('./edit/CreateCourseScreen').then((module) => module.CreateCourseScreen),
+  },
+  {
+    path: '/course/create/structure',
+    screen: 'CreateCourseScreen',
+    load: () => import('./edit/CreateCourseScreen').then((module) => module.CreateCourseScreen),
+  },
+  {
+    path: '/course/edit/structure',
+    screen: 'EditCourseScreen',
+    load: () => import('./edit/EditCourseScreen').then((module) => module.EditCourseScreen),
+  },
 ] as const satisfies readonly ScreenRoute[]

@@ -215,11 +215,15 @@ const answers: readonly (readonly [path: string, status: number, kind: Kind])[] 
   ['/assets/planted.css', 200, 'asset'],
   ['/assets/planted.woff2', 200, 'asset'],
   ['/guide/index.html', 200, 'guide'],
+  ['/map-frame.html', 200, 'mapFrame'],
   ['/favicon.svg', 200, 'file'],
   ['/robots.txt', 200, 'file'],
   ['/login/dawn-1200.jpg', 200, 'file'],
   ['/login/dawn-800.avif', 200, 'file'],
 
+  ['/map-frame.html/', 200, 'page'],
+  ['/courses/map-frame.html', 200, 'page'],
+  ['/Map-frame.html', 404, 'missing'],
   ['/assets/nope.js', 404, 'missing'],
   ['/assets/', 404, 'missing'],
   ['/assets/nope', 404, 'missing'],
@@ -264,6 +268,7 @@ const byKind: Readonly<Record<Kind, readonly [cache: string, framed: string]>> =
   asset: ['public, max-age=31536000, immutable', "frame-ancestors 'none'"],
   file: ['public, max-age=3600', "frame-ancestors 'none'"],
   guide: ['no-cache', "frame-ancestors 'self'"],
+  mapFrame: ['no-cache', "frame-ancestors 'self'"],
   missing: ['no-store', "frame-ancestors 'none'"],
 }
 
@@ -369,6 +374,9 @@ describe('scripts/serve.mjs', () => {
   serves(startServe)
 })
 
+/** The one page that admits a service of somebody else's; what it may do more than the others is told where it is tested. */
+const isMapFrame = (kind: string): boolean => kind === 'mapFrame'
+
 const directives = (policy: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
     policy.split('; ').map((part) => {
@@ -389,11 +397,11 @@ const production = readConfig({
 describe('the header set', () => {
   const kinds = Object.entries(expected)
 
-  it.each(kinds)('of a %s holds to HTTPS, types and silence', (_kind, headers) => {
+  it.each(kinds)('of a %s holds to HTTPS, types and silence', (kind, headers) => {
     const [, age = '0'] = /^max-age=(\d+); includeSubDomains$/.exec(headers['Strict-Transport-Security'] ?? '') ?? []
     expect(Number(age)).toBeGreaterThanOrEqual(365 * 24 * 60 * 60)
     expect(headers['X-Content-Type-Options']).toBe('nosniff')
-    expect(headers['Referrer-Policy']).toBe('no-referrer')
+    expect(headers['Referrer-Policy']).toBe(isMapFrame(kind) ? 'strict-origin' : 'no-referrer')
   })
 
   it.each(kinds)('of a %s gives the camera to this origin and nothing else to anybody', (_kind, headers) => {
@@ -402,19 +410,53 @@ describe('the header set', () => {
     expect(features).toEqual(expect.arrayContaining(['geolocation=()', 'microphone=()', 'payment=()']))
   })
 
-  it.each(kinds)('of a %s allows no inline code, no eval and no wildcard', (_kind, headers) => {
-    const policy = headers['Content-Security-Policy'] ?? ''
-    expect(policy).not.toMatch(/unsafe-|\*|https?:(?!\/\/)/)
-    expect(directives(policy).get('default-src')).toEqual(["'none'"])
-    expect(directives(policy).get('base-uri')).toEqual(["'none'"])
-  })
+  it.each(kinds.filter(([kind]) => !isMapFrame(kind)))(
+    'of a %s allows no inline code, no eval, no wildcard and no maps',
+    (_kind, headers) => {
+      const policy = headers['Content-Security-Policy'] ?? ''
+      expect(policy).not.toMatch(/unsafe-|\*|https?:(?!\/\/)|google|gstatic/)
+      expect(directives(policy).get('default-src')).toEqual(["'none'"])
+      expect(directives(policy).get('base-uri')).toEqual(["'none'"])
+    },
+  )
 
-  it.each(kinds.filter(([kind]) => kind !== 'guide'))('of a %s wants trusted types', (_kind, headers) => {
+  it.each(kinds.filter(([kind]) => kind !== 'guide' && !isMapFrame(kind)))('of a %s wants trusted types', (_kind, headers) => {
     expect(directives(headers['Content-Security-Policy'] ?? '').get('require-trusted-types-for')).toEqual(["'script'"])
   })
 
   it('of the guide allows no script at all', () => {
     expect(directives(expected.guide['Content-Security-Policy'] ?? '').has('script-src')).toBe(false)
+  })
+
+  it('of the map’s frame admits the maps service and, beside its styles, nothing else', () => {
+    expect(Object.fromEntries(directives(expected.mapFrame['Content-Security-Policy'] ?? ''))).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", 'https://*.googleapis.com', 'https://*.gstatic.com'],
+      'style-src': ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'],
+      'img-src': [
+        "'self'",
+        'data:',
+        'https://*.googleapis.com',
+        'https://*.gstatic.com',
+        'https://*.google.com',
+        'https://*.googleusercontent.com',
+      ],
+      'font-src': ['https://fonts.gstatic.com'],
+      'connect-src': ["'self'", 'https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
+      'worker-src': ['blob:'],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'self'"],
+    })
+    expect(expected.mapFrame['X-Frame-Options']).toBe('SAMEORIGIN')
+    // Whatever the console is built for, its frame is the same; the backend's hosts are none of its business.
+    expect(headersFor(production).mapFrame).toEqual(expected.mapFrame)
+  })
+
+  it('differs from the guide’s in policy and referrer only, for the map’s frame', () => {
+    const without = ({ 'Content-Security-Policy': _, 'Referrer-Policy': __, ...rest }: Readonly<Record<string, string>>) => rest
+    expect(without(expected.mapFrame)).toEqual(without(expected.guide))
   })
 
   it('names just the hosts of the configuration', () => {
@@ -430,10 +472,21 @@ describe('the header set', () => {
     expect(found.get('script-src')).toEqual(["'self'"])
   })
 
+  const weaknesses = (kind: Kind) =>
+    new CspEvaluator(new CspParser(headersFor(production)[kind]['Content-Security-Policy'] ?? '').csp)
+      .evaluate()
+      .map(({ severity, directive, value }) => [Severity[severity], directive, value])
+
   it.each(['page', 'guide'] as const)('of a %s has no weakness that a policy checker knows', (kind) => {
-    const found = new CspEvaluator(new CspParser(headersFor(production)[kind]['Content-Security-Policy'] ?? '').csp).evaluate()
-    const named = found.map(({ severity, directive, value }) => [Severity[severity], directive, value])
     // It cannot know that nobody else's files are served from this origin.
-    expect(named).toEqual(kind === 'page' ? [['MEDIUM_MAYBE', 'script-src', "'self'"]] : [])
+    expect(weaknesses(kind)).toEqual(kind === 'page' ? [['MEDIUM_MAYBE', 'script-src', "'self'"]] : [])
+  })
+
+  it('of the map’s frame has the one that comes with the maps service: its hosts have other scripts too', () => {
+    expect(weaknesses('mapFrame')).toEqual([
+      ['MEDIUM_MAYBE', 'script-src', "'self'"],
+      ['HIGH', 'script-src', 'https://*.googleapis.com'],
+      ['HIGH', 'script-src', 'https://*.gstatic.com'],
+    ])
   })
 })

@@ -31,6 +31,14 @@ describe('the layers', () => {
     expect(planted('src/app/Shell.tsx', "import { useQuery } from '@apollo/client/react'")).toEqual([
       'only src/shared/api/ may know @apollo/client/react',
     ])
+    expect(planted('src/shared/map/PinMap.tsx', "import { MapFrame } from '~/mapFrame/MapFrame'")).toEqual([
+      'shared must not import mapFrame',
+    ])
+    expect(planted('src/main.tsx', "import { MapFrame } from './mapFrame/MapFrame'")).toEqual(['main must not import mapFrame'])
+    expect(planted('src/mapFrame/main.tsx', "import { signOut } from '~/auth/signOut'")).toEqual(['mapFrame must not import auth'])
+    expect(planted('src/courses/MapField.tsx', "import { Marker } from '@react-google-maps/api'")).toEqual([
+      'only src/shared/map/ and src/mapFrame/ may know @react-google-maps/api',
+    ])
     expect(planted('src/auth/login/LoginForm.tsx', "import { Link } from 'react-router-dom'")).toEqual([
       'the light root must not carry react-router-dom',
     ])

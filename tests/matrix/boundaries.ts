@@ -1,4 +1,4 @@
-/** Who may import whom: main → entry | app → features → shared; never back, never sideways; src never imports tests. */
+/** Who may import whom: main → entry | app → features → shared, and mapFrame → shared; never back, never sideways; src never imports tests. */
 
 export interface SourceFile {
   /** From the project's root: src/auth/signOut.ts. */
@@ -27,8 +27,8 @@ const features = [
   'appointments',
 ]
 
-/** Libraries that only one folder may know. */
-const owners: readonly (readonly [library: RegExp, folder: string])[] = [
+/** Libraries that only one folder may know, or two that belong together. */
+const owners: readonly (readonly [library: RegExp, ...folders: readonly string[]])[] = [
   [/^@apollo\/client/, 'src/shared/api/'],
   [/^react-hook-form$|^@hookform\//, 'src/shared/form/'],
   [/^zod/, 'src/shared/form/'],
@@ -42,7 +42,7 @@ const owners: readonly (readonly [library: RegExp, folder: string])[] = [
   [/^@tiptap\//, 'src/shared/richText/'],
   [/^dompurify/, 'src/shared/html/'],
   [/^react-big-calendar/, 'src/shared/calendar/'],
-  [/^@react-google-maps\//, 'src/shared/map/'],
+  [/^@react-google-maps\//, 'src/shared/map/', 'src/mapFrame/'],
   [/^(?:react-easy-crop|react-webcam|react-signature-canvas|pdfjs-dist)/, 'src/shared/media/'],
 ]
 
@@ -72,6 +72,8 @@ export function resolveImport(from: string, target: string): string | null {
 const layerOf = (path: string): { readonly rank: number; readonly name: string } => {
   const [, second = ''] = path.split('/')
   if (/^main(?:\.tsx)?$/.test(second)) return { rank: 0, name: 'main' }
+  // A page of its own beside the console: nobody imports it.
+  if (second === 'mapFrame') return { rank: 0, name: second }
   if (second === 'entry' || second === 'app') return { rank: 1, name: second }
   if (features.includes(second)) return { rank: 2, name: second }
   return { rank: 3, name: 'shared' }
@@ -81,15 +83,16 @@ const judge = (file: SourceFile, target: string, isLazy: boolean): string | null
   const { path } = file
   const resolved = resolveImport(path, target)
   if (resolved === null) {
-    const owner = owners.find(([library, folder]) => library.test(target) && !path.startsWith(folder))
-    if (owner) return `only ${owner[1]} may know ${target}`
+    const [, ...folders] = owners.find(([library]) => library.test(target)) ?? []
+    if (folders.length > 0 && !folders.some((folder) => path.startsWith(folder))) return `only ${folders.join(' and ')} may know ${target}`
     const isLight = lightRoots.some((root) => path.startsWith(root))
     return isLight && !isLazy && heavy.test(target) ? `the light root must not carry ${target}` : null
   }
   if (resolved.startsWith('tests/')) return 'src never imports tests'
   if (!resolved.startsWith('src/')) return null
   const [from, to] = [layerOf(path), layerOf(resolved)]
-  if (to.rank < from.rank) return `${from.name} must not import ${to.name}`
+  if (to.rank < from.rank || (from.name === 'mapFrame' && !['mapFrame', 'shared'].includes(to.name)))
+    return `${from.name} must not import ${to.name}`
   if (to.rank !== from.rank || to.name === from.name) return null
   return from.name === 'entry' && to.name === 'app' && isLazy ? null : `${from.name} must not import ${to.name}`
 }

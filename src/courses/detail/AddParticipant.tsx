@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { useCommand } from '~/shared/api/useCommand'
 import { FieldRow, TextField } from '~/shared/form/fields'
-import { Form, type FormHandle } from '~/shared/form/Form'
+import { Form, openedBy, type FormHandle } from '~/shared/form/Form'
 import { rule, z } from '~/shared/form/schema'
 import { Notice } from '~/shared/ui/Notice'
 import { AddParticipant as AddParticipantCommand, type CourseFactsFragment } from './courseDetail.generated'
@@ -37,7 +37,7 @@ function OnePerson({ courseId, onAdded }: { readonly courseId: string; readonly 
       ref={form}
       schema={schema}
       defaults={empty}
-      openedBy="add"
+      place={openedBy(pathname, 'add')}
       submitLabel="Add participant"
       onSubmit={async (values) => {
         await add.run({ courseId, ...values })

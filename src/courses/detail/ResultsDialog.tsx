@@ -53,7 +53,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
     }
   }
   const mark = (id: string, isPassed: boolean): void =>
-    setPassed((now) => new Set(isPassed ? [...now, id] : [...now].filter((other) => other !== id)))
+    setPassed((marked) => new Set(isPassed ? [...marked, id] : [...marked].filter((other) => other !== id)))
 
   return (
     <Dialog title={isCorrection ? 'Correct the results' : 'Complete the course'} isOpen isWide canClose={!isBusy} onClose={onClose}>

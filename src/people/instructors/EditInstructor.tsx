@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCommand } from '~/shared/api/useCommand'
+import { openedBy } from '~/shared/form/Form'
 import { FormPage } from '~/shared/page/FormPage'
 import { paths } from '~/shared/routes/paths'
 import { useClient } from '~/shared/session/client'
@@ -24,7 +25,7 @@ export function EditInstructor({ instructor }: { readonly instructor: Instructor
         defaults={defaults}
         own={id}
         submitLabel="Save instructor"
-        openedBy="edit"
+        place={openedBy(overview, 'edit')}
         others={<ButtonLink to={overview}>Cancel</ButtonLink>}
         onSave={async (values) => {
           await update.run({ ...toInstructorInput(values, client.id), id })

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { imageAddress } from '~/shared/api/images'
+import { FactList } from '~/shared/page/FactList'
 import { useClient } from '~/shared/session/client'
-import { breakpoints } from '~/shared/ui/media'
 import { wordsFor } from '~/shared/words/words'
 import type { Instructor } from './instructorForm'
+import { oneOf } from '../oneOf'
 import { useCenters } from './useInstructors'
 
 type Fact = readonly [label: string, value: string | null, link?: string | null]
@@ -23,7 +24,7 @@ export function InstructorFacts({ instructor }: { readonly instructor: Instructo
     ['Licence number', licenseNo],
     ['Authority', certAuthority],
     ['OGUK pin', ogukPin],
-    [wordsFor(client.type).center, centers?.find(({ value }) => value === centerId)?.label ?? centerId],
+    [oneOf(wordsFor(client.type).centers), centers?.find(({ value }) => value === centerId)?.label ?? centerId],
   ]
   return (
     <>
@@ -90,35 +91,9 @@ const Missing = styled.span`
   font-weight: 400;
 `
 
-const List = styled.dl`
-  @media (min-width: ${breakpoints.sm}px) and (max-width: ${breakpoints.md - 1}px) {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    column-gap: 32px;
-  }
-  > div {
-    padding: 9px 0;
-    border-bottom: 1px solid var(--line);
-    &:first-child {
-      padding-top: 0;
-    }
-    &:last-child {
-      border: 0;
-    }
-  }
-  dt {
-    color: var(--text-3);
-    font-size: 12px;
-    line-height: 16px;
-  }
-  dd {
-    margin-top: 2px;
-    font-weight: 500;
-    text-align: left;
-    overflow-wrap: anywhere;
-  }
-  a {
-    @media (pointer: coarse) {
+const List = styled(FactList)`
+  @media (pointer: coarse) {
+    a {
       display: inline-flex;
       align-items: center;
       min-height: 44px;

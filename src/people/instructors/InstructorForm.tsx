@@ -3,13 +3,14 @@ import { reasonAgainst } from '~/shared/access/actions'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { SelectField } from '~/shared/form/choiceFields'
 import { FieldGroup, FieldRow, TextField } from '~/shared/form/fields'
-import { Form } from '~/shared/form/Form'
+import { Form, type FormPlace } from '~/shared/form/Form'
 import { ImageField } from '~/shared/form/ImageField'
 import { PhoneField } from '~/shared/form/PhoneField'
 import { useClient, usePerson } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
 import { Notice } from '~/shared/ui/Notice'
 import { wordsFor } from '~/shared/words/words'
+import { oneOf } from '../oneOf'
 import { instructorSchema, type InstructorValues } from './instructorForm'
 import { SameInstructors } from './SameInstructors'
 import { useCenters } from './useInstructors'
@@ -19,14 +20,14 @@ interface InstructorFormProps {
   /** The instructor that is edited; null for a new one. */
   readonly own: string | null
   readonly submitLabel: string
-  readonly openedBy?: string
+  readonly place?: FormPlace
   readonly others?: ReactNode
   /** Sends, and says which page comes after. */
   readonly onSave: (values: InstructorValues) => Promise<string>
 }
 
 /** Everything that is known of an instructor. */
-export function InstructorForm({ defaults, own, submitLabel, openedBy, others, onSave }: InstructorFormProps) {
+export function InstructorForm({ defaults, own, submitLabel, place, others, onSave }: InstructorFormProps) {
   const person = usePerson()
   const { isReady } = useCenters()
   const [typed, setTyped] = useState<InstructorValues>(defaults)
@@ -40,7 +41,7 @@ export function InstructorForm({ defaults, own, submitLabel, openedBy, others, o
       submitLabel={submitLabel}
       reason={reasonAgainst('instructor.edit', person)}
       onSubmit={onSave}
-      {...(openedBy === undefined ? {} : { openedBy })}
+      {...(place ? { place } : {})}
       others={others}
     >
       <FieldGroup title="Person">
@@ -76,7 +77,7 @@ function CenterField({ stored }: { readonly stored: string }) {
   const { type } = useClient()
   const { centerId } = useSession().admin
   const { centers } = useCenters()
-  const label = wordsFor(type).center
+  const label = oneOf(wordsFor(type).centers)
   if (centers === null) return <Notice tone="warn">{wordsFor(type).centers} could not be read. What is stored stays as it is.</Notice>
   const known = centers.some(({ value }) => value === stored) || stored === '' ? centers : [...centers, { value: stored, label: stored }]
   if (known.length === 0) return null

@@ -1,5 +1,5 @@
 import { ArrowRight, GraduationCap, PenLine, Plus, Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { reasonAgainst } from '~/shared/access/actions'
 import { wholeList } from '~/shared/api/usePagedQuery'
 import { unaccented } from '~/shared/format/unaccented'
@@ -12,10 +12,12 @@ import type { Filter } from '~/shared/table/filters'
 import { useListView } from '~/shared/table/useListView'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { wordsFor } from '~/shared/words/words'
-import { DeleteInstructorDialog } from './DeleteInstructorDialog'
 import type { InstructorRowFragment as Row } from './instructors.generated'
+import { oneOf } from '../oneOf'
 import { missingInWords, missingOf, type Missing } from './missing'
 import { useCenters, useInstructors } from './useInstructors'
+
+const DeleteInstructorDialog = lazy(() => import('./DeleteInstructorDialog').then((module) => ({ default: module.DeleteInstructorDialog })))
 
 const filters: readonly Filter<Row>[] = [
   {
@@ -66,7 +68,7 @@ export function InstructorListScreen() {
       column.text<Row>('Phone', ({ phoneNumber }) => phoneNumber, { isWideOnly: true }),
       licence,
       ...(nameOf.size > 1
-        ? [column.text<Row>(wordsFor(client.type).center, ({ centerId }) => nameOf.get(centerId ?? '') ?? centerId)]
+        ? [column.text<Row>(oneOf(wordsFor(client.type).centers), ({ centerId }) => nameOf.get(centerId ?? '') ?? centerId)]
         : []),
       column.text<Row>('Missing', missingInWords),
     ]
@@ -101,7 +103,11 @@ export function InstructorListScreen() {
         ]}
         empty={{ Icon: GraduationCap, words: 'Those who teach stand here. Add one, and courses can be given to them.', action: add }}
       />
-      {leaving && <DeleteInstructorDialog instructor={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <Suspense>
+          <DeleteInstructorDialog instructor={leaving} onClose={() => setLeaving(null)} />
+        </Suspense>
+      )}
     </ListPage>
   )
 }

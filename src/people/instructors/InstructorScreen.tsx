@@ -13,8 +13,6 @@ import { usePerson } from '~/shared/session/client'
 import { Button } from '~/shared/ui/Button'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { Notice } from '~/shared/ui/Notice'
-import { DeleteInstructorDialog } from './DeleteInstructorDialog'
-import { ArchivedCourses, PlannedCourses } from './InstructorCourses'
 import { InstructorFacts } from './InstructorFacts'
 import type { Instructor } from './instructorForm'
 import { CoursesOfInstructor, InstructorView } from './instructors.generated'
@@ -22,6 +20,10 @@ import { missingNotice } from './missing'
 import { NowAndNext } from './NowAndNext'
 import { crumbs, unknownInstructor } from './unknownInstructor'
 
+const courses = () => import('./InstructorCourses')
+const PlannedCourses = lazy(() => courses().then((module) => ({ default: module.PlannedCourses })))
+const ArchivedCourses = lazy(() => courses().then((module) => ({ default: module.ArchivedCourses })))
+const DeleteInstructorDialog = lazy(() => import('./DeleteInstructorDialog').then((module) => ({ default: module.DeleteInstructorDialog })))
 const EditInstructor = lazy(() => import('./EditInstructor').then((module) => ({ default: module.EditInstructor })))
 
 /** One instructor; the address says whether the overview stands here or the form. */
@@ -102,19 +104,23 @@ function Overview({ instructor, isIncomplete }: { readonly instructor: Instructo
       timeLineLabel="Now and next"
       timeLineFrom="xl"
     >
-      <Tabs
-        label="Courses"
-        tabs={[
-          { id: 'planned', label: 'Planned', content: <PlannedCourses reading={planned} /> },
-          { id: 'archive', label: 'Archive', content: <ArchivedCourses id={id} /> },
-        ]}
-      />
-      {isLeaving && (
-        <DeleteInstructorDialog
-          instructor={instructor}
-          onClose={() => setLeaving(false)}
-          onDeleted={() => void navigate(paths.instructors())}
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <Tabs
+          label="Courses"
+          tabs={[
+            { id: 'planned', label: 'Planned', content: <PlannedCourses reading={planned} /> },
+            { id: 'archive', label: 'Archive', content: <ArchivedCourses id={id} /> },
+          ]}
         />
+      </Suspense>
+      {isLeaving && (
+        <Suspense>
+          <DeleteInstructorDialog
+            instructor={instructor}
+            onClose={() => setLeaving(false)}
+            onDeleted={() => void navigate(paths.instructors())}
+          />
+        </Suspense>
       )}
     </RecordPage>
   )

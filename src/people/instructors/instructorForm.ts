@@ -5,7 +5,7 @@ import type { CreateInstructor, InstructorViewQuery } from './instructors.genera
 
 export const instructorSchema = z.object({
   name: rule.required(),
-  email: rule.email().check(z.minLength(1, 'Required field')),
+  email: rule.requiredEmail(),
   phoneNumber: rule.phone(),
   type: rule.text(),
   licenseNo: rule.text(),

@@ -9,10 +9,12 @@ import { useSession } from '~/shared/session/useSession'
 import { column, type Column } from '~/shared/table/columns'
 import { DataTable } from '~/shared/table/DataTable'
 import type { Choice, Filter } from '~/shared/table/filters'
+import { compareValues } from '~/shared/table/sortRows'
 import { useListView } from '~/shared/table/useListView'
 import { readInstant } from '~/shared/time/instant'
 import { Status } from '~/shared/ui/Status'
 import { wordsFor } from '~/shared/words/words'
+import { oneOf } from '../oneOf'
 import { ParticipantList } from './participants.generated'
 import { isFound, peopleOf, personAt, resultOf, type Person, type Seat } from './people'
 import { PersonDrawer, UnknownPerson } from './PersonDrawer'
@@ -66,14 +68,23 @@ const columnsWith = (pathOf: (key: string) => string): readonly Column<Person>[]
   lastResult,
 ]
 
-const choicesOf = (values: Iterable<string | null>): readonly Choice[] =>
-  [...new Set(values)]
-    .flatMap((value) => (value ? [{ value, label: value }] : []))
-    .toSorted((one, other) => one.label.localeCompare(other.label))
+/** A list of more course names is one that nobody looks through; those with the most people stand in it. */
+const mostCourses = 300
+
+/** The values of the rows as choices, in the order of the alphabet; where there are too many, those that come most often. */
+function choicesOf(values: readonly (string | null)[], most = Infinity): readonly Choice[] {
+  const counts = new Map<string, number>()
+  for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const kept = counts.size <= most ? [...counts] : [...counts].toSorted(([, one], [, other]) => other - one).slice(0, most)
+  return kept.map(([value]) => ({ value, label: value })).toSorted((one, other) => compareValues(one.label, other.label))
+}
 
 /** Filters by what the rows hold: the backend names neither its statuses nor the courses that people are on. */
 function filtersOf(people: readonly Person[]): readonly Filter<Person>[] {
-  const courses = choicesOf(people.flatMap(({ seats }) => seats.map(({ courseName }) => courseName)))
+  const courses = choicesOf(
+    people.flatMap(({ seats }) => seats.map(({ courseName }) => courseName)),
+    mostCourses,
+  )
   const filters: readonly Filter<Person>[] = [
     {
       key: 'status',
@@ -83,7 +94,7 @@ function filtersOf(people: readonly Person[]): readonly Filter<Person>[] {
     },
     {
       key: 'course',
-      label: 'Course',
+      label: courses.length < mostCourses ? 'Course' : `Course (the ${mostCourses} with most people)`,
       isList: true,
       choices: courses,
       matches: ({ seats }, wanted) => seats.some(({ courseName }) => courseName === wanted),
@@ -106,7 +117,7 @@ export function ParticipantListScreen() {
   const seats = reading.status === 'ready' ? reading.data.clientParticipants : none
   const people = useMemo(() => peopleOf(seats), [seats])
   const filters = useMemo(() => filtersOf(people), [people])
-  const { people: title, person: one } = wordsFor(client.type)
+  const title = wordsFor(client.type).people
   const key = params.get('person')
 
   const rest = new URLSearchParams(params)
@@ -130,7 +141,7 @@ export function ParticipantListScreen() {
     <ListPage title={title} under="Everybody who is or was on a course, once each.">
       <DataTable
         label={title}
-        noun={{ one, many: title.toLowerCase() }}
+        noun={{ one: oneOf(title.toLowerCase()), many: title.toLowerCase() }}
         list={wholeList(reading, people)}
         view={view}
         columns={columns}

@@ -24,8 +24,6 @@ export interface Person {
   readonly last: Seat
   /** The last seat with a result, which may be on an earlier course. */
   readonly judged: Seat | null
-  /** What a search looks in. */
-  readonly searched: string
 }
 
 /** A course that is not over has no result, whatever its flag says: it is false from the beginning. */
@@ -68,7 +66,6 @@ function personOf(seats: readonly (readonly [seat: Seat, start: number])[]): Per
     seats: all,
     last,
     judged: all.find((seat) => resultOf(seat) !== null) ?? null,
-    searched: unaccented(`${name ?? ''} ${email ?? ''}`),
   }
 }
 
@@ -89,8 +86,19 @@ export function peopleOf(seats: readonly Seat[]): readonly Person[] {
 export const personAt = (people: readonly Person[], key: string): Person | null =>
   people.find((person) => person.key === key) ?? people.find(({ seats }) => seats.some(({ id }) => id === key)) ?? null
 
+// Made when somebody first searches: to take the accents from thousands of names takes as long as all else that is done with them.
+const searched = new WeakMap<Person, string>()
+
+const searchedOf = (person: Person): string => {
+  const found = searched.get(person) ?? unaccented(`${person.name ?? ''} ${person.email ?? ''}`)
+  searched.set(person, found)
+  return found
+}
+
 /** Whether every word of a text stands in somebody's name or e-mail address. */
-export const isFound = ({ searched }: Person, text: string): boolean =>
-  unaccented(text)
+export function isFound(person: Person, text: string): boolean {
+  const where = searchedOf(person)
+  return unaccented(text)
     .split(/\s+/)
-    .every((word) => searched.includes(word))
+    .every((word) => where.includes(word))
+}

@@ -77,7 +77,7 @@ const Days = styled.ol`
     gap: 8px;
     padding: 14px 16px 16px;
     ${from.sm} {
-      grid-template-columns: 220px minmax(0, 1fr);
+      grid-template-columns: 252px minmax(0, 1fr);
     }
   }
   > li:not(:first-child) {
@@ -85,20 +85,20 @@ const Days = styled.ol`
   }
   h3 {
     font: 600 14px/20px var(--font);
-    ${from.sm} {
-      padding-top: 10px;
-    }
     span {
       font-weight: 400;
       color: var(--text-2);
     }
     em {
-      margin-left: 8px;
+      margin-left: 6px;
       padding: 1px 8px;
       border-radius: 9px;
       background: var(--accent-soft);
       color: var(--accent-text);
       font: 500 12px/18px var(--font);
+    }
+    ${from.sm} {
+      padding-top: 7px;
     }
   }
   ul {
@@ -107,22 +107,28 @@ const Days = styled.ol`
   }
   [data-event] {
     display: grid;
-    grid-template-columns: 96px minmax(0, 1fr);
+    grid-template-columns: 88px minmax(0, 1fr);
+    align-items: center;
     gap: 0 12px;
     width: 100%;
     min-height: var(--control);
-    padding: 8px 12px 8px 16px;
+    padding: 7px 12px 7px 16px;
     font-size: 14px;
     line-height: 20px;
-    > :first-child {
-      grid-row: span 2;
-      font-size: 13px;
-    }
     > b,
     > small {
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
+    }
+    > small {
+      grid-column: 2;
+    }
+    ${from.md} {
+      grid-template-columns: 88px minmax(0, 1fr) minmax(0, 240px);
+      > small {
+        grid-column: 3;
+      }
     }
   }
 `

@@ -28,11 +28,37 @@ interface WrapperProps {
   readonly children?: ReactElement<{ readonly className?: string; readonly style?: CSSProperties }>
 }
 
+/** As many events stand side by side in the column of a day. */
+const sideBySide = { week: 3, day: 6 } as const
+
+/** Where a day with more events than there is room for is shown with all of them. */
+const nearer = { month: 'day', week: 'day', day: 'agenda', agenda: 'agenda' } as const satisfies Readonly<
+  Record<CalendarView, CalendarView>
+>
+
+interface MoreButtonProps {
+  readonly count: number
+  readonly day: CalendarDay
+  readonly className?: string | undefined
+  readonly style?: CSSProperties | undefined
+}
+
+/** Leads from a day that is full to a view with more room. */
+function MoreButton({ count, day, className, style }: MoreButtonProps) {
+  const grid = useContext(GridContext)
+  return (
+    <button type="button" data-more className={className} style={style} onClick={() => grid?.onMove({ view: nearer[grid.view], day })}>
+      + {count} more<Hidden> on {dayInWords(day)}</Hidden>
+    </button>
+  )
+}
+
 /** An event as a button of ours in the library's place for it. */
-function GridEvent({ event: { event }, label, children }: WrapperProps) {
+function GridEvent({ event: { event, more, start }, label, children }: WrapperProps) {
   const grid = useContext(GridContext)
   if (!grid || !children) return null
   const { className, style } = children.props
+  if (more > 0) return <MoreButton count={more} day={dayDrawn(start)} className={className} style={style} />
   return (
     <EventButton
       event={event}
@@ -45,23 +71,14 @@ function GridEvent({ event: { event }, label, children }: WrapperProps) {
   )
 }
 
-/** Leads from a full day of the month to that day alone. */
-function MoreEvents({ slotDate, count }: ShowMoreProps<DrawnEvent>) {
-  const grid = useContext(GridContext)
-  const day = dayDrawn(slotDate)
-  return (
-    <button type="button" data-more onClick={() => grid?.onMove({ view: 'day', day })}>
-      + {count} more<Hidden> on {dayInWords(day)}</Hidden>
-    </button>
-  )
-}
+const MoreInMonth = ({ slotDate, count }: ShowMoreProps<DrawnEvent>) => <MoreButton count={count} day={dayDrawn(slotDate)} />
 
 /** The events of a week stand in a cell: a row of the library's table may hold nothing else. */
 const EventsCell = ({ children }: { readonly children?: ReactNode }) => <div role="cell">{children}</div>
 
 const parts = {
   eventWrapper: GridEvent,
-  showMore: MoreEvents,
+  showMore: MoreInMonth,
   weekWrapper: EventsCell,
   month: { dateHeader: DayHeading },
   week: { header: DayHeading },
@@ -80,7 +97,7 @@ export function CalendarGrid({ view, day, today, events, onMove, onOpen }: Calen
   const isByKey = useRef(false)
   const hours = useMemo(() => hoursOf(events), [events])
   const drawn = useMemo(
-    () => [...(view === 'month' ? drawnAsBars(events) : drawnInColumns(events, periodOf(view, day), hours))],
+    () => [...(view === 'month' ? drawnAsBars(events) : drawnInColumns(events, periodOf(view, day), hours, sideBySide[view]))],
     [view, day, events, hours],
   )
   const state = useMemo<GridState>(

@@ -29,13 +29,13 @@ export function EventButton({ event, hours, days, onOpen, className, style }: Ev
       $isQuiet={isQuiet}
       onClick={() => onOpen(event)}
     >
-      {hours && <Time>{hours}</Time>}
-      <b dir="auto">{title}</b>
+      {hours && <Time>{hours}</Time>} <b dir="auto">{title}</b>{' '}
       <small>
-        <span data-kind={notes.length > 0 ? 'noted' : 'alone'}>{kind}</span>
-        {notes.map((note) => (
-          <span key={note}>{note}</span>
-        ))}
+        <span data-kind={notes.length > 0 ? 'noted' : 'alone'}>
+          {kind}
+          {notes.length > 0 && ' · '}
+        </span>
+        {notes.join(' · ')}
       </small>
       <Hidden>, {days}</Hidden>
     </Look>
@@ -50,11 +50,11 @@ const Look = styled.button<{ $tone: number | null; $isQuiet: boolean }>`
   ${toneColor}
   position: relative;
   border: 0;
-  border-radius: 4px;
+  border-radius: 2px 4px 4px 2px;
   padding: 0;
   color: var(--text);
-  background: ${({ $isQuiet }) => ($isQuiet ? 'var(--sunken)' : 'color-mix(in oklch, var(--tone) 11%, var(--surface))')};
-  box-shadow: inset 3px 0 0 ${({ $isQuiet }) => ($isQuiet ? 'color-mix(in oklch, var(--tone) 45%, var(--sunken))' : 'var(--tone)')};
+  background: ${({ $isQuiet }) => ($isQuiet ? 'var(--sunken)' : 'color-mix(in srgb, var(--tone) 11%, var(--surface))')};
+  box-shadow: inset 3px 0 0 ${({ $isQuiet }) => ($isQuiet ? 'color-mix(in srgb, var(--tone) 45%, var(--sunken))' : 'var(--tone)')};
   text-align: start;
   cursor: pointer;
   > b {
@@ -66,11 +66,8 @@ const Look = styled.button<{ $tone: number | null; $isQuiet: boolean }>`
     font-size: 12px;
     color: var(--text-2);
   }
-  > small > span:not(:last-child)::after {
-    content: ' · ';
-  }
   &:hover {
-    background: color-mix(in oklch, var(--tone) 20%, var(--surface));
+    background: color-mix(in srgb, var(--tone) 20%, var(--surface));
   }
   @media (forced-colors: active) {
     border: 1px solid ButtonText;

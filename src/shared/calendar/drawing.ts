@@ -18,6 +18,8 @@ export const timeDrawn = (at: Date): string => at.toISOString().slice(11, 16)
 export interface DrawnEvent {
   readonly id: string
   readonly event: CalendarEvent
+  /** Above zero it stands for so many events that have no room. */
+  readonly more: number
   readonly start: Date
   /** The first moment after it. */
   readonly end: Date
@@ -51,18 +53,49 @@ export const firstHour = ({ first }: Hours): string => `${String(first).padStart
 
 /** Each event as one bar over its days. */
 export const drawnAsBars = (events: readonly CalendarEvent[]): readonly DrawnEvent[] =>
-  events.map((event) => ({ id: event.id, event, start: drawnAt(event.start.day), end: drawnAt(addDays(event.end.day, 1)) }))
+  events.map((event) => ({ id: event.id, event, more: 0, start: drawnAt(event.start.day), end: drawnAt(addDays(event.end.day, 1)) }))
 
-/** Each event in the columns of its days, as far as they are shown; one that takes whole days fills theirs. */
-export function drawnInColumns(events: readonly CalendarEvent[], { from, to }: DayRange, hours: Hours): readonly DrawnEvent[] {
-  return events.flatMap((event) => {
+const byStart = (one: DrawnEvent, other: DrawnEvent): number =>
+  one.start.getTime() - other.start.getTime() || other.end.getTime() - one.end.getTime() || (one.id < other.id ? -1 : 1)
+
+/** The events of a day's column side by side, as many as can be read; the others are told as a number in the place of the last. */
+function withinColumn(day: CalendarDay, drawn: readonly DrawnEvent[], most: number): readonly DrawnEvent[] {
+  const places: DrawnEvent[][] = []
+  for (const next of drawn.toSorted(byStart)) {
+    const free = places.slice(0, most - 1).find((place) => (place.at(-1)?.end ?? next.start) <= next.start)
+    if (free) free.push(next)
+    else if (places.length < most) places.push([next])
+    else places.at(-1)?.push(next)
+  }
+  const rest = places.length < most ? [] : (places.at(-1) ?? [])
+  const [first] = rest
+  const isReadable = rest.every((one, at) => at === 0 || (rest[at - 1]?.end ?? one.start) <= one.start)
+  if (!first || isReadable) return drawn
+  const ends = rest.map(({ end }) => end.getTime())
+  return [...places.slice(0, -1).flat(), { ...first, id: `${day} more`, more: rest.length, end: new Date(Math.max(...ends)) }]
+}
+
+/**
+ * Each event in the columns of its days, as far as they are shown; one that takes whole days fills theirs.
+ * @param most so many stand side by side
+ */
+export function drawnInColumns(
+  events: readonly CalendarEvent[],
+  { from, to }: DayRange,
+  hours: Hours,
+  most: number,
+): readonly DrawnEvent[] {
+  const columns = new Map<CalendarDay, DrawnEvent[]>()
+  for (const event of events) {
     const { start, end, isAllDay } = event
-    const columns: DrawnEvent[] = []
     for (let day = start.day < from ? from : start.day; day <= end.day && day <= to; day = addDays(day, 1)) {
       const begins = isAllDay || day > start.day ? firstHour(hours) : start.time
       const ends = isAllDay || day < end.day ? lastHour(hours) : end.time
-      columns.push({ id: `${event.id} ${day}`, event, start: drawnAt(day, begins), end: drawnAt(day, ends) })
+      const drawn = { id: `${event.id} ${day}`, event, more: 0, start: drawnAt(day, begins), end: drawnAt(day, ends) }
+      const column = columns.get(day)
+      if (column) column.push(drawn)
+      else columns.set(day, [drawn])
     }
-    return columns
-  })
+  }
+  return [...columns].flatMap(([day, drawn]) => withinColumn(day, drawn, most))
 }

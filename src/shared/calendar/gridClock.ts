@@ -9,7 +9,9 @@ type Unit = keyof typeof lengths | 'month'
 
 const lengthOf = (unit: string): number => new Map<string, number>(Object.entries(lengths)).get(unit) ?? 1
 
-function startOf(date: Date, unit?: string): Date {
+/** The library asks once for the start of nothing, and takes any answer. */
+function startOf(date: Date | undefined, unit?: string): Date {
+  if (!date) return new Date(Number.NaN)
   if (unit === 'month') return drawnAt(firstOfMonth(dayDrawn(date)))
   if (unit === 'week') return drawnAt(mondayOf(dayDrawn(date)))
   const length = lengthOf(unit ?? 'milliseconds')

@@ -15,9 +15,12 @@ const month = css`
   }
   .rbc-month-row {
     position: relative;
-    height: ${32 + 4 * line}px;
+    height: ${32 + 3 * line + 6}px;
     overflow: hidden;
     border-top: 1px solid var(--line);
+    @media (min-height: 1000px) {
+      height: ${32 + 4 * line + 6}px;
+    }
   }
   .rbc-row-bg {
     position: absolute;
@@ -50,8 +53,12 @@ const month = css`
     b {
       font-weight: 500;
     }
+    &[aria-current='date'] {
+      background: var(--accent);
+      color: var(--on-accent);
+    }
   }
-  .rbc-off-range [data-day] {
+  .rbc-off-range [data-day]:not([aria-current]) {
     color: var(--text-3);
   }
   .rbc-row-segment {
@@ -73,8 +80,8 @@ const month = css`
       flex: 0 1 auto;
     }
     > small {
-      flex: 0 10 auto;
-      min-width: 34px;
+      flex: none;
+      max-width: 45%;
     }
     > b,
     > small {
@@ -102,23 +109,15 @@ const month = css`
     height: ${line - 2}px;
     visibility: hidden;
   }
-  [data-more] {
+  .rbc-row-segment [data-more] {
     display: block;
     width: 100%;
     height: ${line - 2}px;
     padding: 0 8px 0 10px;
-    border: 0;
-    border-radius: 4px;
     background: none;
-    color: var(--text-2);
-    font: 500 12px/${line - 2}px var(--font);
+    line-height: ${line - 2}px;
     text-align: start;
     white-space: nowrap;
-    cursor: pointer;
-    &:hover {
-      background: var(--sunken);
-      color: var(--text);
-    }
   }
 `
 
@@ -158,6 +157,13 @@ const columns = css<{ $hours: number }>`
     b {
       font-weight: 600;
       color: var(--text);
+    }
+    &[aria-current='date'] {
+      background: var(--accent-soft);
+      &,
+      b {
+        color: var(--accent-text);
+      }
     }
   }
   /* What takes whole days fills their columns instead. */
@@ -205,6 +211,13 @@ const columns = css<{ $hours: number }>`
   .rbc-current-time-indicator {
     display: none;
   }
+  .rbc-day-slot [data-more] {
+    position: absolute;
+    padding: 6px 4px;
+    background: var(--sunken);
+    line-height: 18px;
+    vertical-align: top;
+  }
   .rbc-day-slot [data-event] {
     position: absolute;
     display: flex;
@@ -242,6 +255,17 @@ export const GridLook = styled.div<{ $hours: number }>`
     white-space: nowrap;
     text-overflow: ellipsis;
   }
+  [data-more] {
+    border: 0;
+    border-radius: 4px;
+    color: var(--text-2);
+    font: 500 12px var(--font);
+    cursor: pointer;
+    &:hover {
+      background: color-mix(in srgb, var(--line) 60%, var(--sunken));
+      color: var(--text);
+    }
+  }
   [data-day] {
     padding: 0;
     border: 0;
@@ -254,17 +278,12 @@ export const GridLook = styled.div<{ $hours: number }>`
     &:hover {
       background: var(--sunken);
     }
-    &[aria-current='date'],
-    &[aria-current='date'] b {
-      background: var(--accent);
-      color: var(--on-accent);
-    }
   }
   :focus-visible {
     outline-offset: -2px;
     z-index: 1;
   }
   .rbc-today:not(.rbc-header) {
-    background: color-mix(in oklch, var(--accent-soft) 45%, transparent);
+    background: color-mix(in srgb, var(--accent-soft) 50%, transparent);
   }
 `

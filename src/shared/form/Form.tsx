@@ -22,6 +22,20 @@ export interface FormHandle<Values extends FieldValues> {
   readonly focus: (name: FieldPath<Values>) => void
 }
 
+/** A form that stands at a part of a page's addresses, or at several pages. */
+export interface FormPlace {
+  /** What its draft is kept under. */
+  readonly name: string
+  /** Whether an address is still the form's; going to another one leaves it. */
+  readonly holds: (to: Pick<Location, 'pathname' | 'search'>) => boolean
+}
+
+/** The place of a form that a part of its page's query opens; without that part, too, it is left. */
+export const openedBy = (pathname: string, part: string): FormPlace => ({
+  name: pathname,
+  holds: (to) => to.pathname === pathname && new URLSearchParams(to.search).has(part),
+})
+
 interface FormProps<Values extends FieldValues> {
   readonly ref?: Ref<FormHandle<Values>>
   readonly schema: $ZodType<Values, Values>
@@ -34,14 +48,14 @@ interface FormProps<Values extends FieldValues> {
    * @param button value of the button that was pressed, where there are several
    */
   readonly onSubmit: (values: Values, button: string) => Promise<string | null>
-  /** Told when something is wrong with what is to be sent, before the first bad field gets the focus. */
-  readonly onInvalid?: () => void
+  /** Told when something is wrong with what is to be sent, before the first bad field gets the focus: the names of the bad fields. */
+  readonly onInvalid?: (names: readonly string[]) => void
   /** Fields that are never kept with the draft, such as passwords. */
   readonly secrets?: readonly (keyof Values & string)[]
   /** Told what is typed at every change, for a preview beside the form. */
   readonly onValues?: (values: Values) => void
-  /** The part of the address's query that opens the form on a page with another use; without it, too, the form is left. */
-  readonly openedBy?: string
+  /** Where the form stands, when that is not simply its page. Kept by the caller: another one is another form. */
+  readonly place?: FormPlace
   /** Beside the submit button. */
   readonly others?: ReactNode
   readonly children: ReactNode
@@ -63,7 +77,7 @@ export function Form<Values extends FieldValues>({
   onInvalid,
   secrets = noSecrets,
   onValues,
-  openedBy,
+  place,
   others,
   children,
 }: FormProps<Values>) {
@@ -73,7 +87,7 @@ export function Form<Values extends FieldValues>({
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const isSending = useRef(false)
-  const { offer, drop } = useDraft(form, defaults, secrets)
+  const { offer, drop } = useDraft(form, defaults, secrets, place?.name ?? pathname)
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
   const fieldLabels = useMemo<FieldLabels>(
     () => ({
@@ -85,8 +99,7 @@ export function Form<Values extends FieldValues>({
     [],
   )
   const { isDirty, isSubmitting } = form.formState
-  const isElsewhere = (to: Pick<Location, 'pathname' | 'search'>): boolean =>
-    to.pathname !== pathname || (openedBy !== undefined && !new URLSearchParams(to.search).has(openedBy))
+  const isElsewhere = (to: Pick<Location, 'pathname' | 'search'>): boolean => (place ? !place.holds(to) : to.pathname !== pathname)
   const blocker = useBlocker(({ nextLocation }) => isDirty && next === null && isElsewhere(nextLocation))
 
   useEffect(() => {
@@ -140,7 +153,10 @@ export function Form<Values extends FieldValues>({
           isSending.current = true
           const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
           const button = pressed instanceof HTMLButtonElement ? pressed.value : ''
-          const submit = form.handleSubmit((values) => submitWith(values, button), onInvalid)
+          const submit = form.handleSubmit(
+            (values) => submitWith(values, button),
+            (errors) => onInvalid?.(Object.keys(errors)),
+          )
           void submit().finally(() => {
             isSending.current = false
           })

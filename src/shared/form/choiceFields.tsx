@@ -38,6 +38,8 @@ export function SelectField<Values extends FieldValues>({ name, label, hint, opt
 interface PickFieldProps<Values extends FieldValues> extends SelectFieldProps<Values> {
   /** Where the choices are asked for as one types; `options` then only names what is chosen already. */
   readonly search?: OptionSearch
+  /** What is typed can be chosen too, as it is. */
+  readonly canAdd?: boolean
 }
 
 /** One of many choices, found by typing. The form keeps its value, or nothing. */
@@ -53,6 +55,7 @@ function Picking<Values extends FieldValues>({
   options,
   placeholder,
   search,
+  canAdd = false,
   isMany,
 }: PickFieldProps<Values> & { readonly isMany: boolean }) {
   const { ref, value, onChange, onBlur } = useController({ name }).field
@@ -70,6 +73,7 @@ function Picking<Values extends FieldValues>({
             search={search}
             placeholder={placeholder}
             isMany={isMany}
+            canAdd={canAdd}
             chosen={isMany ? many : one}
             onChange={(taken) => onChange(isMany ? taken.map((option) => option.value) : (taken[0]?.value ?? ''))}
             onBlur={onBlur}

@@ -6,6 +6,7 @@ import { money } from '../format/money'
 import { numberFromTyped } from '../format/typedNumber'
 import { timeFromTyped } from '../time/typedTime'
 import { Field, Input, TextArea } from '../ui/Field'
+import { Hidden } from '../ui/Hidden'
 import { PasswordInput } from '../ui/PasswordInput'
 import { useFieldError } from './useFieldError'
 
@@ -107,11 +108,19 @@ export function PasswordField<Values extends FieldValues>({ name, label, hint, a
 }
 
 /** A time of day, typed as 9:30, 0930 or 9:30 pm and written as 09:30 once it is left. */
-export function TimeField<Values extends FieldValues>({ name, label, hint }: FieldBase<Values>) {
+export function TimeField<Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  isQuiet = false,
+}: FieldBase<Values> & {
+  /** Its label is read out and not shown: the place around it says what it is. */
+  readonly isQuiet?: boolean
+}) {
   const { field } = useController({ name })
   const value = typeof field.value === 'string' ? field.value : ''
   return (
-    <Field label={label} hint={hint} error={useFieldError(name, label)}>
+    <Field label={isQuiet ? <Hidden>{label}</Hidden> : label} hint={hint} error={useFieldError(name, label)} isQuiet={isQuiet}>
       {(control) => (
         <Figures
           {...control}

@@ -70,6 +70,12 @@ export const rule = {
       z.overwrite((typed) => timeFromTyped(typed) ?? typed),
       z.refine((value) => value === '' || timeFromTyped(value) !== null, 'Enter a time as HH:MM'),
     ),
+  requiredTime: () =>
+    z.string().check(
+      z.overwrite((typed) => timeFromTyped(typed) ?? typed),
+      z.minLength(1, 'Required field'),
+      z.refine((value) => value === '' || timeFromTyped(value) !== null, 'Enter a time as HH:MM'),
+    ),
   /** The values of a field with several choices. */
   many: () => z.array(z.string()),
   flag: () => z.boolean(),

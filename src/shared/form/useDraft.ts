@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import { useLocation } from 'react-router-dom'
 import { vault, type Kept } from '../vault/vault'
 
 /** How long typing must rest before it is kept, in milliseconds. */
@@ -25,17 +24,18 @@ export interface DraftOffer {
 }
 
 /**
- * Keeps what is typed in a form, by page and admin, until it is sent or dropped: it outlives a reload, an ended session and a closed tab.
+ * Keeps what is typed in a form, by form and admin, until it is sent or dropped: it outlives a reload, an ended session and a closed tab.
  * @param secrets fields that are never kept, such as passwords
+ * @param formName what is kept under: the form's page, unless it stands at several
  * @returns what an earlier visit left, to be offered; and `drop`, which forgets what is typed now and, for good, what is typed later
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   defaults: DefaultValues<Values>,
   secrets: readonly string[],
+  formName: string,
 ): { readonly offer: DraftOffer | null; readonly drop: (isForGood: boolean) => void } {
-  const { pathname } = useLocation()
-  const place = `draft:${pathname}:`
+  const place = `draft:${formName}:`
   const [name, setName] = useState(() => place + crypto.randomUUID())
   const [earlier, setEarlier] = useState<readonly Kept[]>([])
   const waiting = useRef<(() => void) | null>(null)

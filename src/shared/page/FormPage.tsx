@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { from } from '../ui/media'
 import { PageHeader, type PageHeaderProps } from './PageHeader'
 
-interface FormPageProps extends Omit<PageHeaderProps, 'isBar'> {
+export interface FormPageProps extends Omit<PageHeaderProps, 'isBar'> {
   readonly children: ReactNode
   /** What the form makes, drawn beside it. */
   readonly preview?: ReactNode

@@ -26,6 +26,8 @@ interface ChoicePickerProps {
   readonly onChange: (chosen: readonly Option[]) => void
   readonly onBlur: () => void
   readonly isMany?: boolean
+  /** What is typed can be chosen too, as it is. */
+  readonly canAdd?: boolean
   readonly placeholder?: string | undefined
   readonly focusRef?: Ref<SelectInstance<Option, boolean, GroupBase<Option>>>
 }
@@ -49,6 +51,7 @@ export function ChoicePicker({
   onChange,
   onBlur,
   isMany = false,
+  canAdd = false,
   placeholder = 'Choose',
   focusRef,
 }: ChoicePickerProps) {
@@ -57,10 +60,15 @@ export function ChoicePicker({
   const asked = useOptionSearch(search ?? null, text)
   const wanted = unaccented(text.trim())
   const fitting = search ? asked.options : options.filter(({ label, detail = '' }) => unaccented(`${label} ${detail}`).includes(wanted))
+  const isNew = canAdd && wanted !== '' && ![...options.map(({ value }) => value), ...chosen].some((value) => unaccented(value) === wanted)
+  const offered = isNew ? [...fitting, { value: text.trim(), label: `Add “${text.trim()}”` }] : fitting
   const known = (value: string): Option => options.find((option) => option.value === value) ?? seen.get(value) ?? { value, label: value }
   const take = (taken: readonly Option[]): void => {
-    setSeen(new Map([...seen, ...taken.map((option) => [option.value, option] as const)]))
-    onChange(taken)
+    const plain = taken.map((option) =>
+      option.label.startsWith('Add “') && canAdd ? { value: option.value, label: option.value } : option,
+    )
+    setSeen(new Map([...seen, ...plain.map((option) => [option.value, option] as const)]))
+    onChange(plain)
   }
   const more = fitting.length - drawn
   const described = control['aria-describedby']
@@ -73,7 +81,7 @@ export function ChoicePicker({
         inputId={control.id}
         aria-invalid={control['aria-invalid']}
         name={name}
-        options={fitting.slice(0, drawn)}
+        options={offered.slice(0, drawn)}
         value={chosen.map(known)}
         isMulti={isMany}
         isClearable

@@ -34,6 +34,10 @@ export const Prose = styled.div<{ $isPlain?: boolean }>`
   ul,
   ol {
     padding-left: 22px;
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
   }
   li + li {
     margin-top: 4px;

@@ -24,7 +24,7 @@ export interface Column<Row> {
   readonly isFigure?: boolean
   /** Not shown until somebody asks for it. */
   readonly startsHidden?: boolean
-  /** Left out of a table where the screen is too narrow for it; cards, paper and files have it. */
+  /** Left out of a table with less than 900 px; cards, paper and files have it. */
   readonly isWideOnly?: boolean
 }
 
@@ -170,6 +170,8 @@ const Person = styled.span`
   gap: 10px;
   > span:last-child {
     min-width: 0;
+    /* An e-mail address is one word, and longer than a narrow phone is wide. */
+    overflow-wrap: anywhere;
   }
 `
 

@@ -52,9 +52,11 @@ export const Grid = styled.table`
       padding-left: 4px;
     }
   }
-  @media screen and (min-width: ${breakpoints.sm}px) and (max-width: ${breakpoints.lg - 1}px) {
-    [data-wide] {
-      display: none;
+  @media screen {
+    @container list (min-width: 701px) and (max-width: 900px) {
+      [data-wide] {
+        display: none;
+      }
     }
   }
   [data-figure] {

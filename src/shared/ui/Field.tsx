@@ -13,15 +13,17 @@ interface FieldProps {
   /** Said before anything is typed. */
   readonly hint?: ReactNode
   readonly error?: string | null | undefined
+  /** The label takes no room. */
+  readonly isQuiet?: boolean
   readonly children: (control: ControlProps) => ReactNode
 }
 
 /** A label, a control, a hint and an error, tied together by id. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, isQuiet = false, children }: FieldProps) {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <Box>
+    <Box $isQuiet={isQuiet}>
       <Label id={`${id}-label`} htmlFor={id}>
         {label}
       </Label>
@@ -32,9 +34,9 @@ export function Field({ label, hint, error, children }: FieldProps) {
   )
 }
 
-const Box = styled.div`
+const Box = styled.div<{ $isQuiet: boolean }>`
   display: grid;
-  gap: 6px;
+  gap: ${({ $isQuiet }) => ($isQuiet ? 0 : 6)}px;
   min-width: 0;
 `
 

@@ -4,13 +4,11 @@ import type { ClientType } from '../access/person'
 interface Words {
   readonly console: string
   readonly people: string
-  readonly person: string
   readonly records: string
   readonly record: string
   readonly recordsIssued: string
   readonly staff: string
   readonly centers: string
-  readonly center: string
   readonly facilities: string
 }
 
@@ -18,25 +16,21 @@ const dictionary: Readonly<Record<ClientType, Words>> = {
   maritime: {
     console: 'training console',
     people: 'Students',
-    person: 'student',
     records: 'Certificates',
     record: 'certificate',
     recordsIssued: 'Certificates issued',
     staff: 'Instructors',
     centers: 'Training centers',
-    center: 'Training center',
     facilities: 'Locations',
   },
   medical: {
     console: 'medical console',
     people: 'Patients',
-    person: 'patient',
     records: 'Documents',
     record: 'document',
     recordsIssued: 'Documents Issued',
     staff: 'Staff',
     centers: 'Clinics',
-    center: 'Clinic',
     facilities: 'Labs',
   },
 }

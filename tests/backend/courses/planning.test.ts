@@ -193,6 +193,8 @@ describe('a changed course', () => {
   })
 
   it('is found by its new name and its new days only', async () => {
+    await update({ name: 'Only the name' })
+    expect(column(await rows(backend, 'searchCourses', { query: 'ONLY THE' }, '{ id }', maren), 'id')).toEqual(['course-gmdss-next'])
     await update({ name: 'Радіозв’язок', days: JSON.stringify([day('02/06/2027'), day('01/06/2027')]) })
     const found = async (query: string) => column(await rows(backend, 'searchCourses', { query, pageSize: 99 }, '{ id }', maren), 'id')
     expect(await found('радіозв’язок')).toEqual(['course-gmdss-next'])

@@ -52,6 +52,7 @@ describe('the lists', () => {
     expect(await list({ startAfter: '9999' })).toEqual([])
     expect(await list({ startAfter: '5', indexBefore: '5' })).toEqual([])
     expect(await list({ startAfter: '9', indexBefore: '5' })).toEqual([])
+    expect(await list({ startAfter: '9', indexBefore: '5', noLimit: true })).toEqual(await list({ noLimit: true }))
   })
 
   it.each([

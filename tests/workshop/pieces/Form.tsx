@@ -6,6 +6,7 @@ import { DayField } from '~/shared/form/DayField'
 import { FieldGroup, FieldRow, MoneyField, NumberField, PasswordField, TextAreaField, TextField, TimeField } from '~/shared/form/fields'
 import { Form } from '~/shared/form/Form'
 import { PhoneField } from '~/shared/form/PhoneField'
+import { RichTextField } from '~/shared/form/RichTextField'
 import { rule, z } from '~/shared/form/schema'
 import type { Option, OptionSearch } from '~/shared/pickers/useOptionSearch'
 
@@ -25,6 +26,7 @@ const schema = z.object({
   starts: rule.requiredDay(),
   at: rule.time(),
   notes: rule.text(),
+  about: rule.text(),
   isPublic: rule.flag(),
   hasMeals: rule.flag(),
 })
@@ -46,6 +48,7 @@ const defaults: Values = {
   starts: '',
   at: '',
   notes: '',
+  about: '<p>Launching <strong>boats</strong></p><ul><li>by day</li><li>in the dark</li></ul><script>alert(1)</script>',
   isPublic: true,
   hasMeals: false,
 }
@@ -92,6 +95,7 @@ export default function FormPiece() {
           </FieldRow>
           <PhoneField<Values> name="phone" label="Phone" country="DK" />
           <TextAreaField<Values> name="notes" label="Notes" />
+          <RichTextField<Values> name="about" label="Description" />
         </FieldGroup>
         <FieldGroup title="Choices">
           <SelectField<Values> name="kind" label="Kind" placeholder="Choose a kind" options={[{ value: 'stcw', label: 'STCW' }]} />

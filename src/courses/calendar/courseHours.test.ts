@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { courseHoursOf, runsOf } from './courseHours'
+
+const day = (date: string | null, startTime: string | null = '08:00', endTime: string | null = '16:00') => ({ date, startTime, endTime })
+const course = (days: ReturnType<typeof day>[] | null) => ({ days, startTime: '09:00', endTime: '17:00' })
+const hours = { start: '08:00', end: '16:00' }
+
+describe('the days of a course', () => {
+  it('are read as they are kept, in their order', () => {
+    expect(courseHoursOf(course([day('01/12/2026'), day('30/11/2026', '10:00')]))).toEqual({
+      days: [
+        { day: '2026-11-30', hours: { start: '10:00', end: '16:00' } },
+        { day: '2026-12-01', hours },
+      ],
+      unread: 0,
+    })
+  })
+
+  it('have the hours of the course where they have none of their own', () => {
+    expect(courseHoursOf(course([day('01/12/2026', null, null)])).days[0]?.hours).toEqual({ start: '09:00', end: '17:00' })
+  })
+
+  it.each([
+    ['are no times', '8 am', '16:00'],
+    ['end before they begin', '16:00', '08:00'],
+    ['end as they begin', '08:00', '08:00'],
+    ['are empty', '', ''],
+    ['go beyond the day', '08:00', '24:30'],
+  ])('take all day where their hours %s', (_what, start, end) => {
+    expect(courseHoursOf(course([day('01/12/2026', start, end)])).days).toEqual([{ day: '2026-12-01', hours: null }])
+  })
+
+  it('that are none are counted and not drawn', () => {
+    const read = courseHoursOf(course([day('31/02/2026'), day('2026-12-01'), day(null), day('01/12/2026')]))
+    expect([read.unread, read.days.map(({ day: on }) => on)]).toEqual([3, ['2026-12-01']])
+    expect(courseHoursOf(course(null))).toEqual({ days: [], unread: 0 })
+  })
+
+  it('stand once, however often they are listed, unless their hours differ', () => {
+    const twice = courseHoursOf(course([day('01/12/2026'), day('01/12/2026'), day('01/12/2026', '18:00', '20:00')]))
+    expect(twice.days.map((one) => one.hours?.start)).toEqual(['08:00', '18:00'])
+  })
+})
+
+describe('a run of days', () => {
+  const read = (...days: ReturnType<typeof day>[]) => courseHoursOf(course(days)).days
+
+  it('ends at a weekend that is left out, and begins anew after it', () => {
+    const days = read(day('26/11/2026'), day('27/11/2026'), day('30/11/2026'))
+    expect(runsOf(days, { byHours: false }).map(({ from, to }) => [from, to])).toEqual([
+      ['2026-11-26', '2026-11-27'],
+      ['2026-11-30', '2026-11-30'],
+    ])
+  })
+
+  it('goes on over the end of a month and of a year', () => {
+    expect(runsOf(read(day('31/12/2026'), day('01/01/2027')), { byHours: false }).map(({ from, to }) => [from, to])).toEqual([
+      ['2026-12-31', '2027-01-01'],
+    ])
+  })
+
+  it('ends with its hours only where these are told', () => {
+    const days = read(day('23/11/2026'), day('24/11/2026', '08:00', '12:00'), day('25/11/2026', '08:00', '12:00'))
+    expect(runsOf(days, { byHours: false })).toHaveLength(1)
+    expect(runsOf(days, { byHours: true }).map(({ from, to, hours: held }) => [from, to, held?.end])).toEqual([
+      ['2026-11-23', '2026-11-23', '16:00'],
+      ['2026-11-24', '2026-11-25', '12:00'],
+    ])
+  })
+
+  it('is one over two parts of a day', () => {
+    const days = read(day('23/11/2026'), day('23/11/2026', '18:00', '20:00'), day('24/11/2026'))
+    expect(runsOf(days, { byHours: false })).toEqual([{ from: '2026-11-23', to: '2026-11-24', hours }])
+    expect(runsOf(days, { byHours: true })).toHaveLength(3)
+  })
+
+  it('is none without a day', () => expect(runsOf([], { byHours: false })).toEqual([]))
+})

@@ -1,0 +1,150 @@
+import { ImageOff, Images, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { reasonAgainst } from '~/shared/access/actions'
+import { imageAddress } from '~/shared/api/images'
+import { sendCommand } from '~/shared/api/sendCommand'
+import { useCommand, useReadAgain } from '~/shared/api/useCommand'
+import { useRead } from '~/shared/api/useRead'
+import { Confirm } from '~/shared/feedback/Confirm'
+import { FailedToLoad } from '~/shared/feedback/Failed'
+import { Place } from '~/shared/feedback/Place'
+import { logFailure } from '~/shared/feedback/reportFailure'
+import { Skeleton } from '~/shared/feedback/Skeleton'
+import { toast } from '~/shared/feedback/toast'
+import { ImageField } from '~/shared/form/ImageField'
+import { useClient, usePerson } from '~/shared/session/client'
+import { Button } from '~/shared/ui/Button'
+import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
+import { Notice } from '~/shared/ui/Notice'
+import { CourseImages, DeleteCourseImage, KeepCourseImage } from './courseEdit.generated'
+import type { CourseValues } from './courseForm'
+
+/** The picture of a course: uploaded, which also keeps it for other courses, or one of those kept. */
+export function CourseImageField() {
+  const client = useClient()
+  const readAgain = useReadAgain()
+  const [isOpen, setOpen] = useState(false)
+  const keep = (imageId: string): void => {
+    sendCommand(KeepCourseImage, { clientId: client.id, imageId }).then(
+      () => readAgain(['getCourseImages']),
+      (failure: unknown) => {
+        // The course has its picture; only the next one will have to upload it again.
+        logFailure(failure)
+        toast.error('The picture is uploaded, but could not be kept for other courses.')
+      },
+    )
+  }
+  return (
+    <ImageField<CourseValues> name="courseImage" label="Picture" mode="courseImage" onUploaded={keep}>
+      {(take) => (
+        <>
+          <Button tone="quiet" onClick={() => setOpen(true)}>
+            <Images aria-hidden="true" />
+            Kept pictures
+          </Button>
+          {isOpen && (
+            <KeptImages
+              onTaken={(imageId) => {
+                take(imageId)
+                setOpen(false)
+              }}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </>
+      )}
+    </ImageField>
+  )
+}
+
+function KeptImages({ onTaken, onClose }: { readonly onTaken: (imageId: string) => void; readonly onClose: () => void }) {
+  const client = useClient()
+  const person = usePerson()
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const reading = useRead(CourseImages, { clientId: client.id })
+  const remove = useCommand(DeleteCourseImage, { done: 'Picture deleted', stale: ['getCourseImages'] })
+  const pictures = (reading.status === 'ready' ? reading.data.getCourseImages : []).flatMap(({ id, imageId }) => {
+    const address = imageId ? imageAddress('courseImage', imageId) : null
+    return imageId && address ? [{ id, imageId, address }] : []
+  })
+  return (
+    <Dialog title="Kept pictures" isOpen isWide onClose={onClose}>
+      {reading.status === 'loading' && <Skeleton />}
+      {reading.status === 'failed' && <FailedToLoad what="The pictures" error={reading.error} onRetry={reading.retry} />}
+      {reading.status === 'ready' && reading.isIncomplete && <Notice tone="warn">Part of the pictures could not be read.</Notice>}
+      {reading.status === 'ready' && pictures.length === 0 && !reading.isIncomplete && (
+        <Place Icon={ImageOff} title="Nothing here yet" words="What you upload for a course stands here for the next one." />
+      )}
+      <Grid>
+        {pictures.map(({ id, imageId, address }, at) => (
+          <li key={id}>
+            <button type="button" aria-label={`Use picture ${at + 1} of ${pictures.length}`} onClick={() => onTaken(imageId)}>
+              <img src={address} alt="" loading="lazy" />
+            </button>
+            <Button
+              tone="quiet"
+              aria-label={`Delete picture ${at + 1}`}
+              reason={reasonAgainst('settings.edit', person)}
+              onClick={() => setLeaving(id)}
+            >
+              <Trash2 aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </Grid>
+      <DialogButtons>
+        <Button onClick={onClose}>Close</Button>
+      </DialogButtons>
+      <Confirm
+        title="Delete this picture?"
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        keepLabel="Keep it"
+        confirmLabel="Delete picture"
+        onConfirm={() => remove.run({ id: leaving ?? '' })}
+      >
+        <p>It is no longer offered for courses. Courses that show it keep it.</p>
+      </Confirm>
+    </Dialog>
+  )
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  gap: 12px;
+  max-height: 55dvh;
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  overflow: auto;
+  li {
+    position: relative;
+  }
+  li > button:first-child {
+    display: block;
+    width: 100%;
+    height: 96px;
+    padding: 0;
+    overflow: hidden;
+    border: 1px solid var(--line-control);
+    border-radius: var(--radius);
+    background: var(--sunken);
+    cursor: pointer;
+    &:hover {
+      border-color: var(--accent-text);
+    }
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  li > button:last-child {
+    position: absolute;
+    top: 4px;
+    right: 4px;
+    background: var(--raised);
+  }
+`

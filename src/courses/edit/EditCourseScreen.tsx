@@ -1,0 +1,84 @@
+import { MapPinned } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useCommand } from '~/shared/api/useCommand'
+import { useRead } from '~/shared/api/useRead'
+import { Place } from '~/shared/feedback/Place'
+import type { FormPlace } from '~/shared/form/Form'
+import { ListPage } from '~/shared/page/ListPage'
+import { RecordMissing } from '~/shared/page/RecordMissing'
+import { paths } from '~/shared/routes/paths'
+import { wallClockIn, zoneOr } from '~/shared/time/wallClock'
+import { ButtonLink } from '~/shared/ui/ButtonLink'
+import { staleCourses } from '../list/stale'
+import { CourseForm } from './CourseForm'
+import { CourseForm as CourseFormQuery, SaveCourse } from './courseEdit.generated'
+import { fromCourse, toCourseInput, type StoredCourse } from './courseForm'
+import { unknownCourse } from './unknownCourse'
+
+const crumbs = [{ label: 'Planned courses', path: paths.plannedCourses() }] as const
+
+/** Changes a course. Which one stands in the address's query, and so does the step. */
+export function EditCourseScreen() {
+  const [params] = useSearchParams()
+  const id = params.get('course')
+  return id ? (
+    <Reading key={id} id={id} />
+  ) : (
+    <ListPage title="Edit a course" crumbs={crumbs}>
+      <Place Icon={MapPinned} title="Which course?" words="The address names none. Open it from the list of planned courses.">
+        <ButtonLink to={paths.plannedCourses()} tone="primary">
+          Planned courses
+        </ButtonLink>
+      </Place>
+    </ListPage>
+  )
+}
+
+function Reading({ id }: { readonly id: string }) {
+  const reading = useRead(CourseFormQuery, { id }, { from: 'fresh' })
+  // Half a course must not be edited: saving it would write the gaps.
+  const read = reading.status === 'ready' && !reading.isIncomplete ? reading.data.course : null
+  // Once it is open, a later reading takes nothing away that is typed over it.
+  const [opened, setOpened] = useState<StoredCourse | null>(null)
+  if (read && opened === null) setOpened(read)
+  const course = opened ?? read
+  if (course) return <Editing course={course} />
+  return <RecordMissing title="Edit a course" crumbs={crumbs} what="The course" reading={reading} unknown={unknownCourse} />
+}
+
+function Editing({ course }: { readonly course: StoredCourse }) {
+  const { id } = course
+  const [params] = useSearchParams()
+  const [defaults] = useState(() => fromCourse(course, wallClockIn(zoneOr(course.timezone), new Date()).day))
+  const update = useCommand(SaveCourse, { done: 'Course saved', stale: staleCourses })
+  const step = params.get('step') === 'structure' ? 'structure' : 'details'
+  const [place] = useState<FormPlace>(() => {
+    const [pathname = ''] = paths.editCourse(id).split('?')
+    return {
+      name: paths.editCourse(id),
+      holds: (to) => to.pathname === pathname && new URLSearchParams(to.search).get('course') === id,
+    }
+  })
+  const page = course.isCompleted ? paths.archivedCourse(id) : paths.course(id)
+  return (
+    <CourseForm
+      head={{
+        title: `Edit ${course.name ?? 'a course'}`,
+        crumbs: [...crumbs, { label: course.name ?? 'Course', path: page }],
+        under: step === 'structure' ? 'Step 2 of 2: its days' : 'Step 1 of 2: what it is',
+      }}
+      defaults={defaults}
+      courseId={id}
+      place={place}
+      step={step}
+      addressOf={(to) => paths.editCourse(id, to)}
+      submitLabel={() => 'Save course'}
+      others={<ButtonLink to={page}>Cancel</ButtonLink>}
+      onSave={async (values, owner) => {
+        await update.run({ ...toCourseInput(values, values.dates[0] ?? null, owner, course), id })
+        return page
+      }}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { reasonAgainst } from '~/shared/access/actions'
+import { CommandFailure, useCommand } from '~/shared/api/useCommand'
+import { useRead } from '~/shared/api/useRead'
+import { FailedToLoad } from '~/shared/feedback/Failed'
+import { logFailure } from '~/shared/feedback/reportFailure'
+import { Skeleton } from '~/shared/feedback/Skeleton'
+import { plainLower } from '~/shared/format/plainWords'
+import { useClient, usePerson } from '~/shared/session/client'
+import { Button } from '~/shared/ui/Button'
+import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
+import { Notice } from '~/shared/ui/Notice'
+import { CourseTitles, DeleteCourseTitle, KeepCourseTitle } from './courseEdit.generated'
+
+interface TitleDialogProps {
+  /** What stands in the name's field. */
+  readonly typed: string
+  readonly onTaken: (name: string) => void
+  readonly onClose: () => void
+}
+
+/** The client's course titles: taken for a course, kept, and deleted. */
+export function TitleDialog({ typed, onTaken, onClose }: TitleDialogProps) {
+  const client = useClient()
+  const person = usePerson()
+  const [failure, setFailure] = useState<string | null>(null)
+  const reading = useRead(CourseTitles, { clientId: client.id })
+  const keep = useCommand(KeepCourseTitle, { done: 'Title kept', stale: ['courseTitles'] })
+  const remove = useCommand(DeleteCourseTitle, { done: 'Title deleted', stale: ['courseTitles'] })
+  const titles = reading.status === 'ready' ? reading.data.courseTitles : []
+  const name = typed.trim()
+  const isKept = titles.some((title) => plainLower(title.name) === plainLower(name))
+  const reason = reasonAgainst('settings.edit', person)
+  const attempt = (work: Promise<unknown>): void => {
+    setFailure(null)
+    work.catch((error: unknown) => {
+      if (!(error instanceof CommandFailure)) logFailure(error)
+      setFailure(error instanceof CommandFailure ? error.message : 'Something went wrong')
+    })
+  }
+  return (
+    <Dialog title="Course titles" isOpen onClose={onClose}>
+      <Box>
+        {reading.status === 'loading' && <Skeleton lines={4} />}
+        {reading.status === 'failed' && <FailedToLoad what="Titles" error={reading.error} onRetry={reading.retry} />}
+        {reading.status === 'ready' && reading.isIncomplete && <Notice tone="warn">Part of the titles could not be read.</Notice>}
+        {reading.status === 'ready' && titles.length === 0 && <p>No title is kept yet.</p>}
+        <List>
+          {titles.map(({ id, name: title }) => (
+            <li key={id}>
+              <button type="button" onClick={() => onTaken(title ?? '')} dir="auto">
+                {title}
+              </button>
+              <Button
+                tone="quiet"
+                aria-label={`Delete the title ${title ?? ''}`}
+                reason={reason ?? (remove.isRunning ? 'A title is being deleted.' : null)}
+                onClick={() => attempt(remove.run({ id }))}
+              >
+                <Trash2 aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </List>
+        {failure && (
+          <Notice tone="bad" isUrgent>
+            {failure}
+          </Notice>
+        )}
+      </Box>
+      <DialogButtons>
+        <Button onClick={onClose}>Close</Button>
+        <Button
+          tone="primary"
+          isBusy={keep.isRunning}
+          reason={reason ?? (name === '' ? 'Type a name first.' : isKept ? 'It is among them.' : null)}
+          onClick={() => attempt(keep.run({ clientId: client.id, name }))}
+        >
+          {name === '' ? 'Keep as a title' : `Keep “${name}”`}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 12px;
+`
+
+const List = styled.ul`
+  display: grid;
+  max-height: min(360px, 45dvh);
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  overflow-y: auto;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    border-bottom: 1px solid var(--line);
+  }
+  li > button:first-child {
+    min-height: var(--control);
+    padding: 8px 4px;
+    border: 0;
+    background: none;
+    color: var(--text);
+    font: 500 14px/20px var(--font);
+    text-align: start;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+    &:hover {
+      color: var(--accent-text);
+    }
+  }
+`

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { useController, type FieldValues } from 'react-hook-form'
+import { Field, TextArea } from '../ui/Field'
+import type { FieldBase } from './fields'
+import { useFieldError } from './useFieldError'
+
+const RichTextEditor = lazy(() => import('../richText/RichTextEditor').then((module) => ({ default: module.RichTextEditor })))
+
+/** Words with headings, lists and links; the form keeps plain text where there is no formatting, else markup. */
+export function RichTextField<Values extends FieldValues>({ name, label, hint }: FieldBase<Values>) {
+  const { value, onChange, onBlur } = useController({ name }).field
+  const text = typeof value === 'string' ? value : ''
+  return (
+    <Field label={label} hint={hint} error={useFieldError(name, label)}>
+      {(control) => (
+        <Suspense fallback={<TextArea {...control} rows={6} readOnly />}>
+          <RichTextEditor control={control} value={text} onChange={onChange} onBlur={onBlur} />
+        </Suspense>
+      )}
+    </Field>
+  )
+}
