@@ -137,7 +137,7 @@ const mapFrame = (mode: string): Plugin => ({
 
 /** Modules of the first visit: libraries, and what login and public certificate page are made of. */
 const lightModules =
-  /rolldown\/runtime|(?<!@emotion\/cache\/)node_modules\/(?:react|react-dom|scheduler|styled-components|stylis|regexparam)\/|\/src\/(?:entry\/|auth\/(?:account|auth|login|useAccountForm)|certificates\/(?:validity|public\/(?!PasswordDoor))|shared\/(?:config|session\/|routes\/(?:paths|addresses|location|legacy)|time\/instant|words|format\/(?:initials|email)|api\/(?:errors|operation|transport|images|download)|feedback\/(?:toast\.ts|Toasts|reportFailure)|ui\/(?:accent|appearance|Brand|Button\.tsx|Dialog|Field|Hidden|icons|Loader|media|Notice|PasswordInput)))/
+  /rolldown\/runtime|(?<!@emotion\/cache\/)node_modules\/(?:react|react-dom|scheduler|styled-components|stylis|regexparam)\/|\/src\/(?:entry\/|auth\/(?:account|auth|login|useAccountForm)|certificates\/(?:validity|public\/(?!PasswordDoor))|shared\/(?:config|session\/|routes\/(?:paths|addresses|location|legacy)|time\/instant|words|format\/(?:initials|email)|page\/PublicFrame|api\/(?:errors|operation|transport|images|download|sendPublic)|feedback\/(?:toast\.ts|Toasts|reportFailure)|ui\/(?:accent|appearance|Brand|Button\.tsx|Dialog|Field|Hidden|icons|Loader|media|Notice|PasswordInput)))/
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), '')

@@ -78,7 +78,8 @@ export default function Console() {
 
   return (
     <ApiProvider>
-      <RouterProvider router={router} />
+      {/* Drawn at once: a change of address that React may put off is never drawn on a slow device whose list is answered meanwhile. */}
+      <RouterProvider router={router} useTransitions={false} />
       <SignInAgain />
       <UndoBar />
       <Suspense>

@@ -1,5 +1,5 @@
 import { isRefused, type RoutePattern } from '~/shared/access/routes'
-import { pageSize } from '~/shared/api/usePagedQuery'
+import { pageSize } from '~/shared/api/pages'
 import { useRead, type Reading } from '~/shared/api/useRead'
 import { paths } from '~/shared/routes/paths'
 import { useClient, usePerson } from '~/shared/session/client'

@@ -47,4 +47,9 @@ export const certificateRoutes = [
     screen: 'CertificateScreen',
     load: () => import('./view/CertificateScreen').then((module) => module.CertificateScreen),
   },
+  {
+    path: '/course/issue/:id',
+    screen: 'IssueForCourseScreen',
+    load: () => import('./issueCourse/IssueForCourseScreen').then((module) => module.IssueForCourseScreen),
+  },
 ] as const satisfies readonly ScreenRoute[]

@@ -42,4 +42,24 @@ export const courseRoutes = [
     screen: 'EditCourseScreen',
     load: () => import('./edit/EditCourseScreen').then((module) => module.EditCourseScreen),
   },
+  {
+    path: '/template/course',
+    screen: 'CourseTemplateListScreen',
+    load: () => import('./templates/CourseTemplateListScreen').then((module) => module.CourseTemplateListScreen),
+  },
+  {
+    path: '/template/course/view/:templateId',
+    screen: 'CourseTemplateScreen',
+    load: () => import('./templates/CourseTemplateScreen').then((module) => module.CourseTemplateScreen),
+  },
+  {
+    path: '/template/course/create',
+    screen: 'CreateCourseTemplateScreen',
+    load: () => import('./templates/EditCourseTemplateScreen').then((module) => module.CreateCourseTemplateScreen),
+  },
+  {
+    path: '/template/course/edit',
+    screen: 'EditCourseTemplateScreen',
+    load: () => import('./templates/EditCourseTemplateScreen').then((module) => module.EditCourseTemplateScreen),
+  },
 ] as const satisfies readonly ScreenRoute[]

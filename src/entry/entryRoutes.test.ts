@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accessOf } from '~/shared/access/routes'
 import { paths } from '~/shared/routes/paths'
+import { session } from '~/shared/session/session'
+import { maria } from '~/shared/session/session.fixture'
 import { entryRouteOf, entryRoutes } from './entryRoutes'
 
 /** Screen and places of an address, or null. */
@@ -11,8 +13,18 @@ const at = (path: string, ...names: readonly string[]): readonly (string | undef
 }
 
 describe('the pages that need no session', () => {
-  it('are all public', () => {
-    expect(entryRoutes.map(({ path }) => accessOf(path))).toEqual(entryRoutes.map(() => 'public'))
+  it('are all public, but for the course that whoever has signed in sees in the console', () => {
+    expect(entryRoutes.filter(({ path }) => accessOf(path) !== 'public').map(({ path, isForStrangers }) => [path, isForStrangers])).toEqual(
+      [['/course/details/:courseId', true]],
+    )
+  })
+
+  it('leave a course to the console while somebody is signed in', () => {
+    expect(entryRouteOf('/course/details/c-1')?.route.screen).toBe('PublicCourseScreen')
+    session.signIn(maria)
+    expect(entryRouteOf('/course/details/c-1')).toBeNull()
+    expect(entryRouteOf('/certificate/c-1')?.route.screen).toBe('PublicCertificateScreen')
+    session.signOut()
   })
 
   it.each([

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { parse } from 'regexparam'
 import { ActivateScreen } from '~/auth/account/ActivateScreen'
 import { ResetPasswordScreen } from '~/auth/account/ResetPasswordScreen'
 import { PublicCertificateScreen } from '~/certificates/public/PublicCertificateScreen'
 import { ShortLinkScreen } from '~/certificates/public/ShortLinkScreen'
 import type { RoutePattern } from '~/shared/access/routes'
+import { session } from '~/shared/session/session'
+
+const PublicCourse = lazy(() => import('~/courses/public/PublicCourseScreen').then((module) => ({ default: module.PublicCourseScreen })))
 
 /** What a page of the light root gets: its place in the address, and where to go when it is done. */
 interface Visit {
@@ -20,6 +23,8 @@ interface EntryRoute {
   readonly isFramed: boolean
   /** Of no use to somebody who has not signed in. */
   readonly needsSession?: true
+  /** Whoever has signed in sees the console's own page there. */
+  readonly isForStrangers?: true
   readonly draw: (visit: Visit) => ReactNode
 }
 
@@ -48,6 +53,13 @@ export const entryRoutes: readonly EntryRoute[] = [
     isFramed: false,
     draw: ({ param }) => <PublicCertificateScreen key={param('certificateId')} id={param('certificateId')} />,
   },
+  {
+    path: '/course/details/:courseId',
+    screen: 'PublicCourseScreen',
+    isFramed: false,
+    isForStrangers: true,
+    draw: ({ param }) => <PublicCourse key={param('courseId')} id={param('courseId')} />,
+  },
   { path: '/d/:tinyId', screen: 'ShortLinkScreen', isFramed: false, draw: ({ param }) => <ShortLinkScreen tinyId={param('tinyId')} /> },
 ]
 
@@ -68,7 +80,8 @@ export function entryRouteOf(path: string): { readonly route: EntryRoute; readon
     const { pattern, keys } = parse(route.path)
     const match = pattern.exec(path)
     // A place that the pattern does not have is empty; it must not read the whole path, which stands first in the match.
-    if (match) return { route, param: (name) => (keys.includes(name) ? decode(match[keys.indexOf(name) + 1] ?? '') : '') }
+    if (match && !(route.isForStrangers && session.read().status !== 'none'))
+      return { route, param: (name) => (keys.includes(name) ? decode(match[keys.indexOf(name) + 1] ?? '') : '') }
   }
   return null
 }

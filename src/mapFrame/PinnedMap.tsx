@@ -2,7 +2,6 @@
 import { GoogleMap, Marker } from '@react-google-maps/api'
 import { useRef, useState } from 'react'
 import { rounded, type Pin } from '~/shared/map/pin'
-import { isNear } from './ownMoves'
 import { PinKeys } from './PinKeys'
 import { stepped } from './steps'
 import { useShown } from './useShown'
@@ -15,6 +14,12 @@ const viewOf = (pin: Pin | null): { readonly center: Pin; readonly zoom: number 
 /** Whether the map is drawn dark; it keeps the look it was made with. */
 const isDark = (): boolean =>
   (document.documentElement.dataset['theme'] ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark'
+
+/** From this zoom on streets are told apart. */
+const streets = 14
+
+/** Whether a place is seen already, and from near enough: then the map stays as it is, below the hand that moves its pin. */
+const isSeen = (map: google.maps.Map, pin: Pin): boolean => (map.getZoom() ?? 0) >= streets && map.getBounds()?.contains(pin) === true
 
 const optionsFor = (pin: Pin | null): google.maps.MapOptions => ({
   ...viewOf(pin),
@@ -31,21 +36,17 @@ export function PinnedMap() {
   const map = useRef<google.maps.Map>(null)
   // Made once, where the map is first wanted; with other options the library would set all of them again.
   const [options, setOptions] = useState<google.maps.MapOptions | null>(null)
-  const before = useRef<Pin>(null)
   const { shown, move } = useShown((pin) => {
-    const isThere = pin !== null && before.current !== null && isNear(pin, before.current)
-    before.current = pin
     setOptions((now) => now ?? optionsFor(pin))
-    if (isThere) return
-    map.current?.setZoom(viewOf(pin).zoom)
-    map.current?.setCenter(viewOf(pin).center)
+    if (!map.current || (pin && isSeen(map.current, pin))) return
+    map.current.setZoom(viewOf(pin).zoom)
+    map.current.setCenter(viewOf(pin).center)
   })
   if (!shown || !options) return null
   const { pin, label } = shown
 
   const moveTo = (place: Pin): void => {
-    before.current = rounded(place)
-    move(before.current)
+    move(rounded(place))
     if (map.current?.getBounds()?.contains(place) === false) map.current.panTo(place)
   }
   const moveToEvent = ({ latLng }: google.maps.MapMouseEvent): void => {

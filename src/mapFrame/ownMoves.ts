@@ -1,11 +1,5 @@
 import type { Pin } from '~/shared/map/pin'
 
-/** Closer than this, in degrees, is the same place for whoever looks at the map: some twenty metres. */
-const nearby = 0.0002
-
-/** So close that nobody has to be taken there. */
-export const isNear = (one: Pin, other: Pin): boolean => Math.abs(one.lat - other.lat) < nearby && Math.abs(one.lng - other.lng) < nearby
-
 /** Moves made here that the console has not said back yet. */
 export interface OwnMoves {
   readonly made: (pin: Pin) => void

@@ -455,8 +455,9 @@ describe('the header set', () => {
   })
 
   it('differs from the guide’s in policy and referrer only, for the map’s frame', () => {
-    const without = ({ 'Content-Security-Policy': _, 'Referrer-Policy': __, ...rest }: Readonly<Record<string, string>>) => rest
-    expect(without(expected.mapFrame)).toEqual(without(expected.guide))
+    const { mapFrame, guide } = expected
+    const names = Object.keys({ ...mapFrame, ...guide })
+    expect(names.filter((name) => mapFrame[name] !== guide[name])).toEqual(['Referrer-Policy', 'Content-Security-Policy'])
   })
 
   it('names just the hosts of the configuration', () => {

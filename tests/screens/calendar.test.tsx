@@ -23,17 +23,21 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
+/** In jsdom React lets a change of the address wait for up to five seconds where its answer is there at once. */
+const afterWaiting = 40_000
+
 const december = '/calendar?day=2026-12-09'
 
-const operationOf = (init: RequestInit | undefined): unknown =>
-  typeof init?.body === 'string' ? Object(JSON.parse(init.body)).operationName : null
+/** What a call sent, as text; empty for anything else. */
+const sentIn = (init: RequestInit | undefined): string => (typeof init?.body === 'string' ? init.body : '')
+const isOfCalendar = (init: RequestInit | undefined): boolean => sentIn(init).includes('"operationName":"CalendarCourses"')
 
 /** Changes what the register answers to the calendar. */
 function answerCoursesWith(change: (courses: readonly object[]) => unknown, errors?: readonly object[]): void {
   const pass = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const response = await pass(input, init)
-    if (operationOf(init) !== 'CalendarCourses') return response
+    if (!isOfCalendar(init)) return response
     const { data }: { data: { getCourseByDate: readonly object[] } } = await response.json()
     return Response.json({ data: { getCourseByDate: change(data.getCourseByDate) }, ...(errors ? { errors } : {}) })
   })
@@ -47,7 +51,7 @@ function holdCoursesFrom(from: string): () => void {
     release = resolve
   })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (operationOf(init) === 'CalendarCourses' && String(init?.body).includes(from)) await released
+    if (isOfCalendar(init) && sentIn(init).includes(from)) await released
     return pass(input, init)
   })
   return release
@@ -79,7 +83,7 @@ describe('a month of courses', () => {
     )
     await period('December 2026')
     expect(screen.getByRole('list', { name: 'Categories' })).toHaveTextContent('STCW')
-    expect(screen.getByRole('link', { name: 'Schedule a course' })).toHaveAttribute('href', '/course/create')
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Schedule a course' })).toHaveAttribute('href', '/course/create')
   })
 
   it('asks for its outer days too, day first', async () => {
@@ -104,7 +108,7 @@ describe('a month of courses', () => {
     await visit(backend(), '/calendar?view=year&day=2026-02-31', { as: admin })
     await month()
     const words = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }).format(new Date())
-    await period(words)
+    expect(await period(words)).toBeInTheDocument()
   })
 })
 
@@ -243,25 +247,52 @@ describe('another period', () => {
     expect(await screen.findByText('No courses in May 2031.')).toBeInTheDocument()
   })
 
-  it('is reached by keys from a day’s heading, which keeps the focus', async () => {
-    const { user } = await visit(backend(), december, { as: admin })
-    await month()
-    const heading = (day: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-day="${day}"]`)
-    heading('2026-12-09')?.focus()
-    expect(heading('2026-12-09')).toHaveTextContent('9, Wednesday 9 December 2026')
-    await user.keyboard('{ArrowRight}')
-    await waitFor(() => expect(heading('2026-12-10')).toHaveFocus())
-    await user.keyboard('{End}')
-    await waitFor(() => expect(heading('2026-12-13')).toHaveFocus())
-    await user.keyboard('{PageDown}')
-    await waitFor(() => expect(heading('2027-01-13')).toHaveFocus())
-    // Only one of them is on the way of Tab.
-    const headings = [...document.querySelectorAll<HTMLElement>('[data-day]')]
-    expect(headings.filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset['day'])).toEqual(['2027-01-13'])
-    await user.keyboard('{Enter}')
-    await period('Wednesday 13 January 2027')
-    expect([addressNow().get('view'), addressNow().get('day')]).toEqual(['day', '2027-01-13'])
-  })
+  it(
+    'is reached by keys from a day’s heading, which keeps the focus',
+    async () => {
+      const { user } = await visit(backend(), december, { as: admin })
+      await month()
+      // Matchers of elements print the whole page as often as they fail.
+      const focusOn = (day: string) => waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe(day))
+      const heading = (day: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-day="${day}"]`)
+      heading('2026-12-09')?.focus()
+      expect(heading('2026-12-09')).toHaveTextContent('9, Wednesday 9 December 2026')
+      await user.keyboard('{ArrowRight}')
+      await focusOn('2026-12-10')
+      await user.keyboard('{End}')
+      await focusOn('2026-12-13')
+      await user.keyboard('{PageDown}')
+      await focusOn('2027-01-13')
+      // Only one of them is on the way of Tab.
+      const headings = [...document.querySelectorAll<HTMLElement>('[data-day]')]
+      expect(headings.filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset['day'])).toEqual(['2027-01-13'])
+      await user.keyboard('{Enter}')
+      await period('Wednesday 13 January 2027')
+      expect([addressNow().get('view'), addressNow().get('day')]).toEqual(['day', '2027-01-13'])
+    },
+    afterWaiting,
+  )
+})
+
+describe('a day with more courses than there is room for', () => {
+  it(
+    'tells how many more in a week and a day, and the agenda lists them all',
+    async () => {
+      answerCoursesWith((courses) =>
+        courses.slice(0, 1).flatMap((course) => Array.from({ length: 9 }, (_, at) => ({ ...course, id: `course-same-${at}` }))),
+      )
+      const { user } = await visit(backend(), '/calendar?view=week&day=2026-12-09', { as: admin })
+      const more = await drawn('[data-more]')
+      expect(more).toHaveTextContent(/^\+ 7 more on \d+ December 2026$/)
+      await user.click(more)
+      await waitFor(() => expect(addressNow().get('view')).toBe('day'))
+      await waitFor(() => expect(document.querySelector('[data-more]')?.textContent).toMatch(/^\+ 4 more/))
+      await user.click(await drawn('[data-more]'))
+      await waitFor(() => expect(addressNow().get('view')).toBe('agenda'))
+      await waitFor(() => expect(document.querySelector('h3 + ul')?.children.length).toBe(9))
+    },
+    afterWaiting,
+  )
 })
 
 describe.each(['America/Los_Angeles', 'Asia/Singapore', 'Europe/Copenhagen'])('read in %s', (zone) => {

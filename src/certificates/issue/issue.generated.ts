@@ -66,6 +66,8 @@ export type IssueCertificateMutationVariables = Exact<{
   clientId: string
   templateId: string
   centerId?: string | null | undefined
+  userId?: string | null | undefined
+  courseId?: string | null | undefined
   holderName: string
   email?: string | null | undefined
   passNo?: string | null | undefined
@@ -103,6 +105,6 @@ export const CertificateToCopy: Operation<CertificateToCopyQuery, CertificateToC
 export const IssueCertificate: Operation<IssueCertificateMutation, IssueCertificateMutationVariables> = {
   kind: 'mutation',
   name: 'IssueCertificate',
-  text: 'mutation IssueCertificate($clientId: ID!, $templateId: ID!, $centerId: ID, $holderName: String!, $email: String, $passNo: String, $ssn: String, $dateOfBirth: String, $nationality: String, $name: String!, $certType: String, $subType: String, $type: String, $issuedAt: String!, $validUntil: String, $courseName: String, $signers: String!) { certificateIssue( clientId: $clientId templateId: $templateId centerId: $centerId holderName: $holderName email: $email passNo: $passNo ssn: $ssn dateOfBirth: $dateOfBirth nationality: $nationality name: $name certType: $certType subType: $subType type: $type issuedAt: $issuedAt validUntil: $validUntil courseName: $courseName signers: $signers ) { success message id } }',
+  text: 'mutation IssueCertificate($clientId: ID!, $templateId: ID!, $centerId: ID, $userId: ID, $courseId: ID, $holderName: String!, $email: String, $passNo: String, $ssn: String, $dateOfBirth: String, $nationality: String, $name: String!, $certType: String, $subType: String, $type: String, $issuedAt: String!, $validUntil: String, $courseName: String, $signers: String!) { certificateIssue( clientId: $clientId templateId: $templateId centerId: $centerId userId: $userId courseId: $courseId holderName: $holderName email: $email passNo: $passNo ssn: $ssn dateOfBirth: $dateOfBirth nationality: $nationality name: $name certType: $certType subType: $subType type: $type issuedAt: $issuedAt validUntil: $validUntil courseName: $courseName signers: $signers ) { success message id } }',
   shape: { certificateIssue: { 'success!': {} } },
 }

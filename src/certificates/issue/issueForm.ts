@@ -2,6 +2,7 @@ import type { VariablesOf } from '~/shared/api/operation'
 import { rule, z } from '~/shared/form/schema'
 import { readInstant } from '~/shared/time/instant'
 import { instantOfDay } from '~/shared/time/today'
+import type { SheetSigner } from '../sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import type { CertificateToCopyQuery, IssueCertificate } from './issue.generated'
 
@@ -76,14 +77,20 @@ export const copyOf = (certificate: Copied, today: string, isCorrection: boolean
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-/** The backend's arguments; what the template does not carry is not sent. */
+/**
+ * The backend's arguments; what the template does not carry is not sent.
+ * @param course the course it is issued from, the holder's account where that is known, and who signs beside the template's own signers
+ */
 export function toIssueInput(
   values: IssueValues,
   template: CertificateTemplateFieldsFragment,
   who: { readonly clientId: string; readonly centerId: string | null },
+  course?: { readonly courseId: string; readonly userId: string | null; readonly signers: readonly SheetSigner[] },
 ): VariablesOf<typeof IssueCertificate> {
   return {
     ...who,
+    userId: course?.userId ?? null,
+    courseId: course?.courseId ?? null,
     templateId: template.id,
     holderName: values.holderName,
     email: orNull(values.email),
@@ -99,6 +106,9 @@ export function toIssueInput(
     issuedAt: instantOfDay(values.issuedAt) ?? '',
     validUntil: template.hasExpiration ? instantOfDay(values.validUntil) : null,
     courseName: template.hasCourseDates ? orNull(values.courseName) : null,
-    signers: JSON.stringify((template.signers ?? []).map(({ name, role, image }) => ({ name, role, image }))),
+    signers: JSON.stringify([
+      ...(template.signers ?? []).map(({ name, role, image }) => ({ name, role, image })),
+      ...(course?.signers ?? []),
+    ]),
   }
 }

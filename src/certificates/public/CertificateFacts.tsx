@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { utcDay } from '~/shared/time/instant'
-import { Card } from './PublicFrame'
+import { Card } from '~/shared/page/PublicFrame'
 import type { CheckedCertificate } from './verdict'
 
 /** What the register says. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { CheckIcon, CrossIcon, DashIcon, QuestionIcon } from '~/shared/ui/icons'
-import { Card } from './PublicFrame'
+import { Card } from '~/shared/page/PublicFrame'
 import type { Check } from './useCheck'
 import { stepsOf } from './verdict'
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '~/shared/ui/Button'
 import { FieldError, Input, Label } from '~/shared/ui/Field'
-import { Card } from './PublicFrame'
+import { Card } from '~/shared/page/PublicFrame'
 
 interface PasswordDoorProps {
   readonly isWrong: boolean

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { logFailure } from '~/shared/feedback/reportFailure'
-import { sendPublic } from './sendPublic'
+import { sendPublic } from '~/shared/api/sendPublic'
 import { verdictOf, type Outcome, type Verdict } from './verdict'
 import { OpenCertificate, UnlockCertificate } from './viewer.generated'
 

@@ -1,11 +1,13 @@
-import { QRCodeSVG } from 'qrcode.react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import styled from 'styled-components'
 import { initials } from '~/shared/format/initials'
 import { imageAddress, type ImageMode } from '~/shared/api/images'
 import { contoursFor } from './contours'
 import { Region } from './Region'
 import type { SheetContent } from './sheetContent'
+
+// A sheet that is not issued yet has none.
+const QRCodeSVG = lazy(() => import('qrcode.react').then((module) => ({ default: module.QRCodeSVG })))
 
 /** Width and height of the papers in points, which the contours are drawn for. */
 const papers = { A4: [595.28, 841.89], A5: [419.53, 595.28] } as const
@@ -107,7 +109,13 @@ export function CertificateSheet({ content, label }: { readonly content: SheetCo
             ))}
           </Signers>
           <Code>
-            {link ? <QRCodeSVG value={link} marginSize={0} title="Code of the public page" /> : <NoCode>Code</NoCode>}
+            {link ? (
+              <Suspense fallback={<NoCode>Code</NoCode>}>
+                <QRCodeSVG value={link} marginSize={0} title="Code of the public page" />
+              </Suspense>
+            ) : (
+              <NoCode>Code</NoCode>
+            )}
             <small>{number}</small>
           </Code>
         </Foot>

@@ -6,7 +6,7 @@ import { imageAddress } from '~/shared/api/images'
 import { courseHints, courseSpan } from '~/shared/courses/courseHints'
 import { daysInWords, durationInWords, hoursInWords, placeInWords } from '~/shared/courses/courseWords'
 import { money } from '~/shared/format/money'
-import { preview, textOf } from '~/shared/html/sanitise'
+import { preview, textOf } from '~/shared/html/text'
 import { Status } from '~/shared/ui/Status'
 import type { CourseRowFragment } from '../list/courseList.generated'
 

@@ -71,7 +71,7 @@ function Page({ course, participants, instructor, children }: PageProps) {
     <section>
       <header>
         <small>{client.name}</small>
-        <h1 dir="auto">{course.name}</h1>
+        <h2 dir="auto">{course.name}</h2>
         <p>
           <b>{children}</b>
         </p>
@@ -144,7 +144,7 @@ const Sheets = styled.div`
       font-size: 11px;
       color: #444;
     }
-    h1 {
+    h2 {
       margin: 2px 0 6px;
       font: 600 20px/26px var(--font);
     }

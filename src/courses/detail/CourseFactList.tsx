@@ -1,31 +1,53 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { courseSpan } from '~/shared/courses/courseHints'
 import { daysInWords, durationInWords, hoursInWords, placeInWords } from '~/shared/courses/courseWords'
 import { money } from '~/shared/format/money'
 import { FactList } from '~/shared/page/FactList'
-import type { Taught } from '../card/CourseCard'
 import type { CourseFactsFragment } from './courseDetail.generated'
 
+/** What of a course stands among its facts. */
+export type Stated = Pick<
+  CourseFactsFragment,
+  | 'type'
+  | 'category'
+  | 'subCategory'
+  | 'industry'
+  | 'advancementLevel'
+  | 'industryStandard'
+  | 'targetGroup'
+  | 'purpose'
+  | 'validity'
+  | 'tags'
+  | 'publishToWeb'
+  | 'externalUrl'
+  | 'isCompleted'
+  | 'instructorId'
+  | 'timezone'
+  | 'startDate'
+  | 'endDate'
+  | 'startTime'
+  | 'endTime'
+  | 'days'
+  | 'durationDays'
+  | 'durationTime'
+  | 'street'
+  | 'zip'
+  | 'city'
+  | 'country'
+  | 'price'
+  | 'currency'
+  | 'language'
+>
+
 /** A fact with its name; null where it is not stated. */
-type Fact = readonly [label: string, value: ReactNode]
+export type Fact = readonly [label: string, value: ReactNode]
 
 const listed = (values: readonly string[] | null): string | null => (values && values.length > 0 ? values.join(', ') : null)
 
-const linked = ({ name, path }: Taught): ReactNode => (path ? <Link to={path}>{name}</Link> : name)
-
 const isWebAddress = (text: string | null): text is string => /^https?:\/\/[^/]/i.test(text ?? '') && URL.canParse(text ?? '')
 
-/** When, where, by whom and for how much. */
-export const mainFacts = (course: CourseFactsFragment, taught: Taught | null, assistant: Taught | null): readonly Fact[] => [
-  ...publicFacts(course).slice(0, 3),
-  ['Instructor', taught ? linked(taught) : 'Not assigned'],
-  ['Assistant', assistant && linked(assistant)],
-  ...publicFacts(course).slice(3),
-]
-
-/** The same without the people, for who is not signed in. */
-export const publicFacts = (course: CourseFactsFragment): readonly Fact[] => [
+/** When, where and for how much. */
+export const publicFacts = (course: Stated): readonly Fact[] => [
   ['Date', daysInWords(courseSpan(course))],
   ['Hours', [hoursInWords(course), course.timezone].filter(Boolean).join(', ')],
   ['Duration', durationInWords(course.durationDays, course.durationTime)],
@@ -35,7 +57,7 @@ export const publicFacts = (course: CourseFactsFragment): readonly Fact[] => [
 ]
 
 /** What else a course says of itself. */
-export function furtherFacts(course: CourseFactsFragment): readonly Fact[] {
+export function furtherFacts(course: Stated): readonly Fact[] {
   const elsewhere = isWebAddress(course.externalUrl) && (
     <a href={course.externalUrl} target="_blank" rel="noopener noreferrer">
       {new URL(course.externalUrl).host}

@@ -3,17 +3,17 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/shared/access/actions'
-import { fileName, saveFile } from '~/shared/api/download'
 import { imageAddress } from '~/shared/api/images'
 import { useRead } from '~/shared/api/useRead'
 import { dayFromStored } from '~/shared/courses/courseDates'
 import { courseHints } from '~/shared/courses/courseHints'
-import { dottedDay, placeInWords } from '~/shared/courses/courseWords'
-import { textOf } from '~/shared/html/sanitise'
+import { dottedDay } from '~/shared/courses/courseWords'
+import { logFailure } from '~/shared/feedback/reportFailure'
+import { Skeleton } from '~/shared/feedback/Skeleton'
+import { toast } from '~/shared/feedback/toast'
 import { RecordMissing } from '~/shared/page/RecordMissing'
 import { RecordPage } from '~/shared/page/RecordPage'
 import { Tabs } from '~/shared/page/Tabs'
-import { RichText } from '~/shared/richText/RichText'
 import { paths } from '~/shared/routes/paths'
 import { useClient, usePerson } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
@@ -24,9 +24,8 @@ import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { Notice } from '~/shared/ui/Notice'
 import { Status } from '~/shared/ui/Status'
 import type { Taught } from '../card/CourseCard'
-import { icsFile } from '../day/icsFile'
-import { CourseCertificateList } from './CourseCertificateList'
-import { CourseFactList, furtherFacts, mainFacts } from './CourseFactList'
+import { CourseFactList } from './CourseFactList'
+import { mainFacts } from './mainFacts'
 import {
   CourseParticipants,
   CoursePeople,
@@ -34,9 +33,11 @@ import {
   type CourseFactsFragment,
   type ParticipantRowFragment,
 } from './courseDetail.generated'
-import { Participants } from './Participants'
 import { isSeated, seatsInWords } from './participantState'
 
+const Participants = lazy(() => import('./Participants').then((module) => ({ default: module.Participants })))
+const CourseCertificateList = lazy(() => import('./CourseCertificateList').then((module) => ({ default: module.CourseCertificateList })))
+const CourseWords = lazy(() => import('./CourseWords').then((module) => ({ default: module.CourseWords })))
 const ResultsDialog = lazy(() => import('./ResultsDialog').then((module) => ({ default: module.ResultsDialog })))
 const SignInSheet = lazy(() => import('../day/SignInSheet').then((module) => ({ default: module.SignInSheet })))
 
@@ -91,22 +92,17 @@ function Course({ course, isIncomplete }: { readonly course: CourseFactsFragment
   const unread = whole === null ? 'The participants are not read yet.' : null
   const resultsReason = reasonAgainst('course.complete', person, isOwn) ?? unread
   const ics = (): void => {
-    const file = icsFile(
-      course,
-      {
-        place: placeInWords(course),
-        description: textOf(course.description ?? ''),
-        link: location.origin + paths.course(id),
-        host: location.host,
+    // Of use to few, and so not part of the page.
+    import('../day/saveIcs').then(
+      ({ saveIcs }) => saveIcs(course),
+      (failure: unknown) => {
+        logFailure(failure)
+        toast.error('The calendar file could not be made. Nothing was changed.')
       },
-      new Date(),
     )
-    if (file) saveFile(new Blob([file], { type: 'text/calendar' }), fileName([name ?? 'course'], 'ics'))
   }
   const hasDays = (course.days ?? []).some(({ date }) => dayFromStored(date) !== null)
   const image = course.courseImage ? imageAddress('courseImage', course.courseImage) : null
-  const description = course.description?.trim() ?? ''
-  const preRequisites = course.preRequisites?.trim() ?? ''
 
   return (
     <RecordPage
@@ -164,11 +160,13 @@ function Course({ course, isIncomplete }: { readonly course: CourseFactsFragment
               ))}
             </Hints>
           )}
-          <Seats role="status" aria-label="Seats">
-            {seatsInWords(course).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </Seats>
+          <div role="status" aria-label="Seats">
+            <Seats>
+              {seatsInWords(course).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </Seats>
+          </div>
           <CourseFactList facts={mainFacts(course, taughtBy(course.instructorId), taughtBy(course.assistantId))} />
           <Head>Days</Head>
           <DayList course={course} />
@@ -182,31 +180,30 @@ function Course({ course, isIncomplete }: { readonly course: CourseFactsFragment
             id: 'participants',
             label: 'Participants',
             count: whole ? whole.length : null,
-            content: <Participants course={course} reading={participants} />,
+            content: (
+              <Suspense fallback={<Skeleton lines={8} />}>
+                <Participants course={course} reading={participants} />
+              </Suspense>
+            ),
           },
           {
             id: 'about',
             label: 'About',
             content: (
-              <Paper>
-                <CourseFactList facts={furtherFacts(course)} />
-                {description || preRequisites ? (
-                  <>
-                    {description && <RichText stored={description} />}
-                    {preRequisites && (
-                      <>
-                        <h2>Before you come</h2>
-                        <RichText stored={preRequisites} />
-                      </>
-                    )}
-                  </>
-                ) : (
-                  <Quiet>Nothing is written about this course yet.</Quiet>
-                )}
-              </Paper>
+              <Suspense fallback={<Skeleton />}>
+                <CourseWords course={course} />
+              </Suspense>
             ),
           },
-          { id: 'certificates', label: 'Certificates', content: <CourseCertificateList courseId={id} /> },
+          {
+            id: 'certificates',
+            label: 'Certificates',
+            content: (
+              <Suspense fallback={<Skeleton lines={8} />}>
+                <CourseCertificateList courseId={id} />
+              </Suspense>
+            ),
+          },
         ]}
       />
       {open === 'results' && whole && (
@@ -314,19 +311,5 @@ const Days = styled.ol`
   }
   span:last-child {
     color: var(--text-2);
-  }
-`
-
-const Paper = styled.div`
-  display: grid;
-  gap: 14px;
-  padding: 22px 24px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-float);
-  background: var(--surface);
-  > h2 {
-    padding-top: 14px;
-    border-top: 1px solid var(--line);
-    font: 600 14px/20px var(--font);
   }
 `

@@ -16,7 +16,6 @@ import type { Filter } from '~/shared/table/filters'
 import { useListView } from '~/shared/table/useListView'
 import { Button } from '~/shared/ui/Button'
 import { Notice } from '~/shared/ui/Notice'
-import { AddParticipant } from './AddParticipant'
 import {
   RemoveParticipant,
   type CourseFactsFragment,
@@ -26,6 +25,7 @@ import {
 import { isWaiting, resultOf } from './participantState'
 import { staleParticipants } from './stale'
 
+const AddParticipant = lazy(() => import('./AddParticipant').then((module) => ({ default: module.AddParticipant })))
 const MoveDialog = lazy(() => import('./MoveDialog').then((module) => ({ default: module.MoveDialog })))
 const ImportParticipants = lazy(() => import('./ImportParticipants').then((module) => ({ default: module.ImportParticipants })))
 
@@ -140,7 +140,11 @@ export function Participants({ course, reading }: ParticipantsProps) {
           </Button>
         </Tools>
       )}
-      {adding === 'one' && !addReason && <AddParticipant course={course} />}
+      {adding === 'one' && !addReason && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <AddParticipant course={course} />
+        </Suspense>
+      )}
       {(course.waitingCount ?? 0) > 0 && !isCompleted && (
         <Notice tone="warn">
           <span>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/shared/access/actions'
@@ -11,11 +11,13 @@ import { useClient, usePerson } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
 import { useMinute } from '~/shared/time/useMinute'
 import { Button } from '~/shared/ui/Button'
-import { CourseCard } from '../card/CourseCard'
 import { CourseFormChoices } from './courseEdit.generated'
 import { courseSchema, previewOf, structureFields, type CourseOwner, type CourseValues } from './courseForm'
-import { DetailsStep } from './DetailsStep'
-import { LengthFields, StructureStep } from './StructureStep'
+
+const CourseCard = lazy(() => import('../card/CourseCard').then((module) => ({ default: module.CourseCard })))
+const DetailsStep = lazy(() => import('./DetailsStep').then((module) => ({ default: module.DetailsStep })))
+const StructureStep = lazy(() => import('./StructureStep').then((module) => ({ default: module.StructureStep })))
+const LengthFields = lazy(() => import('./StructureStep').then((module) => ({ default: module.LengthFields })))
 
 /** The two parts of a course's form. */
 export type CourseStep = 'details' | 'structure'
@@ -92,7 +94,9 @@ export function CourseForm({
       {...head}
       preview={
         <Preview inert>
-          <CourseCard course={previewOf(shown, owner)} path="#" isFull={!isTemplate} taught={taught} now={now} />
+          <Suspense>
+            <CourseCard course={previewOf(shown, owner)} path="#" isFull={!isTemplate} taught={taught} now={now} />
+          </Suspense>
         </Preview>
       }
     >
@@ -123,16 +127,18 @@ export function CourseForm({
           </>
         }
       >
-        <Step hidden={step !== 'details'} aria-label="Details">
-          <DetailsStep choices={reading.data} />
-        </Step>
-        {isTemplate ? (
-          <LengthFields />
-        ) : (
-          <Step hidden={step !== 'structure'} aria-label="Days">
-            <StructureStep courseId={courseId} names={names} />
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <Step hidden={step !== 'details'} aria-label="Details">
+            <DetailsStep choices={reading.data} />
           </Step>
-        )}
+          {isTemplate ? (
+            <LengthFields />
+          ) : (
+            <Step hidden={step !== 'structure'} aria-label="Days">
+              <StructureStep courseId={courseId} names={names} />
+            </Step>
+          )}
+        </Suspense>
       </Form>
     </FormPage>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { CommandFailure, useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
+import { isTemplate } from '~/shared/courses/courseTemplate'
 import { dottedDay } from '~/shared/courses/courseWords'
 import type { FormPlace } from '~/shared/form/Form'
 import { RecordMissing } from '~/shared/page/RecordMissing'
@@ -58,7 +59,7 @@ function Creating({ from }: { readonly from: StoredCourse | null }) {
     owner: Parameters<typeof toCourseInput>[2],
     show: (values: CourseValues) => void,
   ): Promise<string> => {
-    const template = from?.courseTemplateId === 'template' ? from.id : null
+    const template = from && isTemplate(from) ? from.id : null
     let left = values.dates
     while (left.length > 0) {
       const [next] = left

@@ -1,13 +1,11 @@
 import { CalendarPlus, CopyPlus, PenLine, Ship, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { reasonAgainst } from '~/shared/access/actions'
-import { useCommand } from '~/shared/api/useCommand'
 import { usePagedQuery } from '~/shared/api/usePagedQuery'
 import { useRead } from '~/shared/api/useRead'
 import { courseHints, courseSpan } from '~/shared/courses/courseHints'
 import { isTemplate } from '~/shared/courses/courseTemplate'
 import { dottedDay, durationInWords, placeInWords } from '~/shared/courses/courseWords'
-import { Confirm } from '~/shared/feedback/Confirm'
 import { ListPage } from '~/shared/page/ListPage'
 import { paths } from '~/shared/routes/paths'
 import { useClient, usePerson } from '~/shared/session/client'
@@ -18,10 +16,13 @@ import type { Filter } from '~/shared/table/filters'
 import { useListView } from '~/shared/table/useListView'
 import { useMinute } from '~/shared/time/useMinute'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
-import { CourseCard, type Taught } from '../card/CourseCard'
-import { CourseListInstructors, CourseListLength, DeleteCourse, type CourseRowFragment } from './courseList.generated'
-import { staleCourses } from './stale'
+import type { Taught } from '../card/CourseCard'
+import { CourseListInstructors, CourseListLength, type CourseRowFragment } from './courseList.generated'
 import { useCourseQuestion, useCourseScope } from './useCourseList'
+
+// Whoever prefers the table does not need it.
+const CourseCard = lazy(() => import('../card/CourseCard').then((module) => ({ default: module.CourseCard })))
+const DeleteCourseDialog = lazy(() => import('./DeleteCourseDialog').then((module) => ({ default: module.DeleteCourseDialog })))
 
 type Row = CourseRowFragment
 
@@ -65,7 +66,6 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
   const view = useListView()
   const now = useMinute()
   const [leaving, setLeaving] = useState<Row | null>(null)
-  const remove = useCommand(DeleteCourse, { done: 'Course deleted', stale: staleCourses })
 
   const [instructor, category] = [view.valueOf('instructor'), view.valueOf('category')]
   // The operations narrow by one field; what else is chosen looks at the rows that are there, and the list says so.
@@ -194,7 +194,7 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
             Icon: Trash2,
             tone: 'danger',
             go: () => setLeaving(row),
-            reason: remove.isRunning ? 'A course is being deleted.' : reasonAgainst('course.delete', person),
+            reason: reasonAgainst('course.delete', person),
           },
         ]}
         empty={{
@@ -205,20 +205,11 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
           action: isCompleted ? null : plan,
         }}
       />
-      <Confirm
-        title="Delete this course?"
-        isOpen={leaving !== null}
-        onClose={() => setLeaving(null)}
-        keepLabel="Keep it"
-        confirmLabel="Delete course"
-        onConfirm={() => remove.run({ id: leaving?.id ?? '' })}
-      >
-        <p>
-          <b dir="auto">{leaving?.name}</b>
-          {leaving?.participantsCount ? `, with its ${leaving.participantsCount} participants,` : ''} is taken out of the plan. Certificates
-          that were issued from it stay. This cannot be undone.
-        </p>
-      </Confirm>
+      {leaving && (
+        <Suspense>
+          <DeleteCourseDialog course={leaving} onClose={() => setLeaving(null)} />
+        </Suspense>
+      )}
     </ListPage>
   )
 }

@@ -1,6 +1,9 @@
 import type { PagedField } from './client'
 import type { Operation } from './operation'
 
+/** Rows of one page, everywhere. */
+export const pageSize = 25
+
 /** How an operation is asked for a part of its rows. */
 export interface Pages {
   /** Variables for `limit` rows after the first `offset`. */

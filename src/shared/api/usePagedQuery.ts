@@ -4,11 +4,8 @@ import { reportFailure } from '../feedback/reportFailure'
 import { documentOf, failureOf } from './client'
 import type { ExplainWords } from './errors'
 import { laterRows, type LaterRows } from './laterRows'
-import type { PagedQuestion } from './pages'
+import { pageSize, type PagedQuestion } from './pages'
 import { useFailure } from './useFailure'
-
-/** Rows of one page, everywhere. */
-export const pageSize = 25
 
 /** Rows asked for at once where all of them are wanted. */
 const chunkSize = 500

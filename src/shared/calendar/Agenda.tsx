@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 import styled from 'styled-components'
 import { addDays, type CalendarDay } from '../time/calendarDay'
-import { dayInWords } from '../time/typedDay'
 import { from } from '../ui/media'
 import type { CalendarEvent } from './calendarEvent'
 import { EventButton } from './EventButton'
-import { periodOf, weekdayName } from './period'
+import { dayInWords, periodOf, weekdayName } from './period'
 
 interface AgendaProps {
   readonly day: CalendarDay

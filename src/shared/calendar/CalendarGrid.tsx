@@ -1,7 +1,6 @@
 import { useContext, useId, useMemo, useRef, type CSSProperties, type FocusEvent, type ReactElement, type ReactNode } from 'react'
 import { Calendar as LibraryCalendar, type ShowMoreProps } from 'react-big-calendar'
 import type { CalendarDay } from '../time/calendarDay'
-import { dayInWords } from '../time/typedDay'
 import { Hidden } from '../ui/Hidden'
 import type { CalendarEvent, CalendarMove, CalendarView } from './calendarEvent'
 import { DayHeading } from './DayHeading'
@@ -10,7 +9,7 @@ import { EventButton } from './EventButton'
 import { gridClock } from './gridClock'
 import { GridContext, type GridState } from './gridContext'
 import { GridLook } from './gridLook'
-import { daysInWords, keysInWords, periodOf } from './period'
+import { dayInWords, daysInWords, keysInWords, periodOf } from './period'
 
 interface CalendarGridProps {
   readonly view: Exclude<CalendarView, 'agenda'>
@@ -48,7 +47,8 @@ function MoreButton({ count, day, className, style }: MoreButtonProps) {
   const grid = useContext(GridContext)
   return (
     <button type="button" data-more className={className} style={style} onClick={() => grid?.onMove({ view: nearer[grid.view], day })}>
-      + {count} more<Hidden> on {dayInWords(day)}</Hidden>
+      <span>+ {count}</span> <span data-word>more</span>
+      <Hidden> on {dayInWords(day)}</Hidden>
     </button>
   )
 }

@@ -1,9 +1,8 @@
 import { useContext, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { Hidden } from '../ui/Hidden'
-import { dayInWords } from '../time/typedDay'
 import { dayDrawn } from './drawing'
 import { GridContext } from './gridContext'
-import { dayByKey, shortWeekday, weekdayName } from './period'
+import { dayByKey, dayInWords, shortWeekday, weekdayName } from './period'
 
 /** The heading of a day in the grid. One of them is reached with Tab; keys go to the others, and pressing it shows the day. */
 export function DayHeading({ date }: { readonly date: Date }) {

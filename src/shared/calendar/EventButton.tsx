@@ -29,7 +29,7 @@ export function EventButton({ event, hours, days, onOpen, className, style }: Ev
       $isQuiet={isQuiet}
       onClick={() => onOpen(event)}
     >
-      {hours && <Time>{hours}</Time>} <b dir="auto">{title}</b>{' '}
+      {hours && <Time data-hours>{hours}</Time>} <b dir="auto">{title}</b>{' '}
       <small>
         <span data-kind={notes.length > 0 ? 'noted' : 'alone'}>
           {kind}

@@ -3,6 +3,15 @@ import styled, { css } from 'styled-components'
 /** Height of an hour in a day's column, and of a line of the month. */
 const [hour, line] = [46, 26]
 
+/** Not seen, and read by screen readers as ever. */
+const onlyRead = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`
+
 const month = css`
   .rbc-month-view {
     display: flex;
@@ -81,7 +90,7 @@ const month = css`
     }
     > small {
       flex: none;
-      max-width: 45%;
+      max-width: 50%;
     }
     > b,
     > small {
@@ -93,7 +102,7 @@ const month = css`
   /* Where both have no room, what is special about it is said; its kind is named in its details. */
   @container (max-width: 190px) {
     [data-kind='noted'] {
-      display: none;
+      ${onlyRead}
     }
   }
   .rbc-row-segment .rbc-event-continues-prior {
@@ -212,13 +221,20 @@ const columns = css<{ $hours: number }>`
     display: none;
   }
   .rbc-day-slot [data-more] {
+    container-type: size;
     position: absolute;
-    padding: 6px 4px;
+    display: flex;
+    flex-wrap: wrap;
+    align-content: flex-start;
+    justify-content: center;
+    gap: 0 4px;
+    padding: 6px 0;
+    white-space: nowrap;
     background: var(--sunken);
     line-height: 18px;
-    vertical-align: top;
   }
   .rbc-day-slot [data-event] {
+    container-type: size;
     position: absolute;
     display: flex;
     flex-direction: column;
@@ -232,11 +248,34 @@ const columns = css<{ $hours: number }>`
       max-width: 100%;
     }
     > b {
-      display: -webkit-box;
       overflow: hidden;
       overflow-wrap: anywhere;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 4;
+    }
+  }
+  /* Side by side there is no room for words across: they go along the event, which is high. Its hours are seen from its place. */
+  @container (max-width: 58px) {
+    .rbc-day-slot [data-event] > b,
+    .rbc-day-slot [data-event] > small {
+      writing-mode: vertical-rl;
+      align-self: flex-start;
+      max-width: none;
+      max-height: 72%;
+      margin-left: -5px;
+      white-space: nowrap;
+      text-overflow: ellipsis;
+    }
+    .rbc-day-slot [data-event] > small {
+      max-height: 26%;
+      margin-top: 8px;
+      overflow: hidden;
+    }
+    .rbc-day-slot [data-hours] {
+      ${onlyRead}
+    }
+  }
+  @container (max-width: 36px) {
+    .rbc-day-slot [data-word] {
+      ${onlyRead}
     }
   }
 `

@@ -1,6 +1,5 @@
 import { addDays, daysBetween, firstOfMonth, type CalendarDay } from '../time/calendarDay'
 import type { DayRange } from '../time/dayRange'
-import { dayInWords } from '../time/typedDay'
 import type { CalendarView } from './calendarEvent'
 
 /** An agenda lists so many days. */
@@ -16,6 +15,11 @@ export const weekdayName = (day: CalendarDay): string => weekdays[weekdayOf(day)
 
 /** 'Mon'. */
 export const shortWeekday = (day: CalendarDay): string => weekdayName(day).slice(0, 3)
+
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** '23 November 2026'. A calendar says hundreds of days at once, so they share what writes them. */
+export const dayInWords = (day: CalendarDay): string => longDay.format(new Date(`${day}T00:00:00Z`))
 
 /** The Monday on or before a day. */
 export const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -weekdayOf(day))

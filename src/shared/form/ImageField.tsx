@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
+import styled from 'styled-components'
 import type { ImageMode } from '../api/images'
-import { ImageInput } from '../media/ImageInput'
 import { useFieldError } from './useFieldError'
+
+const ImageInput = lazy(() => import('../media/ImageInput').then((module) => ({ default: module.ImageInput })))
 
 interface ImageFieldProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>
@@ -18,17 +20,27 @@ interface ImageFieldProps<Values extends FieldValues> {
 export function ImageField<Values extends FieldValues>({ name, label, mode, onUploaded, children }: ImageFieldProps<Values>) {
   const { field } = useController({ name })
   return (
-    <ImageInput
-      label={label}
-      mode={mode}
-      value={typeof field.value === 'string' ? field.value : ''}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={useFieldError(name, label)}
-      name={name}
-      focusRef={field.ref}
-      others={children?.(field.onChange)}
-      {...(onUploaded ? { onUploaded } : {})}
-    />
+    <Suspense fallback={<Waiting>{label}</Waiting>}>
+      <ImageInput
+        label={label}
+        mode={mode}
+        value={typeof field.value === 'string' ? field.value : ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={useFieldError(name, label)}
+        name={name}
+        focusRef={field.ref}
+        others={children?.(field.onChange)}
+        {...(onUploaded ? { onUploaded } : {})}
+      />
+    </Suspense>
   )
 }
+
+/** As high as the field that comes. */
+const Waiting = styled.p`
+  display: grid;
+  align-items: center;
+  min-height: 46px;
+  color: var(--text-3);
+`

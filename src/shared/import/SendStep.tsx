@@ -9,7 +9,7 @@ import type { ImportKind } from './importKind'
 import type { RowState, RunProgress, RunRow } from './importRun'
 
 interface SendStepProps {
-  readonly kind: ImportKind
+  readonly kind: Pick<ImportKind, 'fields' | 'noun' | 'verb'>
   readonly fileName: string
   readonly progress: RunProgress
   /** False where the browser keeps nothing: the tab must then stay open. */
@@ -18,7 +18,9 @@ interface SendStepProps {
   readonly onPause: () => void
   readonly onCancel: () => void
   readonly onDecide: (number: number, isThere: boolean) => void
+  /** Begins anew after the end. */
   readonly onAnother: () => void
+  readonly anotherLabel?: string
 }
 
 /** States that somebody should look at. */
@@ -32,7 +34,18 @@ const countsOf = (rows: readonly RunRow[]): ReadonlyMap<RowState, number> => {
 }
 
 /** The run: how far it is, what became of each row, and the receipt. */
-export function SendStep({ kind, fileName, progress, isKept, onStart, onPause, onCancel, onDecide, onAnother }: SendStepProps) {
+export function SendStep({
+  kind,
+  fileName,
+  progress,
+  isKept,
+  onStart,
+  onPause,
+  onCancel,
+  onDecide,
+  onAnother,
+  anotherLabel = 'Another file',
+}: SendStepProps) {
   const { rows, state, reason, doing } = progress
   const { fields, noun, verb } = kind
   const counts = countsOf(rows)
@@ -80,7 +93,7 @@ export function SendStep({ kind, fileName, progress, isKept, onStart, onPause, o
               Go on with {unsettled}
             </Button>
           )}
-          {state === 'ended' && <Button onClick={onAnother}>Another file</Button>}
+          {state === 'ended' && <Button onClick={onAnother}>{anotherLabel}</Button>}
           {!isRunning && (
             <Button tone={state === 'ended' ? 'primary' : 'plain'} onClick={() => void saveReceipt(fileName, rows, fields)}>
               <Download aria-hidden="true" />

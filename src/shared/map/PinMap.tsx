@@ -26,7 +26,7 @@ interface PinMapProps {
 /** A map with one pin that can be moved. It stands in a frame with a policy of its own: the maps service gets nothing of the console's. */
 export function PinMap({ ref, label, pin, onMove }: PinMapProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
-  const { frame, state, attempt, retry, geocode } = useMapFrame(label, pin, onMove)
+  const { frame, state, retry, geocode } = useMapFrame(label, pin, onMove)
   useImperativeHandle(ref, () => ({ geocode }), [geocode])
 
   return (
@@ -44,7 +44,7 @@ export function PinMap({ ref, label, pin, onMove }: PinMapProps): ReactNode {
           </Button>
         </Place>
       ) : (
-        <Frame key={attempt} ref={frame} src="/map-frame.html" title={label} $isSeen={state === 'ready'} />
+        <Frame ref={frame} src="/map-frame.html" title={label} $isSeen={state === 'ready'} />
       )}
       {state === 'loading' && (
         <Waiting role="status">
@@ -64,7 +64,7 @@ const Box = styled.div`
   overflow: hidden;
   border: 1px solid var(--line);
   border-radius: var(--radius);
-  background: var(--sunken);
+  background: var(--surface);
   &:focus {
     outline: none;
   }

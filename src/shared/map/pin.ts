@@ -13,5 +13,5 @@ export function pinFrom(value: unknown): Pin | null {
   return isWithin(lat, 90) && isWithin(lng, 180) ? { lat, lng } : null
 }
 
-/** As precise as anybody needs it, a tenth of a metre: a pin that comes back from a form's fields is the same one still. */
-export const rounded = ({ lat, lng }: Pin): Pin => ({ lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) })
+/** As precise as a hand can be, to about a metre: a pin that comes back from the fields of a form is the same one still. */
+export const rounded = ({ lat, lng }: Pin): Pin => ({ lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) })

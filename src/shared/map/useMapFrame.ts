@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { heardFromFrame, tellFrame } from './messages'
 import type { Pin } from './pin'
 import { makeQuestions, type MapState } from './questions'
@@ -6,19 +6,17 @@ import { makeQuestions, type MapState } from './questions'
 /** How long the frame may say nothing before it counts as failed. */
 export const silenceTime = 15_000
 
-interface MapFrame {
+interface MapLine {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly state: MapState
-  /** Another frame for each attempt: the maps library loads once in a document. */
-  readonly attempt: number
+  /** With another frame: the maps library loads once in a document. */
   readonly retry: () => void
   readonly geocode: (address: string) => Promise<Pin | null>
 }
 
 /** The console's end of the line to the map's frame. */
-export function useMapFrame(label: string, pin: Pin | null, onMove: (pin: Pin) => void): MapFrame {
+export function useMapFrame(label: string, pin: Pin | null, onMove: (pin: Pin) => void): MapLine {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [attempt, nextAttempt] = useReducer((count: number) => count + 1, 0)
   // Another object each time the frame has to be told the pin, though it is as ready as before.
   const [line, setLine] = useState<{ readonly state: MapState }>({ state: 'loading' })
   const [questions] = useState(makeQuestions)
@@ -60,9 +58,5 @@ export function useMapFrame(label: string, pin: Pin | null, onMove: (pin: Pin) =
     if (line.state === 'ready') tellFrame(frame.current?.contentWindow, { kind: 'show', pin: shown, label })
   }, [line, lat, lng, label])
 
-  const retry = (): void => {
-    nextAttempt()
-    setLine({ state: 'loading' })
-  }
-  return { frame, state, attempt, retry, geocode: questions.ask }
+  return { frame, state, retry: () => setLine({ state: 'loading' }), geocode: questions.ask }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import PhoneInputModule from 'react-phone-input-2'
 import 'react-phone-input-2/lib/style.css'
 import styled from 'styled-components'
@@ -24,6 +24,13 @@ const dialCodeOf = (country: object): string => ('dialCode' in country && typeof
 /** A telephone number with its country, kept as E.164. What is pasted with 00 in front is read as with +. */
 export function PhonePicker({ control, name, value, country, onChange, onBlur, focusRef }: PhonePickerProps) {
   const box = useRef<HTMLDivElement>(null)
+  // A country's code alone is no number yet. It stays in the field all the same: taken away, it would take what is typed next for another's.
+  const [shown, setShown] = useState(value)
+  const [given, setGiven] = useState(value)
+  if (given !== value) {
+    setGiven(value)
+    setShown(value)
+  }
   // The library names its button by the country alone, and by nothing where it knows none.
   useEffect(() => {
     const button = box.current?.querySelector('.selected-flag')
@@ -51,8 +58,13 @@ export function PhonePicker({ control, name, value, country, onChange, onBlur, f
     >
       <PhoneInput
         country={country.toLowerCase()}
-        value={value.replace(/^\+/, '')}
-        onChange={(digits, data) => onChange(digits === '' || digits === dialCodeOf(data) ? '' : `+${digits}`)}
+        value={shown.replace(/^\+/, '')}
+        onChange={(digits, data) => {
+          const number = digits === '' || digits === dialCodeOf(data) ? '' : `+${digits}`
+          setShown(digits)
+          setGiven(number)
+          onChange(number)
+        }}
         onBlur={onBlur}
         enableLongNumbers={15}
         specialLabel=""

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { isMarkup, sanitise } from '../html/sanitise'
+import { sanitise } from '../html/sanitise'
+import { isMarkup } from '../html/text'
 
 /** A stored description as people read it: markup cleaned of everything but words, headings, lists and links; plain text with its lines. */
 export function RichText({ stored }: { readonly stored: string }) {

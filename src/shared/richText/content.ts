@@ -1,7 +1,8 @@
 import { getSchema, type Editor, type JSONContent } from '@tiptap/core'
 import { DOMParser as NodeParser } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
-import { isMarkup, sanitise } from '../html/sanitise'
+import { sanitise } from '../html/sanitise'
+import { isMarkup } from '../html/text'
 
 /** What can be written: paragraphs, two headings, lists, quotes, bold, italic, underlined, struck and links. */
 export const extensions = [

@@ -1,5 +1,5 @@
 import { SearchX, type LucideIcon } from 'lucide-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { ExplainWords } from '../api/errors'
 import type { RowList } from '../api/usePagedQuery'
@@ -11,8 +11,8 @@ import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { SearchField } from '../ui/SearchField'
 import { Segments } from '../ui/Segments'
-import { BulkBar, type BulkAction } from './BulkBar'
-import { CardGrid, type CardDrawing } from './CardGrid'
+import type { BulkAction, BulkBar as BulkBarType } from './BulkBar'
+import type { CardDrawing, CardGrid as CardGridType } from './CardGrid'
 import { ChoiceFilter } from './ChoiceFilter'
 import type { Column } from './columns'
 import { ColumnsMenu, useHiddenColumns } from './ColumnsMenu'
@@ -20,7 +20,6 @@ import { ExportMenu } from './ExportMenu'
 import { filterRows, settingOf, type Filter } from './filters'
 import type { Noun } from './noun'
 import { OrderSelect } from './OrderSelect'
-import { PeriodFilter } from './PeriodFilter'
 import type { RowAction } from './RowMenu'
 import { sortRows } from './sortRows'
 import { Table, type Selection } from './Table'
@@ -47,6 +46,11 @@ interface DataTableProps<Row extends object> {
   readonly empty: { readonly Icon: LucideIcon; readonly words: string; readonly action?: ReactNode }
   readonly words?: ExplainWords
 }
+
+// What few lists need at once is fetched with its first use. A component that takes any row keeps its type only by being told.
+const PeriodFilter = lazy(() => import('./PeriodFilter').then((module) => ({ default: module.PeriodFilter })))
+const BulkBar = lazy(() => import('./BulkBar').then((module) => ({ default: module.BulkBar }))) as unknown as typeof BulkBarType
+const CardGrid = lazy(() => import('./CardGrid').then((module) => ({ default: module.CardGrid }))) as unknown as typeof CardGridType
 
 const none: readonly never[] = []
 
@@ -117,13 +121,14 @@ export function DataTable<Row extends object>({
                 rows={isReady && !list.hasMore ? list.rows : null}
               />
             ) : (
-              <PeriodFilter
-                key={filter.key}
-                label={filter.label}
-                zone={filter.periodIn}
-                value={view.valueOf(filter.key)}
-                onChange={(value) => view.setFilter(filter.key, value)}
-              />
+              <Suspense key={filter.key}>
+                <PeriodFilter
+                  label={filter.label}
+                  zone={filter.periodIn}
+                  value={view.valueOf(filter.key)}
+                  onChange={(value) => view.setFilter(filter.key, value)}
+                />
+              </Suspense>
             ),
           )}
           <OrderSelect columns={columns} sort={view.sort} onSort={view.setSort} />
@@ -169,7 +174,16 @@ export function DataTable<Row extends object>({
           {list.status === 'loading' && <Skeleton lines={8} />}
           {list.status === 'failed' && <FailedToLoad what={capital(noun.many)} error={list.error} words={words} onRetry={list.retry} />}
           {hasRows && isCards && (
-            <CardGrid label={label} rows={rows} keyOf={keyOf} cards={cards} isStale={list.isRefreshing} {...(actions ? { actions } : {})} />
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <CardGrid
+                label={label}
+                rows={rows}
+                keyOf={keyOf}
+                cards={cards}
+                isStale={list.isRefreshing}
+                {...(actions ? { actions } : {})}
+              />
+            </Suspense>
           )}
           {hasRows && !isCards && (
             <Table
@@ -230,14 +244,16 @@ export function DataTable<Row extends object>({
         )}
       </Measured>
       {selected.length > 0 && (
-        <BulkBar
-          selected={selected}
-          shown={rows.length}
-          actions={bulk}
-          onSelectAll={() => setChosen({ question, selection: Object.fromEntries(rows.map((row) => [keyOf(row), true])) })}
-          onLoadRest={list.hasMore ? list.loadAll : null}
-          onClear={() => setChosen({ question, selection: {} })}
-        />
+        <Suspense>
+          <BulkBar
+            selected={selected}
+            shown={rows.length}
+            actions={bulk}
+            onSelectAll={() => setChosen({ question, selection: Object.fromEntries(rows.map((row) => [keyOf(row), true])) })}
+            onLoadRest={list.hasMore ? list.loadAll : null}
+            onClear={() => setChosen({ question, selection: {} })}
+          />
+        </Suspense>
       )}
     </Block>
   )

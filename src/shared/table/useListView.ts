@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { pageSize } from '../api/usePagedQuery'
+import { pageSize } from '../api/pages'
 
 export interface Sort {
   readonly column: string

@@ -1,7 +1,7 @@
-import { ApiError } from '~/shared/api/errors'
-import type { Operation } from '~/shared/api/operation'
-import { send, type Answer } from '~/shared/api/transport'
-import { session } from '~/shared/session/session'
+import { session } from '../session/session'
+import { ApiError } from './errors'
+import type { Operation } from './operation'
+import { send, type Answer } from './transport'
 
 /**
  * Sends for a stranger: nobody is named, whoever is signed in. A 401 or 'Not auth' clears the session that is kept on this machine and

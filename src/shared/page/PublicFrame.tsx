@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { ShieldIcon } from '~/shared/ui/icons'
+import { ShieldIcon } from '../ui/icons'
 
 /** The page a stranger sees: narrow, and first of all it says in words where one is. */
 export function PublicFrame({ children }: { readonly children: ReactNode }) {

@@ -1,0 +1,76 @@
+import { ApiError } from '~/shared/api/errors'
+import { sendCommand } from '~/shared/api/sendCommand'
+import { send } from '~/shared/api/transport'
+import type { ImportField } from '~/shared/import/importField'
+import type { ImportSender, RunRow } from '~/shared/import/importRun'
+import { IssueCertificate } from '../issue/issue.generated'
+import { newCertificate, toIssueInput, type IssueValues } from '../issue/issueForm'
+import type { SheetSigner } from '../sheet/sheetContent'
+import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
+import { countIssuedTo, type CourseIssueValues } from './issueCourse'
+import { CertificatesOfCourse } from './issueCourse.generated'
+
+/** What a row of the run holds, for its receipt. */
+export const courseIssueFields: readonly ImportField[] = [
+  { key: 'holderName', label: 'Holder', example: '', rule: { kind: 'text' } },
+  { key: 'email', label: 'Email', example: '', rule: { kind: 'email' } },
+]
+
+/** Those chosen, as the rows of a run. */
+export const rowsOf = ({ people, ...all }: CourseIssueValues): readonly RunRow[] =>
+  people
+    .filter(({ isChosen }) => isChosen)
+    .map(({ isChosen: _isChosen, ...found }, at) => ({
+      number: at + 1,
+      values: { ...all, ...found },
+      state: 'waiting',
+      message: null,
+    }))
+
+interface Who {
+  readonly clientId: string
+  readonly centerId: string | null
+}
+
+/** Issues certificates of a course one by one, and finds them again among the course's own. */
+export function courseSender(
+  courseId: string,
+  template: CertificateTemplateFieldsFragment,
+  signers: readonly SheetSigner[],
+  who: Who,
+): ImportSender {
+  const text = ({ values }: RunRow, key: string): string => values[key] ?? ''
+  return {
+    batchSize: 1,
+    send: async (rows) => {
+      for (const row of rows) {
+        const values: IssueValues = {
+          ...newCertificate(text(row, 'issuedAt')),
+          templateId: template.id,
+          holderName: text(row, 'holderName'),
+          email: text(row, 'email'),
+          dateOfBirth: text(row, 'dateOfBirth'),
+          passNo: text(row, 'passNo'),
+          ssn: text(row, 'ssn'),
+          courseName: text(row, 'courseName'),
+          validUntil: text(row, 'validUntil'),
+        }
+        // oxlint-disable-next-line no-await-in-loop -- a batch is one row
+        await sendCommand(IssueCertificate, toIssueInput(values, template, who, { courseId, userId: text(row, 'userId') || null, signers }))
+      }
+      return null
+    },
+    find: async (rows) => {
+      const { data, problems } = await send(CertificatesOfCourse, { courseId })
+      if (problems[0])
+        throw new ApiError('answer', CertificatesOfCourse.name, `The certificates were not read whole: ${problems[0].message}`)
+      return rows.map((row) =>
+        countIssuedTo(data.certificatesByCourseId, template.id, {
+          userId: text(row, 'userId'),
+          holderName: text(row, 'holderName'),
+          dateOfBirth: text(row, 'dateOfBirth'),
+        }),
+      )
+    },
+  }
+}

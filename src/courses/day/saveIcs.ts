@@ -1,0 +1,25 @@
+import { fileName, saveFile } from '~/shared/api/download'
+import { placeInWords } from '~/shared/courses/courseWords'
+import { textOf } from '~/shared/html/text'
+import { paths } from '~/shared/routes/paths'
+import { icsFile, type IcsCourse } from './icsFile'
+
+interface SavedCourse extends IcsCourse {
+  readonly description: string | null
+  readonly street: string | null
+  readonly city: string | null
+  readonly country: string | null
+}
+
+/** Saves a course's calendar file. */
+export function saveIcs(course: SavedCourse): void {
+  const { id, name, description } = course
+  const words = {
+    place: placeInWords(course),
+    description: textOf(description ?? ''),
+    link: location.origin + paths.course(id),
+    host: location.host,
+  }
+  const file = icsFile(course, words, new Date())
+  if (file) saveFile(new Blob([file], { type: 'text/calendar' }), fileName([name ?? 'course'], 'ics'))
+}

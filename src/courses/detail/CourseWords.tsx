@@ -1,0 +1,49 @@
+import styled from 'styled-components'
+import { RichText } from '~/shared/richText/RichText'
+import type { CourseFactsFragment } from './courseDetail.generated'
+import { CourseFactList, furtherFacts } from './CourseFactList'
+
+/** What is written about a course, and what else it says of itself. */
+export function CourseWords({ course }: { readonly course: CourseFactsFragment }) {
+  const description = course.description?.trim() ?? ''
+  const preRequisites = course.preRequisites?.trim() ?? ''
+  return (
+    <Paper>
+      {description === '' && preRequisites === '' && <p>Nothing is written about it yet.</p>}
+      {description !== '' && <RichText stored={description} />}
+      {preRequisites !== '' && (
+        <>
+          <h2>Before you come</h2>
+          <RichText stored={preRequisites} />
+        </>
+      )}
+      <CourseFactList facts={furtherFacts(course)} />
+    </Paper>
+  )
+}
+
+const Paper = styled.div`
+  display: grid;
+  gap: 14px;
+  width: 100%;
+  max-width: 760px;
+  padding: 22px 24px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--surface);
+  > h2 {
+    padding-top: 14px;
+    border-top: 1px solid var(--line);
+    font: 600 14px/20px var(--font);
+  }
+  > p {
+    color: var(--text-3);
+  }
+  > dl {
+    padding-top: 14px;
+    border-top: 1px solid var(--line);
+    &:empty {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,100 @@
+import { CalendarPlus, LayoutTemplate, PenLine, Plus, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { reasonAgainst } from '~/shared/access/actions'
+import { useCommand } from '~/shared/api/useCommand'
+import { wholeList } from '~/shared/api/usePagedQuery'
+import { useRead } from '~/shared/api/useRead'
+import { isTemplate, onlyTemplates } from '~/shared/courses/courseTemplate'
+import { durationInWords } from '~/shared/courses/courseWords'
+import { Confirm } from '~/shared/feedback/Confirm'
+import { unaccented } from '~/shared/format/unaccented'
+import { ListPage } from '~/shared/page/ListPage'
+import { paths } from '~/shared/routes/paths'
+import { useClient, usePerson } from '~/shared/session/client'
+import { column } from '~/shared/table/columns'
+import { DataTable } from '~/shared/table/DataTable'
+import { useListView } from '~/shared/table/useListView'
+import { ButtonLink } from '~/shared/ui/ButtonLink'
+import { DeleteCourse, type CourseRowFragment } from '../list/courseList.generated'
+import { staleCourses } from '../list/stale'
+import { CourseTemplateList } from './courseTemplates.generated'
+
+type Row = CourseRowFragment
+
+const columns = [
+  column.link<Row>(
+    'Template',
+    ({ name }) => name,
+    ({ id }) => paths.courseTemplate(id),
+    ({ subName }) => subName,
+  ),
+  column.text<Row>('Type', ({ type }) => (type ?? []).join(', ')),
+  column.text<Row>('Category', ({ category }) => (category ?? []).join(', ')),
+  column.text<Row>('Duration', ({ durationDays, durationTime }) => durationInWords(durationDays, durationTime), { width: 128 }),
+  column.text<Row>('Language', ({ language }) => language, { width: 128 }),
+  column.money<Row>(
+    'Price',
+    ({ price }) => price,
+    ({ currency }) => currency,
+  ),
+]
+
+const keyOf = ({ id }: Row): string => id
+const matches = (row: Row, text: string): boolean => unaccented(`${row.name ?? ''} ${row.subName ?? ''}`).includes(unaccented(text))
+
+/** What courses are planned from again and again. */
+export function CourseTemplateListScreen() {
+  const client = useClient()
+  const person = usePerson()
+  const view = useListView()
+  const [leaving, setLeaving] = useState<Row | null>(null)
+  const reading = useRead(CourseTemplateList, { clientId: client.id, ...onlyTemplates })
+  const remove = useCommand(DeleteCourse, { done: 'Template deleted', stale: staleCourses })
+  const create = (
+    <ButtonLink to={paths.createCourseTemplate()} tone="primary" reason={reasonAgainst('template.edit', person)}>
+      <Plus aria-hidden="true" />
+      New template
+    </ButtonLink>
+  )
+  return (
+    <ListPage title="Course templates" under="What courses have in common each time they are planned." actions={create}>
+      <DataTable
+        label="Course templates"
+        noun={{ one: 'template', many: 'templates' }}
+        list={wholeList(reading, reading.status === 'ready' ? reading.data.coursesByClientId.filter(isTemplate) : [])}
+        view={view}
+        columns={columns}
+        keyOf={keyOf}
+        search={{ label: 'Name of the template', matches }}
+        actions={(row) => [
+          { label: 'Open', Icon: SquareArrowOutUpRight, go: paths.courseTemplate(row.id) },
+          {
+            label: 'Plan a course from it',
+            Icon: CalendarPlus,
+            go: paths.createCourseFrom(row.id),
+            reason: reasonAgainst('course.edit', person),
+          },
+          { label: 'Edit', Icon: PenLine, go: paths.editCourseTemplate(row.id), reason: reasonAgainst('template.edit', person) },
+          { label: 'Delete', Icon: Trash2, tone: 'danger', go: () => setLeaving(row), reason: reasonAgainst('template.delete', person) },
+        ]}
+        empty={{
+          Icon: LayoutTemplate,
+          words: 'A template holds everything about a course but its days. Make one, and a course is planned in a minute.',
+          action: create,
+        }}
+      />
+      <Confirm
+        title="Delete this template?"
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        keepLabel="Keep it"
+        confirmLabel="Delete template"
+        onConfirm={() => remove.run({ id: leaving?.id ?? '' })}
+      >
+        <p>
+          No more courses can be planned from <b dir="auto">{leaving?.name}</b>. Those that were stay as they are. This cannot be undone.
+        </p>
+      </Confirm>
+    </ListPage>
+  )
+}

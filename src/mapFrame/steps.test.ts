@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { Pin } from '~/shared/map/pin'
+import { isArrow, stepped, type Arrow } from './steps'
+
+/** Metres between two near places, by the great circle. */
+function metres(one: Pin, other: Pin): number {
+  const [a, b] = [one.lat, other.lat].map((degrees) => (degrees * Math.PI) / 180) as [number, number]
+  const east = (((other.lng - one.lng + 540) % 360) - 180) * (Math.PI / 180) * Math.cos((a + b) / 2)
+  return 6_371_000 * Math.hypot(b - a, east)
+}
+
+const arrows: readonly Arrow[] = ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight']
+
+describe('a step of the pin', () => {
+  it.each([0, 1.26, 38.8, -54.8, 69.6])('is about 10 m at latitude %d, and with Shift 100 m, wherever it goes', (lat) => {
+    for (const lng of [-97, 0, 103.82, 179.9999, -180])
+      for (const arrow of arrows) {
+        const pin = { lat, lng }
+        expect(Math.abs(metres(pin, stepped(pin, arrow, false)) - 10)).toBeLessThan(1)
+        expect(Math.abs(metres(pin, stepped(pin, arrow, true)) - 100)).toBeLessThan(2)
+      }
+  })
+
+  it('goes where the arrow points', () => {
+    const pin = { lat: 10, lng: 20 }
+    expect(stepped(pin, 'ArrowUp', false).lat).toBeGreaterThan(10)
+    expect(stepped(pin, 'ArrowDown', false).lat).toBeLessThan(10)
+    expect(stepped(pin, 'ArrowRight', false).lng).toBeGreaterThan(20)
+    expect(stepped(pin, 'ArrowLeft', false).lng).toBeLessThan(20)
+  })
+
+  it('stays on the map', () => {
+    for (const lat of [90, 85, -85, -90])
+      for (const lng of [180, -180])
+        for (const arrow of arrows) {
+          const { lat: nextLat, lng: nextLng } = stepped({ lat, lng }, arrow, true)
+          expect(Math.abs(nextLat)).toBeLessThanOrEqual(85)
+          expect(Math.abs(nextLng)).toBeLessThanOrEqual(180)
+        }
+  })
+
+  it('is made by an arrow and no other key', () => {
+    expect(['ArrowUp', 'Enter', 'constructor', ''].map(isArrow)).toEqual([true, false, false, false])
+  })
+})
