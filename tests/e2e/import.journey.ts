@@ -496,3 +496,19 @@ test('nothing scrolls sideways at 320 px, in any step', async ({ page }) => {
   await expect(said(page)).toHaveText('58 of 58 seafarers signed on.')
   await expectFit('ended run')
 })
+
+test('rows pasted from a table are read as a file is', async ({ page }) => {
+  await open(page)
+  await page.getByText('Or paste rows from a table').click()
+  const read = page.getByRole('button', { name: 'Read these rows' })
+  await expect(read).toHaveAttribute('aria-disabled', 'true')
+  await page
+    .getByLabel('Rows, with a header row above')
+    .fill('Full name\tBorn\tPass no\nBerit Ødegård\t13-04-1990\tQZ1\nJón Þór\t14-04-1990\tQZ2\n')
+  await expectAccessible(page)
+  await read.click()
+  await page.getByRole('button', { name: 'Check 2 rows' }).click()
+  await expect(page.getByRole('table', { name: 'Rows of Pasted rows.csv' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign on 2 seafarers' }).click()
+  await expect(said(page)).toHaveText(/2 of 2 seafarers signed on\./)
+})

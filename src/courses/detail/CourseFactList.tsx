@@ -51,7 +51,7 @@ export const publicFacts = (course: Stated): readonly Fact[] => [
   ['Date', daysInWords(courseSpan(course))],
   ['Hours', [hoursInWords(course), course.timezone].filter(Boolean).join(', ')],
   ['Duration', durationInWords(course.durationDays, course.durationTime)],
-  ['Location', placeInWords({ ...course, city: [course.zip, course.city].filter(Boolean).join(' ') })],
+  ['Location', placeInWords(course)],
   ['Price', money(course.price, course.currency)],
   ['Language', course.language],
 ]

@@ -239,7 +239,7 @@ function Run({ at, title, onRemove, children }: RunProps) {
           The weekend is left out: the course begins on {weekdayInWords(first.date)} {dottedDay(first.date)}.
         </Notice>
       )}
-      <Days aria-label={`Days of ${title.toLowerCase()}`}>
+      <Days aria-label={title === 'Days' ? 'Course days' : `Days of ${title.toLowerCase()}`}>
         {days.map(({ date }, place) => (
           <li key={date}>
             <span>

@@ -119,6 +119,7 @@ const Card = styled.article`
   background: var(--surface);
   img {
     width: calc(100% + 40px);
+    max-width: none;
     height: 160px;
     margin: -20px -20px 0;
     object-fit: cover;

@@ -36,4 +36,9 @@ describe('a course in words', () => {
     [' ', 'Bergen', 'Norway', 'Bergen, Norway'],
     [null, null, null, null],
   ])('is held in %s, %s, %s', (street, city, country, words) => expect(placeInWords({ street, city, country })).toBe(words))
+
+  it('says the zip before the city, and a country named like its city once', () => {
+    const place = { street: '40 Tuas South Avenue 7', zip: '637364', city: 'Singapore', country: 'Singapore' }
+    expect(placeInWords(place)).toBe('40 Tuas South Avenue 7, 637364 Singapore')
+  })
 })

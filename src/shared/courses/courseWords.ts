@@ -36,13 +36,16 @@ export function durationInWords(days: number | null, hours: number | null): stri
 /** Street, city and country, as far as they are known; a country named like its city is said once. */
 export function placeInWords({
   street,
+  zip = null,
   city,
   country,
 }: {
   readonly street: string | null
+  readonly zip?: string | null
   readonly city: string | null
   readonly country: string | null
 }): string | null {
-  const parts = [street, city, country === city ? null : country].flatMap((part) => (part?.trim() ? [part.trim()] : []))
+  const town = [zip, city].filter(Boolean).join(' ')
+  const parts = [street, town, country === city ? null : country].flatMap((part) => (part?.trim() ? [part.trim()] : []))
   return parts.length > 0 ? parts.join(', ') : null
 }

@@ -31,5 +31,5 @@ const Line = styled.span<{ $width: number }>`
   width: ${({ $width }) => $width}%;
   height: 12px;
   border-radius: 4px;
-  background: color-mix(in oklch, var(--line) 70%, var(--sunken));
+  background: color-mix(in srgb, var(--line) 70%, var(--sunken));
 `

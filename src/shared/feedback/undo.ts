@@ -1,3 +1,4 @@
+import { CommandFailure } from '../api/useCommand'
 import { logFailure } from './reportFailure'
 
 /** How long something can be taken back, in milliseconds. */
@@ -48,7 +49,8 @@ async function send(change: { readonly work: Undoable; state: UndoState }): Prom
   try {
     await change.work.send()
   } catch (error) {
-    logFailure(error)
+    // A command has logged already why it was refused.
+    if (!(error instanceof CommandFailure)) logFailure(error)
     change.work.onUndone()
   } finally {
     if (current === change) {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Ago } from '../ui/Ago'
 import { Button } from '../ui/Button'
+import { Field, TextArea } from '../ui/Field'
 import { Notice } from '../ui/Notice'
 import { saveTemplateFile } from './importFiles'
 import type { ImportKind } from './importKind'
@@ -34,6 +35,7 @@ const leftOf = (found: FoundRun): string => {
 export function FileStep({ kind, isBusy, refusal, onFile, unended, onResume, onDrop }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  const [pasted, setPasted] = useState('')
   return (
     <Column>
       {unended.map((found) => (
@@ -88,6 +90,28 @@ export function FileStep({ kind, isBusy, refusal, onFile, unended, onResume, onD
           </Button>
         </Buttons>
       </Zone>
+      <Paste>
+        <summary>Or paste rows from a table</summary>
+        <Field label="Rows, with a header row above" hint="Copied from Excel, Numbers or a web page, or written with commas.">
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={6}
+              value={pasted}
+              spellCheck={false}
+              placeholder={kind.fields.map(({ label }) => label).join(', ')}
+              onChange={(event) => setPasted(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button
+          isBusy={isBusy}
+          reason={pasted.trim() === '' ? 'Paste the rows first.' : null}
+          onClick={() => onFile(new File([pasted], 'Pasted rows.csv', { type: 'text/csv' }))}
+        >
+          Read these rows
+        </Button>
+      </Paste>
       {refusal && (
         <Notice tone="bad" isUrgent>
           {refusal}
@@ -121,6 +145,29 @@ const Zone = styled.div<{ readonly $isOver: boolean }>`
   p {
     max-width: 46ch;
     color: var(--text-3);
+  }
+`
+
+const Paste = styled.details`
+  summary {
+    display: list-item;
+    padding: 8px 0;
+    min-height: var(--control);
+    color: var(--accent-text);
+    font-weight: 500;
+    cursor: pointer;
+  }
+  &[open] {
+    display: grid;
+    gap: 12px;
+    justify-items: start;
+    > div {
+      width: 100%;
+    }
+  }
+  textarea {
+    font-family: ui-monospace, 'Cascadia Mono', Consolas, monospace;
+    font-size: 13px;
   }
 `
 

@@ -7,6 +7,9 @@ export const FactList = styled.dl`
     display: grid;
     grid-template-columns: 1fr 1fr;
     column-gap: 32px;
+    && > div:nth-child(2) {
+      padding-top: 0;
+    }
   }
   > div {
     padding: 9px 0;

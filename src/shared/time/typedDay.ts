@@ -62,14 +62,18 @@ export function typedFromDay(day: string): string {
   return instant ? utcDay(instant) : day
 }
 
+// Made once: a list asks for hundreds of them.
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+
 /** '21 November 2026': the day in words, which nobody can read two ways; empty when it is none. */
 export function dayInWords(day: string | null): string {
   const instant = readInstant(day)
-  return instant ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant) : ''
+  return instant ? inWords.format(instant) : ''
 }
 
 /** 'Mon': the weekday of a YYYY-MM-DD day; empty when it is none. */
 export function weekdayInWords(day: string): string {
   const instant = readInstant(day)
-  return instant ? new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(instant) : ''
+  return instant ? weekday.format(instant) : ''
 }
