@@ -17,10 +17,16 @@ export async function serveWorkshop() {
   return serve({ port: 0, root: `${folder}/dist`, headersFile: `${folder}/out/headers.json` })
 }
 
-/** Starts what the journeys run against: the production build under the header set, and a fresh stand-in. */
-export async function startConsole({ port, backendPort }) {
+/** Starts what the journeys run against: the production build under the header set, and a fresh stand-in, with so many rows more. */
+export async function startConsole({ port, backendPort, courses = 0, participants = 0 }) {
   const host = spawn(process.execPath, ['tests/e2e/host.mjs'], {
-    env: { ...process.env, E2E_PORT: String(port), E2E_BACKEND_PORT: String(backendPort) },
+    env: {
+      ...process.env,
+      E2E_PORT: String(port),
+      E2E_BACKEND_PORT: String(backendPort),
+      E2E_COURSES: String(courses),
+      E2E_PARTICIPANTS: String(participants),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise((ready) => {

@@ -42,6 +42,11 @@ const child = spawn(
     `${folder}/data`,
     '--public-url',
     `http://{tenant}.localhost:${port}`,
+    // For a benchmark, which fills the stand-in up.
+    '--courses',
+    process.env.E2E_COURSES ?? '0',
+    '--participants',
+    process.env.E2E_PARTICIPANTS ?? '0',
   ],
   { stdio: ['ignore', 'pipe', 'inherit'] },
 )

@@ -1,0 +1,369 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blockFrom, storedDay, type CourseDay } from '~/shared/courses/courseDates'
+import { countries } from '~/shared/format/countries'
+import {
+  courseSchema,
+  formBlock,
+  fromCourse,
+  isDay,
+  likeCourse,
+  newCourse,
+  pinOf,
+  previewOf,
+  structureFields,
+  toCourseInput,
+  type CourseOwner,
+  type CourseValues,
+  type StoredCourse,
+} from './courseForm'
+
+const today = '2026-11-21'
+const owner: CourseOwner = { clientId: 'client-1', adminId: 'admin-1', emails: new Map([['rajan', 'rajan@academy.example']]) }
+
+const days = (start: string, count: number, includeWeekend = true): readonly CourseDay[] =>
+  blockFrom(start, { durationDays: count, durationTime: 0, includeWeekend }).days
+const stored = (list: readonly CourseDay[]): StoredCourse['days'] => list.map((day) => ({ ...day, date: storedDay(day.date) }))
+
+const course: StoredCourse = {
+  id: 'course-1',
+  userId: 'admin-of-before',
+  name: 'Basic Safety Training',
+  subName: 'STCW A-VI/1',
+  type: ['Classroom', 'Practical'],
+  category: ['STCW'],
+  subCategory: ['Safety'],
+  industry: ['Maritime', 'Offshore'],
+  language: 'English',
+  advancementLevel: 'intermediate',
+  industryStandard: 'STCW',
+  targetGroup: 'Everybody on board',
+  purpose: 'Certificate of proficiency',
+  validity: '5 years',
+  tags: 'safety, survival',
+  externalUrl: 'https://academy.example/basic',
+  publishToWeb: true,
+  description: '<p>Five <strong>days</strong></p>',
+  preRequisites: 'Able to swim',
+  price: 890.5,
+  currency: 'SGD',
+  minParticipants: 6,
+  maxParticipants: 16,
+  instructorId: 'rajan',
+  assistantId: 'evelyn',
+  centerId: 'center-1',
+  certTemplateId: 'template-1',
+  courseImage: 'image-1',
+  street: '40 Tuas South Avenue 7',
+  zip: '637364',
+  city: 'Singapore',
+  country: 'Singapore',
+  timezone: 'Asia/Singapore',
+  geoLocation: '{"lat":1.2966,"lng":103.6188}',
+  durationDays: 2,
+  durationTime: 0,
+  includeWeekend: true,
+  startTime: '08:00',
+  endTime: '16:00',
+  startDate: '2026-12-01T00:00:00.000Z',
+  endDate: '2026-12-03T00:00:00.000Z',
+  days: stored(days('2026-12-01', 2)),
+  isCompleted: true,
+  courseTemplateId: 'course-template-1',
+  waitingCount: 3,
+  participantsCount: 12,
+  seatsLeft: 4,
+}
+
+/** What would be sent of a course that was opened and saved, with nothing changed. */
+const savedAgain = (opened: StoredCourse) => {
+  const values = fromCourse(opened, today)
+  return toCourseInput(values, values.dates[0] ?? null, owner, opened)
+}
+
+/** What the backend counts by itself, and what it takes apart: days as a text. */
+const factsOf = ({ id: _id, waitingCount: _w, participantsCount: _p, seatsLeft: _s, days: list, ...facts }: StoredCourse) => ({
+  ...facts,
+  days: JSON.stringify(list),
+})
+
+describe('a new course', () => {
+  it('begins as the specification says, today, for one day', () => {
+    const values = newCourse(today, 'Europe/Copenhagen', null)
+    expect(values).toMatchObject({
+      currency: 'EUR',
+      advancementLevel: 'basic',
+      language: 'Danish',
+      country: 'DK',
+      externalUrl: 'https://',
+      includeWeekend: true,
+      timezone: 'Europe/Copenhagen',
+      centerId: '',
+      dates: [{ startDate: today, startTime: '08:00', endTime: '16:00', days: [{ date: today, startTime: '08:00', endTime: '16:00' }] }],
+    })
+    expect(toCourseInput({ ...values, name: 'New' }, values.dates[0] ?? null, owner, null)).toMatchObject({
+      country: 'Denmark',
+      externalUrl: null,
+      geoLocation: null,
+      price: null,
+      userId: 'admin-1',
+      isCompleted: false,
+      courseTemplateId: null,
+    })
+  })
+
+  it('is of the center of who plans it', () => expect(newCourse(today, 'Asia/Singapore', 'center-7').centerId).toBe('center-7'))
+
+  it('lacks a name, and nothing else', () => {
+    expect(problems(newCourse(today, 'Europe/Copenhagen', null))).toEqual(['name: Required field'])
+  })
+})
+
+describe('a stored course', () => {
+  it('comes back as it was, with what is not on the form', () => {
+    expect(savedAgain(course)).toMatchObject(factsOf(course))
+    expect(savedAgain(course)).toMatchObject({ clientId: 'client-1', instructorEmail: 'rajan@academy.example', assistantEmail: null })
+  })
+
+  const word = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.trim())
+  const textOrNull = fc.option(word.filter((text) => text !== ''))
+  const list = fc.array(word, { maxLength: 4 })
+  const hour = (from: number, to: number) => fc.integer({ min: from, max: to }).map((value) => `${String(value).padStart(2, '0')}:30`)
+  const ownHours = (count: number) => fc.array(fc.tuple(hour(5, 11), hour(12, 22)), { minLength: count, maxLength: count })
+  const plan = fc.record({
+    durationDays: fc.integer({ min: 1, max: 12 }),
+    durationTime: fc.constantFrom(0, 4),
+    includeWeekend: fc.boolean(),
+  })
+  const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true }).map((value) => Number(value.toFixed(5)))
+
+  it('comes back as it was, whatever stands in it', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          name: word.filter((text) => text !== ''),
+          subName: textOrNull,
+          tags: textOrNull,
+          description: textOrNull,
+          preRequisites: textOrNull,
+          purpose: textOrNull,
+          targetGroup: textOrNull,
+          language: textOrNull,
+          type: list,
+          industry: list,
+          price: fc.option(fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100)),
+          minParticipants: fc.option(fc.nat(10_000)),
+          maxParticipants: fc.option(fc.integer({ min: 1, max: 10_000 })),
+          instructorId: textOrNull,
+          certTemplateId: textOrNull,
+          courseTemplateId: textOrNull,
+          userId: fc.constantFrom('admin-2', 'admin-gone'),
+          publishToWeb: fc.boolean(),
+          isCompleted: fc.boolean(),
+          country: fc.constantFrom(...countries().map(({ label }) => label), 'Atlantis', null),
+          geoLocation: fc.option(fc.record({ lat: degrees(90), lng: degrees(180) }).map((pin) => JSON.stringify(pin))),
+        }),
+        plan,
+        fc.date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }),
+        fc.constantFrom('Europe/Copenhagen', 'America/Los_Angeles', 'Asia/Singapore'),
+        fc.gen(),
+        (facts, length, start, timezone, gen) => {
+          const block = blockFrom(start.toISOString().slice(0, 10), length)
+          const hours = gen(ownHours, block.days.length)
+          const held = block.days.map((day, at) => ({ ...day, startTime: hours[at]?.[0] ?? '', endTime: hours[at]?.[1] ?? '' }))
+          const opened: StoredCourse = { ...course, ...facts, ...length, timezone, days: stored(held), startDate: null, endDate: null }
+          const { startDate, endDate, ...sent } = savedAgain(opened)
+          const { startDate: _start, endDate: _end, ...was } = factsOf(opened)
+          expect(sent).toMatchObject(was)
+          // And its moments are those it is saved with each time.
+          expect(savedAgain({ ...opened, startDate: startDate ?? null, endDate: endDate ?? null })).toMatchObject({ startDate, endDate })
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([
+    ['not JSON', 'Tuas'],
+    ['a list', '[1.3,103.8]'],
+    ['off the earth', '{"lat":91,"lng":0}'],
+    ['texts', '{"lat":"1","lng":"2"}'],
+    ['nothing', null],
+  ])('whose place is %s has none, and says none', (_what, geoLocation) => {
+    expect(pinOf(geoLocation)).toBeNull()
+    expect(fromCourse({ ...course, geoLocation }, today)).toMatchObject({ lat: '', lng: '', isPinOwn: false })
+    expect(savedAgain({ ...course, geoLocation }).geoLocation).toBeNull()
+  })
+
+  it('of a zone that nobody knows is read in the reader’s own', () => {
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(fromCourse({ ...course, timezone: 'Mars/Olympus' }, today).timezone).toBe(own)
+    expect(savedAgain({ ...course, timezone: null }).timezone).toBe(own)
+  })
+
+  it('without days begins on the day of its stored start, in its own zone', () => {
+    const evening = { ...course, days: null, startDate: '2026-12-01T16:00:00.000Z', durationDays: 2 }
+    expect(fromCourse(evening, today).dates[0]?.days.map(({ date }) => date)).toEqual(['2026-12-02', '2026-12-03'])
+    expect(fromCourse({ ...evening, days: [], startDate: 'soon' }, today).dates[0]?.days[0]?.date).toBe(today)
+    expect(fromCourse({ ...evening, days: [{ date: 'soon', startTime: null, endTime: null }] }, today).dates[0]?.startDate).toBe(
+      '2026-12-02',
+    )
+  })
+
+  it('keeps the hours of its days, and gives those of the course to days without', () => {
+    const list = [
+      { date: '01/12/2026', startTime: '10:30', endTime: '12:00' },
+      { date: '02/12/2026', startTime: null, endTime: '' },
+    ]
+    expect(fromCourse({ ...course, days: list }, today).dates).toEqual([
+      {
+        startDate: '2026-12-01',
+        startTime: '08:00',
+        endTime: '16:00',
+        days: [
+          { date: '2026-12-01', startTime: '10:30', endTime: '12:00' },
+          { date: '2026-12-02', startTime: '08:00', endTime: '16:00' },
+        ],
+      },
+    ])
+  })
+
+  it('is begun anew from today for another one like it, with the hours of the course', () => {
+    const values = likeCourse({ ...course, startTime: '07:00', endTime: '15:00', includeWeekend: false, durationDays: 3 }, today)
+    // 21 November 2026 is a Saturday.
+    expect(values.dates[0]?.days).toEqual(days('2026-11-23', 3).map((day) => ({ ...day, startTime: '07:00', endTime: '15:00' })))
+    expect(values).toMatchObject({ name: course.name, price: '890.5' })
+  })
+})
+
+describe('the moments of a course', () => {
+  const at = (timezone: string, start: string, count: number, change: Partial<CourseValues> = {}) => {
+    const values = { ...newCourse(start, timezone, null), durationDays: String(count), ...change }
+    const block = formBlock(blockFrom(start, { durationDays: count, durationTime: 0, includeWeekend: values.includeWeekend }))
+    const { startDate, endDate } = toCourseInput(values, block, owner, null)
+    return [startDate, endDate]
+  }
+
+  it.each([
+    // Clocks go forward on 28 March and back on 25 October.
+    ['Europe/Copenhagen', '2027-03-26', 3, ['2027-03-26T07:00:00.000Z', '2027-03-29T06:00:00.000Z']],
+    ['Europe/Copenhagen', '2026-10-24', 1, ['2026-10-24T06:00:00.000Z', '2026-10-25T07:00:00.000Z']],
+    // Back on 1 November, forward on 14 March.
+    ['America/Los_Angeles', '2026-10-30', 3, ['2026-10-30T15:00:00.000Z', '2026-11-02T16:00:00.000Z']],
+    ['America/Los_Angeles', '2027-03-13', 1, ['2027-03-13T16:00:00.000Z', '2027-03-14T15:00:00.000Z']],
+    // Never, and a day ahead of UTC.
+    ['Asia/Singapore', '2026-12-31', 1, ['2026-12-31T00:00:00.000Z', '2027-01-01T00:00:00.000Z']],
+  ])('in %s from %s for %i days are those of its clocks', (timezone, start, count, expected) => {
+    expect(at(timezone, start, count)).toEqual(expected)
+  })
+
+  it('end as many business days later where weekends are left out', () => {
+    // Thursday 26 November: Thu Fri Mon Tue Wed, and so Thursday 3 December.
+    expect(at('Asia/Singapore', '2026-11-26', 5, { includeWeekend: false })).toEqual([
+      '2026-11-26T00:00:00.000Z',
+      '2026-12-03T00:00:00.000Z',
+    ])
+  })
+
+  it('begin when the first day begins, not when the others do', () => {
+    const values = newCourse(today, 'Asia/Singapore', null)
+    const block = { startDate: today, startTime: '08:00', endTime: '16:00', days: [{ date: today, startTime: '13:00', endTime: '16:00' }] }
+    expect(toCourseInput(values, block, owner, null)).toMatchObject({ startTime: '08:00', startDate: `${today}T05:00:00.000Z` })
+  })
+
+  it('are none of a template, which has no days', () => {
+    expect(toCourseInput(newCourse(today, 'Asia/Singapore', null), null, owner, null)).toMatchObject({
+      days: null,
+      startDate: null,
+      endDate: null,
+      startTime: null,
+      endTime: null,
+    })
+  })
+})
+
+/** Field and sentence of everything that is wrong. */
+function problems(values: CourseValues): string[] {
+  const { error } = courseSchema.safeParse(values)
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('what is asked for', () => {
+  const good = fromCourse(course, today)
+  const block = (change: object): Partial<CourseValues> => ({ dates: good.dates.map((one) => ({ ...one, ...change })) })
+
+  it('is met by a stored course', () => expect(problems(good)).toEqual([]))
+
+  it.each<readonly [string, Partial<CourseValues>, readonly string[]]>([
+    ['a name', { name: '  ' }, ['name: Required field']],
+    ['a currency and a zone', { currency: '', timezone: '' }, ['currency: Required field', 'timezone: Required field']],
+    ['a price that is one', { price: '12,5' }, ['price: Enter a number, such as 1250.50']],
+    ['a price that is not negative', { price: '-1' }, ['price: At least 0']],
+    ['a price with two decimals', { price: '1.005' }, ['price: At most 2 decimals']],
+    ['whole people', { maxParticipants: '1.5' }, ['maxParticipants: Enter a whole number']],
+    ['at least one seat', { maxParticipants: '0', minParticipants: '' }, ['maxParticipants: At least 1']],
+    ['a minimum below the maximum', { minParticipants: '17' }, ['minParticipants: More than the maximum']],
+    ['an assistant who is somebody else', { assistantId: 'rajan' }, ['assistantId: This is the instructor already']],
+    ['both coordinates', { lng: '' }, ['lng: Latitude and longitude belong together']],
+    ['coordinates of the earth', { lat: '90.1', lng: '-181' }, ['lat: At most 90', 'lng: At least -180']],
+    ['a length', { durationDays: '' }, ['durationDays: Required field']],
+    ['a length of a year at most', { durationDays: '367' }, ['durationDays: At most 366']],
+    ['hours of a day', { durationTime: '24' }, ['durationTime: At most 23']],
+    ['a first day', block({ startDate: '31-02-2027' }), ['dates.0.startDate: Enter a day as DD-MM-YYYY']],
+    ['a time', block({ startTime: 'noon' }), ['dates.0.startTime: Enter a time as HH:MM']],
+    [
+      'days that end after they begin',
+      block({ days: [{ date: today, startTime: '12:00', endTime: '12:00' }] }),
+      ['dates.0.days.0.endTime: It ends before it begins'],
+    ],
+    ['a web address', { externalUrl: 'javascript:alert(1)' }, ['externalUrl: Enter an address that begins with https://']],
+    ['an address of a host', { externalUrl: 'https://localhost' }, ['externalUrl: Enter an address that begins with https://']],
+  ])('is %s', (_what, change, expected) => expect(problems({ ...good, ...change })).toEqual(expected))
+
+  it.each<readonly [string, Partial<CourseValues>]>([
+    ['no price', { price: '' }],
+    ['a free course', { price: '0' }],
+    ['no limit of seats', { minParticipants: '', maxParticipants: '' }],
+    ['as many at least as at most', { minParticipants: '16' }],
+    ['nobody who teaches or assists', { instructorId: '', assistantId: '' }],
+    ['an address that was left as it began', { externalUrl: 'https://' }],
+    ['no place', { lat: '', lng: '' }],
+  ])('lets be %s', (_what, change) => expect(problems({ ...good, ...change })).toEqual([]))
+
+  it('makes times HH:mm however they were typed', () => {
+    expect(courseSchema.parse({ ...good, ...block({ startTime: '8', endTime: '1630' }) }).dates[0]).toMatchObject({
+      startTime: '08:00',
+      endTime: '16:30',
+    })
+  })
+
+  it('stands on two steps, and knows which', () => {
+    expect(Object.keys(good).filter((name) => structureFields.has(name))).toEqual([
+      'durationDays',
+      'durationTime',
+      'includeWeekend',
+      'dates',
+    ])
+  })
+})
+
+describe('the card of a form', () => {
+  it('shows what is typed, and asks for nothing yet', () => {
+    expect(previewOf(fromCourse(course, today), owner)).toMatchObject({
+      name: course.name,
+      price: 890.5,
+      instructorId: 'rajan',
+      participantsCount: 0,
+      isCompleted: true,
+      days: course.days,
+      country: 'Singapore',
+    })
+  })
+
+  it.each([
+    ['2026-12-01', true],
+    ['01-12-2026', false],
+    ['2026-02-30', false],
+    ['', false],
+  ])('is not counted anew for %j before it is a day: %s', (text, expected) => expect(isDay(text)).toBe(expected))
+})
