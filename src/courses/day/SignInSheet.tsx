@@ -80,7 +80,7 @@ function Page({ course, participants, instructor, children }: PageProps) {
       <table>
         <thead>
           <tr>
-            <th>No.</th>
+            <th>#</th>
             <th>Name</th>
             <th>Date of birth</th>
             <th>Signature, morning</th>

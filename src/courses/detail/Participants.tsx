@@ -146,18 +146,20 @@ export function Participants({ course, reading }: ParticipantsProps) {
         </Suspense>
       )}
       {(course.waitingCount ?? 0) > 0 && !isCompleted && (
-        <Notice tone="warn">
-          <span>
-            {course.waitingCount} {course.waitingCount === 1 ? 'waits' : 'wait'} for a seat. Nobody moves up by himself: move them to a run
-            with free seats.
-          </span>
-          <Button
-            reason={addReason ?? (rows.some(isWaiting) ? null : 'The list does not say who waits.')}
-            onClick={() => setMoving(rows.filter(isWaiting))}
-          >
-            Find them seats…
-          </Button>
-        </Notice>
+        <OnScreen>
+          <Notice tone="warn">
+            <span>
+              {course.waitingCount} {course.waitingCount === 1 ? 'waits' : 'wait'} for a seat. Nobody moves up by himself: move them to a
+              run with free seats.
+            </span>
+            <Button
+              reason={addReason ?? (rows.some(isWaiting) ? null : 'The list does not say who waits.')}
+              onClick={() => setMoving(rows.filter(isWaiting))}
+            >
+              Find them seats…
+            </Button>
+          </Notice>
+        </OnScreen>
       )}
       <DataTable
         label="Participants"
@@ -232,6 +234,13 @@ const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;
+  @media print {
+    display: none;
+  }
+`
+
+/** What asks for something to be done is nothing on paper. */
+const OnScreen = styled.div`
   @media print {
     display: none;
   }

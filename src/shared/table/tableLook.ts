@@ -187,6 +187,11 @@ export const Grid = styled.table`
     }
   }
   @media print {
+    /* The columns for choosing and acting go, and with them the widths that were counted from the first. */
+    table-layout: auto;
+    colgroup {
+      display: none;
+    }
     thead th {
       position: static;
     }
