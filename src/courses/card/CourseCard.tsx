@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, MapPin, Ship, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { imageAddress } from '~/shared/api/images'
 import { courseHints, courseSpan } from '~/shared/courses/courseHints'
 import { daysInWords, durationInWords, hoursInWords, placeInWords } from '~/shared/courses/courseWords'
@@ -118,6 +118,17 @@ function Fact({ Icon, label, children }: { readonly Icon: LucideIcon; readonly l
   )
 }
 
+/** As high as a fingertip on touch, without taking more room. */
+const fingertip = css`
+  @media (pointer: coarse) {
+    display: inline-flex;
+    align-items: center;
+    min-width: 44px;
+    min-height: 44px;
+    margin-block: -13px;
+  }
+`
+
 const Card = styled.article`
   display: flex;
   flex-direction: column;
@@ -168,6 +179,7 @@ const Body = styled.div`
     font: 600 16px/22px var(--font);
     overflow-wrap: anywhere;
     a {
+      ${fingertip}
       color: var(--text);
       text-decoration: none;
       &:hover {
@@ -250,6 +262,9 @@ const List = styled.dl`
     min-width: 0;
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
+  }
+  a {
+    ${fingertip}
   }
   small {
     white-space: nowrap;

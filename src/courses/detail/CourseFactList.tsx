@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import { courseSpan } from '~/shared/courses/courseHints'
 import { daysInWords, durationInWords, hoursInWords, placeInWords } from '~/shared/courses/courseWords'
 import { money } from '~/shared/format/money'
@@ -82,7 +83,7 @@ export function furtherFacts(course: Stated): readonly Fact[] {
 /** Facts of a course; what is not stated is left out. */
 export function CourseFactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <FactList>
+    <List>
       {facts.map(
         ([label, value]) =>
           value && (
@@ -92,6 +93,17 @@ export function CourseFactList({ facts }: { readonly facts: readonly Fact[] }) {
             </div>
           ),
       )}
-    </FactList>
+    </List>
   )
 }
+
+const List = styled(FactList)`
+  @media (pointer: coarse) {
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-width: 44px;
+      min-height: 44px;
+    }
+  }
+`

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { RichText } from '~/shared/richText/RichText'
+import { PlainText, RichText } from '~/shared/richText/RichText'
 import type { CourseFactsFragment } from './courseDetail.generated'
 import { CourseFactList, furtherFacts } from './CourseFactList'
 
@@ -14,7 +14,7 @@ export function CourseWords({ course }: { readonly course: CourseFactsFragment }
       {preRequisites !== '' && (
         <>
           <h2>Before you come</h2>
-          <RichText stored={preRequisites} />
+          <PlainText text={preRequisites} />
         </>
       )}
       <CourseFactList facts={furtherFacts(course)} />

@@ -94,9 +94,9 @@ export function MoveDialog({ course, chosen, onGone, onBack, onClose }: MoveDial
             ))}
           </Runs>
         )}
-        <div role="status">
+        <div>
           {target && (there.status === 'loading' || (there.status === 'ready' && there.isRefreshing)) && (
-            <p>Looking at who is there already…</p>
+            <p role="status">Looking at who is there already…</p>
           )}
           {tried && (
             <Notice tone={tried.moving.length === 0 || tried.willWait > 0 || tried.consequences.length > 0 ? 'warn' : 'accent'}>
@@ -139,6 +139,7 @@ const Box = styled.div`
 
 const Runs = styled.fieldset`
   display: grid;
+  grid-auto-rows: max-content;
   max-height: min(340px, 40dvh);
   margin: 0;
   padding: 0;

@@ -118,6 +118,7 @@ const Box = styled.div`
 
 const List = styled.fieldset`
   display: grid;
+  grid-auto-rows: max-content;
   max-height: min(420px, 46dvh);
   margin: 0;
   padding: 0;

@@ -39,7 +39,9 @@ export function seatsInWords({ participantsCount, minParticipants, maxParticipan
     ...(participantsCount === null
       ? []
       : [maxParticipants === null ? `${participantsCount} taking part` : `${participantsCount} of ${maxParticipants} seats taken`]),
-    ...(minParticipants === null || minParticipants === 0 || missing > 0 ? [] : [`minimum of ${minParticipants} reached`]),
+    ...(participantsCount === null || minParticipants === null || minParticipants === 0 || missing > 0
+      ? []
+      : [`minimum of ${minParticipants} reached`]),
     ...(seatsLeft === null ? [] : [seatsLeft === 0 ? 'no seat left' : `${seatsLeft} left`]),
     ...(waitingCount ? [`${waitingCount} waiting`] : []),
   ]

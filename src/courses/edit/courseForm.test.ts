@@ -211,11 +211,11 @@ describe('a stored course', () => {
   })
 
   it('keeps the hours of its days, and gives those of the course to days without', () => {
-    const list = [
+    const held = [
       { date: '01/12/2026', startTime: '10:30', endTime: '12:00' },
       { date: '02/12/2026', startTime: null, endTime: '' },
     ]
-    expect(fromCourse({ ...course, days: list }, today).dates).toEqual([
+    expect(fromCourse({ ...course, days: held }, today).dates).toEqual([
       {
         startDate: '2026-12-01',
         startTime: '08:00',
@@ -300,7 +300,7 @@ describe('what is asked for', () => {
     ['a price that is one', { price: '12,5' }, ['price: Enter a number, such as 1250.50']],
     ['a price that is not negative', { price: '-1' }, ['price: At least 0']],
     ['a price with two decimals', { price: '1.005' }, ['price: At most 2 decimals']],
-    ['whole people', { maxParticipants: '1.5' }, ['maxParticipants: Enter a whole number']],
+    ['whole people', { maxParticipants: '16.5' }, ['maxParticipants: Enter a whole number']],
     ['at least one seat', { maxParticipants: '0', minParticipants: '' }, ['maxParticipants: At least 1']],
     ['a minimum below the maximum', { minParticipants: '17' }, ['minParticipants: More than the maximum']],
     ['an assistant who is somebody else', { assistantId: 'rajan' }, ['assistantId: This is the instructor already']],

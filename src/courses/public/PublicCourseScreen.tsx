@@ -6,7 +6,7 @@ import { sendPublic } from '~/shared/api/sendPublic'
 import { isTemplate } from '~/shared/courses/courseTemplate'
 import { logFailure } from '~/shared/feedback/reportFailure'
 import { PublicFrame } from '~/shared/page/PublicFrame'
-import { RichText } from '~/shared/richText/RichText'
+import { PlainText, RichText } from '~/shared/richText/RichText'
 import { Button } from '~/shared/ui/Button'
 import { CourseFactList, furtherFacts, publicFacts } from '../detail/CourseFactList'
 import { PublicCourse, type PublicCourseQuery } from './publicCourse.generated'
@@ -101,7 +101,7 @@ function Course({ course, isIncomplete }: { readonly course: NonNullable<PublicC
       {preRequisites !== '' && (
         <>
           <h2>Before you come</h2>
-          <RichText stored={preRequisites} />
+          <PlainText text={preRequisites} />
         </>
       )}
       <CourseFactList facts={furtherFacts({ ...course, publishToWeb: null })} />

@@ -8,6 +8,9 @@ export const sanitise = (markup: string): DocumentFragment =>
   DOMPurify.sanitize(markup, {
     ALLOWED_TAGS: [...tags],
     ALLOWED_ATTR: ['href'],
+    // Not on the list either, and let through unless forbidden.
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
     RETURN_DOM_FRAGMENT: true,
   })

