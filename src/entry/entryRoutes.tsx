@@ -7,7 +7,7 @@ import { ShortLinkScreen } from '~/certificates/public/ShortLinkScreen'
 import type { RoutePattern } from '~/shared/access/routes'
 import { session } from '~/shared/session/session'
 
-const PublicCourse = lazy(() => import('~/courses/public/PublicCourseScreen').then((module) => ({ default: module.PublicCourseScreen })))
+const PublicCourse = lazy(() => import('~/courses/public/publicCourse').then(({ publicCourse }) => publicCourse()))
 
 /** What a page of the light root gets: its place in the address, and where to go when it is done. */
 interface Visit {

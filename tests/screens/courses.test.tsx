@@ -661,7 +661,7 @@ describe('completing a course', () => {
     await people(16)
     await user.click(button('Complete…'))
     const dialog = await screen.findByRole('dialog', { name: 'Complete the course' })
-    expect(dialog).toHaveTextContent('The course ends on 04.12.2026 at 16:00 only.')
+    expect(dialog).toHaveTextContent('The course is not over before 04.12.2026, 16:00.')
     expect(within(dialog).getAllByRole('status').at(-1)).toHaveTextContent('0 passed, 13 failed')
     expect(within(dialog).getAllByRole('checkbox')).toHaveLength(13)
   })

@@ -20,6 +20,7 @@ import { useClient, usePerson } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
 import { todayInUtc } from '~/shared/time/today'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
+import { Hint } from '~/shared/ui/Field'
 import { Notice } from '~/shared/ui/Notice'
 import { TemplatesToIssue } from '../issue/issue.generated'
 import { sheetContent, type SheetSigner } from '../sheet/sheetContent'
@@ -67,7 +68,12 @@ function Reading({ id }: { readonly id: string }) {
         }}
       />
     )
-  const crumbs = [archived, { label: course.name ?? 'Course', path: paths.archivedCourse(id) }]
+  const crumbs = course.isCompleted
+    ? [archived, { label: course.name ?? 'Course', path: paths.archivedCourse(id) }]
+    : [
+        { label: 'Planned courses', path: paths.plannedCourses() },
+        { label: course.name ?? 'Course', path: paths.course(id) },
+      ]
   if (course.isCompleted !== true)
     return (
       <ListPage title={title} crumbs={crumbs}>
@@ -254,7 +260,7 @@ function PersonFields({ at, issued, hasIdentityNumber }: PersonFieldsProps) {
   return (
     <Person role="group" aria-label={name}>
       <CheckboxField<CourseIssueValues> name={`people.${at}.isChosen`} label={name} />
-      {hasIt && <Notice tone="accent">Holds this certificate of this course already.</Notice>}
+      {hasIt && <Hint>Holds this certificate of this course already.</Hint>}
       {found.isChosen && (
         <FieldRow>
           <DayField<CourseIssueValues> name={`people.${at}.dateOfBirth`} label="Date of birth" />

@@ -16,41 +16,35 @@ const empty: Values = { firstName: '', lastName: '', email: '' }
 
 /** Puts one person after the other on a course; the form stays open and begins anew after each. */
 export function AddParticipant({ course }: { readonly course: Pick<CourseFactsFragment, 'id' | 'seatsLeft'> }) {
-  const [added, setAdded] = useState(0)
-  return (
-    <Box>
-      {course.seatsLeft === 0 && <Notice tone="warn">No seat is left: whoever is added now waits.</Notice>}
-      <OnePerson key={added} courseId={course.id} onAdded={() => setAdded(added + 1)} />
-    </Box>
-  )
-}
-
-function OnePerson({ courseId, onAdded }: { readonly courseId: string; readonly onAdded: () => void }) {
   const { pathname, search } = useLocation()
   const form = useRef<FormHandle<Values>>(null)
   const add = useCommand(AddParticipantCommand, { done: 'Participant added', stale: staleParticipants })
+  const [place] = useState(() => openedBy(pathname, 'add'))
   useEffect(() => {
     form.current?.focus('firstName')
   }, [])
   return (
-    <Form
-      ref={form}
-      schema={schema}
-      defaults={empty}
-      place={openedBy(pathname, 'add')}
-      submitLabel="Add participant"
-      onSubmit={async (values) => {
-        await add.run({ courseId, ...values })
-        onAdded()
-        return pathname + search
-      }}
-    >
-      <FieldRow>
-        <TextField<Values> name="firstName" label="First name" />
-        <TextField<Values> name="lastName" label="Last name" />
-        <TextField<Values> name="email" label="Email" type="email" />
-      </FieldRow>
-    </Form>
+    <Box>
+      {course.seatsLeft === 0 && <Notice tone="warn">No seat is left: whoever is added now waits.</Notice>}
+      <Form
+        ref={form}
+        schema={schema}
+        defaults={empty}
+        place={place}
+        isRepeated
+        submitLabel="Add participant"
+        onSubmit={async (values) => {
+          await add.run({ courseId: course.id, ...values })
+          return pathname + search
+        }}
+      >
+        <FieldRow>
+          <TextField<Values> name="firstName" label="First name" />
+          <TextField<Values> name="lastName" label="Last name" />
+          <TextField<Values> name="email" label="Email" type="email" />
+        </FieldRow>
+      </Form>
+    </Box>
   )
 }
 

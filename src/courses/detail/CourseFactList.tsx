@@ -43,6 +43,8 @@ export type Stated = Pick<
 /** A fact with its name; null where it is not stated. */
 export type Fact = readonly [label: string, value: ReactNode]
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const listed = (values: readonly string[] | null): string | null => (values && values.length > 0 ? values.join(', ') : null)
 
 const isWebAddress = (text: string | null): text is string => /^https?:\/\/[^/]/i.test(text ?? '') && URL.canParse(text ?? '')
@@ -69,9 +71,9 @@ export function furtherFacts(course: Stated): readonly Fact[] {
     ['Category', listed(course.category)],
     ['Sub-category', listed(course.subCategory)],
     ['Industry', listed(course.industry)],
-    ['Level', course.advancementLevel],
+    ['Level', course.advancementLevel && capital(course.advancementLevel)],
     ['Standard', course.industryStandard],
-    ['For', course.targetGroup],
+    ['For whom', course.targetGroup],
     ['Purpose', course.purpose],
     ['Certificates valid', course.validity],
     ['Tags', course.tags],

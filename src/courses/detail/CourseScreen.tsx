@@ -1,6 +1,6 @@
 import { Award, CalendarArrowDown, CircleCheck, CopyPlus, PenLine, Printer } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/shared/access/actions'
 import { imageAddress } from '~/shared/api/images'
@@ -47,19 +47,21 @@ const archived = { label: 'Archived courses', path: paths.archivedCourses() } as
 /** One course, planned or archived; both addresses lead here. */
 export function CourseScreen() {
   const { courseId = '' } = useParams()
+  const { pathname } = useLocation()
   const reading = useRead(CourseView, { id: courseId }, { from: 'fresh' })
   const course = reading.status === 'ready' ? reading.data.course : null
   if (reading.status === 'ready' && course) return <Course key={courseId} course={course} isIncomplete={reading.isIncomplete} />
+  const list = pathname.startsWith(paths.archivedCourses()) ? archived : planned
   return (
     <RecordMissing
       title="Course"
-      crumbs={[planned]}
+      crumbs={[list]}
       what="The course"
       reading={reading}
       unknown={{
         title: 'There is no such course',
         words: 'It may have been deleted, the address may not be whole, or it belongs to another organisation.',
-        back: { label: 'Planned courses', path: paths.plannedCourses() },
+        back: list,
       }}
     />
   )

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { CommandFailure, useCommand } from '~/shared/api/useCommand'
+import { CommandFailure } from '~/shared/api/commandFailure'
+import { useCommand } from '~/shared/api/useCommand'
 import { courseSpan } from '~/shared/courses/courseHints'
 import { dottedDay } from '~/shared/courses/courseWords'
 import { logFailure } from '~/shared/feedback/reportFailure'
@@ -30,6 +31,8 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
   const [passed, setPassed] = useState<ReadonlySet<string>>(
     () => new Set(participants.flatMap(({ id, passed: hasPassed }) => (isCorrection && hasPassed ? [id] : []))),
   )
+  // Nobody fails because a button was pressed too early.
+  const [isMarked, setMarked] = useState(isCorrection || participants.length === 0)
   const [failure, setFailure] = useState<string | null>(null)
   const complete = useCommand(CompleteCourse, { done: 'Course completed', stale: staleParticipants })
   const correct = useCommand(CorrectResults, { done: 'Results corrected', stale: staleParticipants })
@@ -52,9 +55,15 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
       setFailure(error instanceof CommandFailure ? error.message : 'Something went wrong')
     }
   }
-  const mark = (id: string, isPassed: boolean): void =>
+  const mark = (id: string, isPassed: boolean): void => {
+    setMarked(true)
     setPassed((marked) => new Set(isPassed ? [...marked, id] : [...marked].filter((other) => other !== id)))
+  }
 
+  const markAll = (who: readonly ParticipantRowFragment[]): void => {
+    setMarked(true)
+    setPassed(new Set(who.map(({ id }) => id)))
+  }
   return (
     <Dialog title={isCorrection ? 'Correct the results' : 'Complete the course'} isOpen isWide canClose={!isBusy} onClose={onClose}>
       <Box>
@@ -65,7 +74,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
         </p>
         {isEarly && (
           <Notice tone="warn">
-            The course ends on {dottedDay(span.end.day)} at {span.end.time} only.
+            The course is not over before {dottedDay(span.end.day)}, {span.end.time}.
           </Notice>
         )}
         {participants.length === 0 ? (
@@ -75,11 +84,11 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
             <legend>Who passed</legend>
             <Quick>
               <span role="status">{counts}</span>
-              <Button tone="quiet" onClick={() => setPassed(new Set(participants.map(({ id }) => id)))}>
+              <Button tone="quiet" onClick={() => markAll(participants)}>
                 All passed
               </Button>
-              <Button tone="quiet" onClick={() => setPassed(new Set())}>
-                None
+              <Button tone="quiet" onClick={() => markAll([])}>
+                Nobody passed
               </Button>
             </Quick>
             {participants.map(({ id, name, firstName, lastName, email }) => (
@@ -102,7 +111,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
       </Box>
       <DialogButtons>
         {!isBusy && <Button onClick={onClose}>Cancel</Button>}
-        <Button tone="primary" isBusy={isBusy} onClick={() => void save()}>
+        <Button tone="primary" isBusy={isBusy} reason={isMarked ? null : 'Mark who passed first.'} onClick={() => void save()}>
           {isCorrection ? `Save: ${counts}` : participants.length === 0 ? 'Complete without participants' : `Complete: ${counts}`}
         </Button>
       </DialogButtons>

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useRead } from '~/shared/api/useRead'
+import { storedDay } from '~/shared/courses/courseDates'
 import { isTemplate } from '~/shared/courses/courseTemplate'
 import { dottedDay } from '~/shared/courses/courseWords'
 import { useFormContext } from '~/shared/form/context'
@@ -22,6 +23,11 @@ interface ClashesProps {
   readonly names: ReadonlyMap<string, string>
 }
 
+/** Begins the id of a run that is no course yet. */
+const ownRun = 'run:'
+
+const noDays: CourseValues['dates'][number]['days'] = []
+
 /** How long the days must rest before the backend is asked about them, in milliseconds. */
 const restTime = 500
 
@@ -40,7 +46,8 @@ export function Clashes({ courseId, at, names }: ClashesProps) {
   const client = useClient()
   const { watch } = useFormContext<CourseValues>()
   const [instructorId, assistantId, street, city, timezone] = watch(['instructorId', 'assistantId', 'street', 'city', 'timezone'])
-  const days = useDeferredValue(watch(`dates.${at}.days`))
+  const runs = watch('dates')
+  const days = useDeferredValue(runs[at]?.days ?? noDays)
   const isWorthAsking = instructorId !== '' || assistantId !== '' || street.trim() !== ''
   const from = useRested(days[0]?.date ?? '')
   const to = useRested(days.at(-1)?.date ?? '')
@@ -58,7 +65,24 @@ export function Clashes({ courseId, at, names }: ClashesProps) {
         <Button onClick={reading.retry}>Try again</Button>
       </Notice>
     )
-  const others = reading.data.getCourseByDate.filter((course) => !isTemplate(course))
+  // Runs that are planned together meet each other too.
+  const siblings = runs.flatMap((run, place) =>
+    place === at
+      ? []
+      : [
+          {
+            id: `${ownRun}${place}`,
+            name: `run ${place + 1} of this form`,
+            instructorId: instructorId || null,
+            assistantId: assistantId || null,
+            timezone,
+            street,
+            city,
+            days: run.days.map((day) => ({ ...day, date: storedDay(day.date) })),
+          },
+        ],
+  )
+  const others = [...siblings, ...reading.data.getCourseByDate.filter((course) => !isTemplate(course))]
   const found = clashesOf(
     { id: courseId, instructorId: instructorId || null, assistantId: assistantId || null, timezone, street, city, days },
     others,
@@ -86,9 +110,13 @@ function Line({ clash, who }: { readonly clash: Clash; readonly who: string }) {
   return (
     <>
       Day {clash.place} ({weekdayInWords(clash.date)} {dottedDay(clash.date)}): {who} {clash.with.length > 1 ? 'are' : 'is'} taken by{' '}
-      <Link to={paths.course(clash.courseId)} target="_blank">
-        {clash.courseName}
-      </Link>
+      {clash.courseId.startsWith(ownRun) ? (
+        clash.courseName
+      ) : (
+        <Link to={paths.course(clash.courseId)} target="_blank">
+          {clash.courseName}
+        </Link>
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useClient, usePerson } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
 import { useMinute } from '~/shared/time/useMinute'
 import { Button } from '~/shared/ui/Button'
+import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
 import { CourseFormChoices } from './courseEdit.generated'
 import { courseSchema, previewOf, structureFields, type CourseOwner, type CourseValues } from './courseForm'
 
@@ -28,6 +29,8 @@ interface CourseFormProps {
   readonly defaults: CourseValues
   /** A template has no days, and so only one step. */
   readonly isTemplate?: boolean
+  /** How seats stand, of a course that is edited. */
+  readonly counts?: { readonly participantsCount: number | null; readonly waitingCount: number | null }
   /** Id of the course that is edited; null for a new one. */
   readonly courseId: string | null
   readonly place: FormPlace
@@ -47,6 +50,7 @@ export function CourseForm({
   head,
   defaults,
   isTemplate = false,
+  counts,
   courseId,
   place,
   step,
@@ -61,6 +65,7 @@ export function CourseForm({
   const navigate = useNavigate()
   const form = useRef<FormHandle<CourseValues>>(null)
   const [values, setValues] = useState(defaults)
+  const [isResetting, setResetting] = useState(false)
   const reading = useRead(CourseFormChoices, { clientId: client.id })
   const instructors = useMemo(() => (reading.status === 'ready' ? reading.data.instructorsByClientId : []), [reading])
   const names = useMemo(() => new Map(instructors.map(({ id, name }) => [id, name ?? 'No name'])), [instructors])
@@ -95,7 +100,7 @@ export function CourseForm({
       preview={
         <Preview inert>
           <Suspense>
-            <CourseCard course={previewOf(shown, owner)} path="#" isFull={!isTemplate} taught={taught} now={now} />
+            <CourseCard course={{ ...previewOf(shown, owner), ...counts }} path="#" isFull={!isTemplate} taught={taught} now={now} />
           </Suspense>
         </Preview>
       }
@@ -123,13 +128,18 @@ export function CourseForm({
         others={
           <>
             {step === 'structure' && <Button onClick={() => go('details')}>Back to the details</Button>}
+            {courseId === null && !isTemplate && (
+              <Button tone="quiet" onClick={() => setResetting(true)}>
+                Reset
+              </Button>
+            )}
             {others}
           </>
         }
       >
         <Suspense fallback={<Skeleton lines={10} />}>
           <Step hidden={step !== 'details'} aria-label="Details">
-            <DetailsStep choices={reading.data} />
+            <DetailsStep taken={counts?.participantsCount ?? null} choices={reading.data} />
           </Step>
           {isTemplate ? (
             <LengthFields />
@@ -140,6 +150,21 @@ export function CourseForm({
           )}
         </Suspense>
       </Form>
+      <Dialog title="Reset the whole form?" isOpen={isResetting} onClose={() => setResetting(false)}>
+        <p>Everything typed on both steps is replaced by what the form began with.</p>
+        <DialogButtons>
+          <Button onClick={() => setResetting(false)}>Keep what is typed</Button>
+          <Button
+            tone="danger"
+            onClick={() => {
+              form.current?.show(defaults)
+              setResetting(false)
+            }}
+          >
+            Reset
+          </Button>
+        </DialogButtons>
+      </Dialog>
     </FormPage>
   )
 }

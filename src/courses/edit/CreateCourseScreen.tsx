@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { CommandFailure, useCommand } from '~/shared/api/useCommand'
+import { CommandFailure } from '~/shared/api/commandFailure'
+import { useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
 import { isTemplate } from '~/shared/courses/courseTemplate'
 import { dottedDay } from '~/shared/courses/courseWords'

@@ -6,9 +6,12 @@ import { useFormContext } from '~/shared/form/context'
 import { FieldGroup, FieldRow, MoneyField, NumberField, TextAreaField, TextField } from '~/shared/form/fields'
 import { RichTextField } from '~/shared/form/RichTextField'
 import { languages } from '~/shared/format/languages'
+import { numberFromTyped } from '~/shared/format/typedNumber'
 import { useClient } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
 import { Button } from '~/shared/ui/Button'
+import { Notice } from '~/shared/ui/Notice'
+import { oneOf } from '~/shared/words/oneOf'
 import { wordsFor } from '~/shared/words/words'
 import { CourseImageField } from './CourseImageField'
 import { WordsOfCourses, type CourseFormChoicesQuery } from './courseEdit.generated'
@@ -17,6 +20,8 @@ import { LevelField, LocationFields } from './LocationFields'
 import { TitleDialog } from './TitleDialog'
 
 interface DetailsStepProps {
+  /** Who has a seat already, where the course is planned already. */
+  readonly taken: number | null
   readonly choices: CourseFormChoicesQuery
 }
 
@@ -42,13 +47,15 @@ function useWords() {
 }
 
 /** What a course is, who teaches it, for how many and where. */
-export function DetailsStep({ choices }: DetailsStepProps) {
+export function DetailsStep({ taken, choices }: DetailsStepProps) {
   const client = useClient()
   const { admin } = useSession()
   const { watch, setValue, getValues } = useFormContext<CourseValues>()
   const [isChoosing, setChoosing] = useState(false)
   const words = useWords()
-  const [currency, level] = watch(['currency', 'advancementLevel'])
+  const [currency, level, most] = watch(['currency', 'advancementLevel', 'maxParticipants'])
+  const seats = numberFromTyped(most)
+  const isTooFew = taken !== null && seats !== null && seats < taken
   const instructors = choices.instructorsByClientId.map(({ id, name, email }) => ({
     value: id,
     label: name ?? 'No name',
@@ -96,6 +103,11 @@ export function DetailsStep({ choices }: DetailsStepProps) {
           <NumberField<CourseValues> name="minParticipants" label="Minimum participants" />
           <NumberField<CourseValues> name="maxParticipants" label="Maximum participants" hint="Empty: no limit." />
         </FieldRow>
+        {isTooFew && (
+          <Notice tone="warn">
+            {taken} have a seat already. Nobody loses it, but the course is overbooked by {taken - seats}.
+          </Notice>
+        )}
         <FieldRow>
           <MoneyField<CourseValues> name="price" label="Price per seat" currency={currency} />
           <PickField<CourseValues> name="currency" label="Currency" options={money} />
@@ -105,7 +117,7 @@ export function DetailsStep({ choices }: DetailsStepProps) {
         <PickField<CourseValues> name="instructorId" label="Instructor" options={instructors} placeholder="Nobody yet" />
         <PickField<CourseValues> name="assistantId" label="Assistant" options={instructors} placeholder="Nobody" />
         {centers.length > 0 && !admin.centerId && (
-          <SelectField<CourseValues> name="centerId" label={wordsFor(client.type).centers} options={centers} placeholder="None" />
+          <SelectField<CourseValues> name="centerId" label={oneOf(wordsFor(client.type).centers)} options={centers} placeholder="None" />
         )}
       </FieldGroup>
       <LocationFields />

@@ -43,6 +43,18 @@ function Reading({ id }: { readonly id: string }) {
   const [opened, setOpened] = useState<StoredCourse | null>(null)
   if (read && opened === null) setOpened(read)
   const course = opened ?? read
+  if (course?.isCompleted)
+    return (
+      <ListPage title="Edit a course" crumbs={crumbs}>
+        <Place
+          Icon={MapPinned}
+          title="This course is completed"
+          words="What was held is not changed any more; its results can be corrected on its page."
+        >
+          <ButtonLink to={paths.archivedCourse(id)}>Open the course</ButtonLink>
+        </Place>
+      </ListPage>
+    )
   if (course) return <Editing course={course} />
   return <RecordMissing title="Edit a course" crumbs={crumbs} what="The course" reading={reading} unknown={unknownCourse} />
 }
@@ -60,7 +72,7 @@ function Editing({ course }: { readonly course: StoredCourse }) {
       holds: (to) => to.pathname === pathname && new URLSearchParams(to.search).get('course') === id,
     }
   })
-  const page = course.isCompleted ? paths.archivedCourse(id) : paths.course(id)
+  const page = paths.course(id)
   return (
     <CourseForm
       head={{
@@ -70,6 +82,7 @@ function Editing({ course }: { readonly course: StoredCourse }) {
       }}
       defaults={defaults}
       courseId={id}
+      counts={{ participantsCount: course.participantsCount, waitingCount: course.waitingCount }}
       place={place}
       step={step}
       addressOf={(to) => paths.editCourse(id, to)}

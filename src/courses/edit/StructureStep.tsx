@@ -32,6 +32,10 @@ interface Overwriting {
 }
 
 const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text)
+/** How long typing must rest before somebody is asked about it, in milliseconds. */
+const restTime = 700
+
+const isLength = (name: string): boolean => name === 'durationDays' || name === 'durationTime'
 const isFigure = (text: string): boolean => text.trim() !== '' && numberFromTyped(text) !== null
 
 /** How long a course is and when it is held: everything about its days is counted anew when one of these is changed. */
@@ -88,17 +92,25 @@ export function StructureStep({ courseId, names }: StructureStepProps) {
       )
     } else if (name.startsWith('dates.')) settle()
   })
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ name, type }) => {
-          // Only what somebody does: what is set from here comes without a type.
-          if (name && type === 'change') onChanged(name)
-        },
-      }),
-    [subscribe],
-  )
+  const wouldAsk = useEffectEvent(() => before.current.dates.some(hasOwnHours))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ name, type }) => {
+        // Only what somebody does: what is set from here comes without a type.
+        if (!name || type !== 'change') return
+        clearTimeout(timer)
+        // A figure is typed digit by digit: what would be asked about each of them is asked once typing rests.
+        if (isLength(name)) timer = setTimeout(() => onChanged(name), wouldAsk() ? restTime : 0)
+        else onChanged(name)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [subscribe])
 
   const add = (): void => {
     const { timezone } = getValues()
@@ -142,7 +154,19 @@ export function StructureStep({ courseId, names }: StructureStepProps) {
           <Button
             tone="quiet"
             onClick={() => {
-              const { timezone } = getValues()
+              const { timezone, durationDays, durationTime, includeWeekend, dates } = structuredClone(getValues())
+              undo.offer({
+                words: 'Resetting the days',
+                // The form is what is saved; there is nothing to send for it.
+                send: () => Promise.resolve(),
+                onUndone: () => {
+                  setValue('durationDays', durationDays, { shouldDirty: true })
+                  setValue('durationTime', durationTime, { shouldDirty: true })
+                  setValue('includeWeekend', includeWeekend, { shouldDirty: true })
+                  setValue('dates', dates, { shouldDirty: true })
+                  settle()
+                },
+              })
               setValue('durationDays', '1', { shouldDirty: true })
               setValue('durationTime', '0', { shouldDirty: true })
               setValue('includeWeekend', true, { shouldDirty: true })

@@ -75,7 +75,7 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
   const length = useRead(CourseListLength, { clientId: client.id, ...scope, isCompleted }, { isSilent: true })
   const inAll = length.status === 'ready' && !length.isIncomplete ? (length.data.getClientCourseLength?.length ?? null) : null
   // A list is of use without the names too.
-  const reading = useRead(CourseListInstructors, { clientId: client.id }, { isSilent: true })
+  const reading = useRead(CourseListInstructors, { clientId: client.id })
   const names = useMemo(
     () => new Map((reading.status === 'ready' ? reading.data.instructorsByClientId : []).map(({ id, name }) => [id, name ?? 'No name'])),
     [reading],

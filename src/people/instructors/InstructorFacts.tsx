@@ -5,7 +5,7 @@ import { FactList } from '~/shared/page/FactList'
 import { useClient } from '~/shared/session/client'
 import { wordsFor } from '~/shared/words/words'
 import type { Instructor } from './instructorForm'
-import { oneOf } from '../oneOf'
+import { oneOf } from '~/shared/words/oneOf'
 import { useCenters } from './useInstructors'
 
 type Fact = readonly [label: string, value: string | null, link?: string | null]

@@ -13,7 +13,7 @@ import { useListView } from '~/shared/table/useListView'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { wordsFor } from '~/shared/words/words'
 import type { InstructorRowFragment as Row } from './instructors.generated'
-import { oneOf } from '../oneOf'
+import { oneOf } from '~/shared/words/oneOf'
 import { missingInWords, missingOf, type Missing } from './missing'
 import { useCenters, useInstructors } from './useInstructors'
 

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { logFailure } from '../feedback/reportFailure'
 import { toast } from '../feedback/toast'
 import { documentOf, UncertainCommand } from './client'
+import { CommandFailure } from './commandFailure'
 import { laterRows } from './laterRows'
 import { commandAnswer } from './sendCommand'
 import { ApiError, explainError, notSent } from './errors'
@@ -20,18 +21,6 @@ interface CommandOptions<Data> {
   readonly refused?: string
   /** For answers that are more than success and message. */
   readonly check?: (data: Data) => void
-}
-
-/** What a failed command rejects with: words for people, ready to be shown in place. */
-export class CommandFailure extends Error {
-  readonly fields: Readonly<Record<string, string>> = {}
-  readonly isSessionEnd: boolean
-
-  constructor(message: string, isSessionEnd: boolean) {
-    super(message)
-    this.name = 'CommandFailure'
-    this.isSessionEnd = isSessionEnd
-  }
 }
 
 /** Whether a failed command is known to have changed nothing: it was refused, or never left the browser. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { CommandFailure } from '../api/useCommand'
+import { CommandFailure } from '../api/commandFailure'
 import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
 import { Field, Input } from '../ui/Field'

@@ -1,4 +1,4 @@
-import { CommandFailure } from '../api/useCommand'
+import { CommandFailure } from '../api/commandFailure'
 import { logFailure } from './reportFailure'
 
 /** How long something can be taken back, in milliseconds. */

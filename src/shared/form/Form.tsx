@@ -4,7 +4,7 @@ import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldVa
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import type { $ZodType } from 'zod/v4/core'
-import { CommandFailure } from '../api/useCommand'
+import { CommandFailure } from '../api/commandFailure'
 import { logFailure } from '../feedback/reportFailure'
 import { unsaved } from '../session/unsaved'
 import { Button } from '../ui/Button'
@@ -56,6 +56,8 @@ interface FormProps<Values extends FieldValues> {
   readonly onValues?: (values: Values) => void
   /** Where the form stands, when that is not simply its page. Kept by the caller: another one is another form. */
   readonly place?: FormPlace
+  /** Begins anew after each sending, for one after the other. */
+  readonly isRepeated?: boolean
   /** Beside the submit button. */
   readonly others?: ReactNode
   readonly children: ReactNode
@@ -78,12 +80,15 @@ export function Form<Values extends FieldValues>({
   secrets = noSecrets,
   onValues,
   place,
+  isRepeated = false,
   others,
   children,
 }: FormProps<Values>) {
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: defaults, reValidateMode: 'onChange' })
   const [failure, setFailure] = useState<string | null>(null)
   const [next, setNext] = useState<string | null>(null)
+  /** How often the form has begun anew. */
+  const [rounds, setRounds] = useState(0)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const isSending = useRef(false)
@@ -120,6 +125,12 @@ export function Form<Values extends FieldValues>({
     [subscribe, onValues],
   )
 
+  // The fields are only known to the form again once they are drawn.
+  const [firstField] = Object.keys(defaults)
+  useEffect(() => {
+    if (rounds > 0 && firstField !== undefined) setFocus(firstField as FieldPath<Values>)
+  }, [rounds, firstField, setFocus])
+
   useEffect(() => {
     if (next !== null) void navigate(next)
   }, [next, navigate])
@@ -134,7 +145,10 @@ export function Form<Values extends FieldValues>({
       drop(!isStaying)
       if (isStaying) {
         // What was saved is the new beginning; what was typed meanwhile is not lost for it.
-        form.reset(values, { keepValues: JSON.stringify(form.getValues()) !== sent })
+        if (isRepeated) {
+          form.reset(defaults)
+          setRounds((count) => count + 1)
+        } else form.reset(values, { keepValues: JSON.stringify(form.getValues()) !== sent })
         if (after !== pathname + search) void navigate(after)
       } else setNext(after)
     } catch (error) {

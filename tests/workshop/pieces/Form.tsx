@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { CommandFailure } from '~/shared/api/useCommand'
+import { CommandFailure } from '~/shared/api/commandFailure'
 import { CheckboxField, CountryField, PickField, PickManyField, RadioField, SelectField, SwitchField } from '~/shared/form/choiceFields'
 import { DayField } from '~/shared/form/DayField'
 import { FieldGroup, FieldRow, MoneyField, NumberField, PasswordField, TextAreaField, TextField, TimeField } from '~/shared/form/fields'

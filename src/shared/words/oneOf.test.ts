@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordsFor } from '~/shared/words/words'
+import { wordsFor } from './words'
 import { oneOf } from './oneOf'
 
 it.each([
