@@ -25,7 +25,7 @@ import { Notice } from '~/shared/ui/Notice'
 import { TemplatesToIssue } from '../issue/issue.generated'
 import { sheetContent, type SheetSigner } from '../sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
-import { CertificatesOfCourse, CourseToIssue, SigningInstructor, type CourseToIssueQuery } from './issueCourse.generated'
+import { CourseCertificatesIssued, CourseToIssue, SigningInstructor, type CourseToIssueQuery } from './issueCourse.generated'
 import {
   courseIssueDefaults,
   courseIssueSchema,
@@ -52,7 +52,7 @@ function Reading({ id }: { readonly id: string }) {
   const course = reading.status === 'ready' && !reading.isIncomplete ? reading.data.course : null
   const templates = useRead(TemplatesToIssue, { clientId: client.id }, { from: 'fresh' })
   // Apart from the cache: the run reads it itself, and what was issued when the page was opened decides who is chosen.
-  const issued = useRead(CertificatesOfCourse, { courseId: id }, { from: 'apart' })
+  const issued = useRead(CourseCertificatesIssued, { courseId: id }, { from: 'apart' })
   const title = 'Issue certificates of a course'
   if (!course || reading.status !== 'ready')
     return (

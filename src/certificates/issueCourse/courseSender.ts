@@ -8,7 +8,7 @@ import { newCertificate, toIssueInput, type IssueValues } from '../issue/issueFo
 import type { SheetSigner } from '../sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { countIssuedTo, type CourseIssueValues } from './issueCourse'
-import { CertificatesOfCourse } from './issueCourse.generated'
+import { CourseCertificatesIssued } from './issueCourse.generated'
 
 /** What a row of the run holds, for its receipt. */
 export const courseIssueFields: readonly ImportField[] = [
@@ -61,9 +61,9 @@ export function courseSender(
       return null
     },
     find: async (rows) => {
-      const { data, problems } = await send(CertificatesOfCourse, { courseId })
+      const { data, problems } = await send(CourseCertificatesIssued, { courseId })
       if (problems[0])
-        throw new ApiError('answer', CertificatesOfCourse.name, `The certificates were not read whole: ${problems[0].message}`)
+        throw new ApiError('answer', CourseCertificatesIssued.name, `The certificates were not read whole: ${problems[0].message}`)
       return rows.map((row) =>
         countIssuedTo(data.certificatesByCourseId, template.id, {
           userId: text(row, 'userId'),

@@ -40,11 +40,11 @@ export type CourseToIssueQuery = {
   }>
 }
 
-export type CertificatesOfCourseQueryVariables = Exact<{
+export type CourseCertificatesIssuedQueryVariables = Exact<{
   courseId: string
 }>
 
-export type CertificatesOfCourseQuery = {
+export type CourseCertificatesIssuedQuery = {
   readonly certificatesByCourseId: ReadonlyArray<{
     readonly id: string
     readonly userId: string | null
@@ -70,10 +70,10 @@ export const CourseToIssue: Operation<CourseToIssueQuery, CourseToIssueQueryVari
   shape: { course: { 'id!': {} }, 'courseParticipants![]': { 'id!': {} } },
 }
 
-export const CertificatesOfCourse: Operation<CertificatesOfCourseQuery, CertificatesOfCourseQueryVariables> = {
+export const CourseCertificatesIssued: Operation<CourseCertificatesIssuedQuery, CourseCertificatesIssuedQueryVariables> = {
   kind: 'query',
-  name: 'CertificatesOfCourse',
-  text: 'query CertificatesOfCourse($courseId: ID!) { certificatesByCourseId(courseId: $courseId) { id userId holderName dateOfBirth isRevoked template { id } } }',
+  name: 'CourseCertificatesIssued',
+  text: 'query CourseCertificatesIssued($courseId: ID!) { certificatesByCourseId(courseId: $courseId) { id userId holderName dateOfBirth isRevoked template { id } } }',
   shape: { 'certificatesByCourseId![]': { 'id!': {}, template: { 'id!': {} } } },
 }
 

@@ -5,9 +5,9 @@ import { plainLower } from '~/shared/format/plainWords'
 import { readInstant } from '~/shared/time/instant'
 import { issueSchema, newCertificate, type IssueValues } from '../issue/issueForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
-import type { CertificatesOfCourseQuery, CourseToIssueQuery } from './issueCourse.generated'
+import type { CourseCertificatesIssuedQuery, CourseToIssueQuery } from './issueCourse.generated'
 
-export type IssuedOfCourse = CertificatesOfCourseQuery['certificatesByCourseId'][number]
+export type IssuedOfCourse = CourseCertificatesIssuedQuery['certificatesByCourseId'][number]
 export type CompletedCourse = NonNullable<CourseToIssueQuery['course']>
 type Participant = CourseToIssueQuery['courseParticipants'][number]
 
