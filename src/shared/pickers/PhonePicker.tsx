@@ -67,6 +67,8 @@ export function PhonePicker({ control, name, value, country, onChange, onBlur, f
         }}
         onBlur={onBlur}
         enableLongNumbers={15}
+        // What somebody has selected in the moment of coming there stays selected.
+        jumpCursorToEnd={false}
         specialLabel=""
         placeholder=""
         inputProps={{ ...control, name, ref: focusRef, autoComplete: 'off' }}
