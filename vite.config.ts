@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, loadEnv, type BuildOptions, type Plugin } from 'vite'
+import { build, defaultClientConditions, loadEnv, type BuildOptions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const aliases = { '~': resolve('src') }
@@ -87,6 +87,47 @@ const smallPreload: Plugin = {
   },
 }
 
+/**
+ * The router's package names only its files for development, with the warnings they carry; those without stand beside them. And it says of
+ * no component that it may go where nobody uses it.
+ */
+const smallRouter: Plugin = {
+  name: 'small-router',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react-router(?:\/dom)?$/ },
+    handler: async function resolveProduction(id, importer, options) {
+      const found = await this.resolve(id, importer, { ...options, skipSelf: true })
+      return found && { ...found, id: found.id.replace('/react-router/dist/development/', '/react-router/dist/production/') }
+    },
+  },
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/.*\.mjs$/ },
+    handler: (code) =>
+      code
+        .replaceAll(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
+  },
+}
+
+/**
+ * What radix' menus and popovers need to hold the page still behind them. None of ours does: dialogs are the browser's own, and the rest
+ * lets the page be. A build that asks for it all the same says so as soon as it is opened.
+ */
+const withoutModalParts: Plugin = {
+  name: 'without-modal-parts',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/(?:react-remove-scroll|aria-hidden)\/dist\/es2015\/index\.js$/ },
+    handler: () => `
+      const refuse = () => { throw new Error('Menus and popovers are not modal here: use a Dialog.') }
+      export { refuse as RemoveScroll, refuse as hideOthers }
+    `,
+  },
+}
+
 /** `npm run dev` serves the workshop of the shared pieces beside the console; a build of the console never holds it. */
 const workshop: Plugin = {
   name: 'workshop',
@@ -139,11 +180,35 @@ const mapFrame = (mode: string): Plugin => ({
 const lightModules =
   /rolldown\/runtime|(?<!@emotion\/cache\/)node_modules\/(?:react|react-dom|scheduler|styled-components|stylis|regexparam)\/|\/src\/(?:entry\/|auth\/(?:account|auth|login|useAccountForm)|certificates\/(?:validity|public\/(?!PasswordDoor))|shared\/(?:config|session\/|routes\/(?:paths|addresses|location|legacy)|time\/instant|words|format\/(?:initials|email)|page\/PublicFrame|api\/(?:errors|operation|transport|images|download|sendPublic)|feedback\/(?:toast\.ts|Toasts|reportFailure)|ui\/(?:accent|appearance|Brand|Button\.tsx|Dialog|Field|Hidden|icons|Loader|media|Notice|PasswordInput)))/
 
+/** What nearly every page of the console is made of comes with the console, and not with each of them. */
+const commonModules =
+  /\/src\/shared\/(?:page\/(?:FormPage|ListPage|PageHeader|RecordMissing)|feedback\/(?:CommandFailed|Confirm|Failed|Place|Skeleton|shownFailure)|api\/(?:commandFailure|laterRows|readOnce|sendCommand|useCommand|useFailure|useRead)|access\/actions|ui\/(?:Ago|Breakable|ButtonLink|LinkButton|OutOfForm|Status)|format\/plainWords|time\/(?:calendarDay|localMinute|typedDay|useMinute|wallClock))\.tsx?$/
+
+// A build may be made where the tests are not.
+const testFiles = ['src', 'tests'].filter(existsSync).flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`),
+)
+const needsDocument = (file: string): boolean => readFileSync(file, 'utf8').startsWith('// needs a document')
+
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), '')
   return {
-    plugins: [withoutVendorPrefixes, withoutElementList, withoutMadeFunctions, smallPreload, workshop, mapFrame(mode), react()],
+    plugins: [
+      withoutVendorPrefixes,
+      withoutElementList,
+      withoutMadeFunctions,
+      smallRouter,
+      withoutModalParts,
+      smallPreload,
+      workshop,
+      mapFrame(mode),
+      react(),
+    ],
     resolve: {
+      // RxJS in the classes of today’s browsers, and not in those made of functions.
+      conditions: ['es2015', ...defaultClientConditions],
       alias: {
         ...aliases,
         // A file of one's own replaces the registry without touching code.
@@ -163,21 +228,30 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             // What the light pages share with the rest stands in their one chunk: fewer requests, and one text packs better than six.
-            groups: [{ name: 'light', test: (id) => lightModules.test(id) && !id.endsWith('.css') }],
+            groups: [
+              { name: 'light', test: (id) => lightModules.test(id) && !id.endsWith('.css') },
+              { name: 'common', test: commonModules },
+            ],
           },
         },
       },
     },
     test: {
-      // A file that needs a document says so in its first line; making one takes longer than most files' tests.
-      environment: 'node',
       environmentOptions: { jsdom: { url: 'http://northbreakwater.localhost/' } },
-      include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/support/setup.ts'],
       restoreMocks: true,
       testTimeout: 15_000,
       // Left to itself it leaves a core idle.
       maxWorkers: availableParallelism(),
+      // A file that needs a document says so in its first line, and has a process of its own. Making one takes longer than most of the
+      // other files' tests, so those share one: they keep nothing outside themselves.
+      projects: [
+        { extends: true, test: { name: 'document', environment: './tests/support/page.ts', include: testFiles.filter(needsDocument) } },
+        {
+          extends: true,
+          test: { name: 'plain', environment: 'node', include: testFiles.filter((file) => !needsDocument(file)), isolate: false },
+        },
+      ],
     },
   }
 })

@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { findBrowser, headlessShell } from './browser.mjs'
 import { checkNode, install, stop } from './setup.mjs'
+import { unitResults } from './unitReporter.mjs'
 
 // `npm test`: everything, on a fresh machine. Each part can also be run alone: see the README.
 
@@ -58,10 +59,13 @@ const isFree = (port) =>
     probe.listen(port, 'localhost', () => probe.close(() => resolve(true)))
   })
 
-/** The first of two free ports that follow one another: one for each worker of the browser tests. The workshop stands a thousand above. */
+/** How many workers run the journeys. */
+const workers = 3
+
+/** The first of as many free ports in a row as there are workers. The workshops stand a thousand above. */
 async function freePorts(from) {
-  for (let port = from; port < 64_000; port += 2) {
-    const wanted = [port, port + 1, port + 1000, port + 1001]
+  for (let port = from; port < 64_000; port += workers) {
+    const wanted = Array.from({ length: workers }, (_, worker) => [port + worker, port + worker + 1000]).flat()
     if ((await Promise.all(wanted.map(isFree))).every(Boolean)) return port
   }
   return stop('No free ports were found for the browser tests.')
@@ -69,6 +73,8 @@ async function freePorts(from) {
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const lines = []
+/** Said again at the end, where a log that is cut short still shows it. */
+let unitFailures = []
 
 const count = (name, since, { passed, failed, skipped = 0 }) => {
   totals.passed += passed
@@ -111,22 +117,18 @@ function checkGenerated() {
 function unitTests() {
   console.log('\n— unit and screen tests')
   const since = Date.now()
-  const output = 'test-results/unit.json'
-  const { status } = spawnSync('npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${output}`], {
-    stdio: 'inherit',
-  })
-  const result = readJson(output)
-  const passed = result?.numPassedTests ?? 0
-  const failed = result?.numFailedTests ?? 0
-  const skipped = (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0)
-  // A file that could not be loaded fails the run without a failed test.
+  rmSync(unitResults, { force: true })
+  const { status } = spawnSync('npx', ['vitest', 'run', '--reporter=dot', '--reporter=./scripts/unitReporter.mjs'], { stdio: 'inherit' })
+  const { passed, failed, skipped, failures } = readJson(unitResults) ?? { passed: 0, failed: 0, skipped: 0, failures: [] }
   count('unit and screen tests', since, { passed, failed: failed === 0 && status !== 0 ? 1 : failed, skipped })
+  unitFailures = failures
 }
 
 async function journeys() {
   console.log('\n— browser journeys')
   const since = Date.now()
-  const env = { ...process.env, E2E_PORT: String(await freePorts(24_000)), E2E_BACKEND_PORT: String(await freePorts(28_000)) }
+  const ports = { E2E_PORT: String(await freePorts(24_000)), E2E_BACKEND_PORT: String(await freePorts(28_000)) }
+  const env = { ...process.env, ...ports, E2E_WORKERS: String(workers) }
   const { status } = spawnSync('npx', ['playwright', 'test'], { stdio: 'inherit', env })
   const stats = readJson('test-results/browser.json')?.stats
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
@@ -148,6 +150,7 @@ check('size budget', 'node', ['scripts/size.mjs'])
 unitTests()
 await journeys()
 
+for (const failure of unitFailures) console.log(`\n✗ ${failure}`)
 console.log(`\n${lines.join('\n')}\n\nIn ${seconds(started)}.`)
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exit(totals.failed > 0 ? 1 : 0)

@@ -41,7 +41,7 @@ export function Bell() {
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
-        <IconButton type="button" aria-label={labelOf(items)}>
+        <IconButton aria-label={labelOf(items)}>
           <BellIcon aria-hidden="true" />
           {(sum > 0 || hasFailed) && (
             <Badge aria-hidden="true" $isUnknown={sum === 0}>

@@ -19,7 +19,7 @@ export function Header({ isMenuOpen, onToggleMenu }: HeaderProps) {
   const { role } = usePerson()
   return (
     <Bar>
-      <IconButton type="button" aria-label="Menu" aria-expanded={isMenuOpen} aria-controls="menu" onClick={onToggleMenu}>
+      <IconButton aria-label="Menu" aria-expanded={isMenuOpen} aria-controls="menu" onClick={onToggleMenu}>
         <Menu aria-hidden="true" />
       </IconButton>
       <Home to={paths.dashboard()} aria-label={`${client.name}, dashboard`}>

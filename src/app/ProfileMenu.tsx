@@ -8,6 +8,7 @@ import { signOut } from '~/auth/signOut'
 import { undo } from '~/shared/feedback/undo'
 import { unsaved } from '~/shared/session/unsaved'
 import { useSession } from '~/shared/session/useSession'
+import { vault } from '~/shared/vault/vault'
 import { chooseAppearance, readAppearance, type Appearance } from '~/shared/ui/appearance'
 import { Button } from '~/shared/ui/Button'
 import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
@@ -21,6 +22,8 @@ const looks: readonly (readonly [Appearance, string])[] = [
 
 const isAppearance = (value: string): value is Appearance => looks.some(([look]) => look === value)
 
+const keptWords = 'This browser keeps work of yours that is not finished: a form, marks or an import. Signing out removes it.'
+
 /** What could still be taken back is sent before; afterwards nobody could send it. */
 const leave = async (): Promise<void> => {
   await undo.sendNow()
@@ -31,9 +34,22 @@ const leave = async (): Promise<void> => {
 export function ProfileMenu() {
   const { admin } = useSession()
   const [open, setOpen] = useState<'reset' | 'signOut' | null>(null)
+  const [lost, setLost] = useState('')
   const chosen = useRef<typeof open>(null)
   const [appearance, setAppearance] = useState(readAppearance)
   const name = admin.name || admin.email
+
+  /** The router asks before a page is left; a sign-out goes past it, and takes with it what earlier pages have kept. */
+  const askToLeave = async (): Promise<void> => {
+    const words = unsaved.isAny() ? 'What you typed is not saved yet.' : (await vault.hasWork()) ? keptWords : null
+    if (words === null) {
+      await leave()
+      return
+    }
+    setLost(words)
+    setOpen('signOut')
+  }
+
   return (
     <>
       <DropdownMenu.Root modal={false}>
@@ -51,7 +67,8 @@ export function ProfileMenu() {
             sideOffset={8}
             onCloseAutoFocus={() => {
               // Only now: the dialog gives the focus back to where it finds it, which must not be the menu that goes away.
-              setOpen(chosen.current)
+              if (chosen.current === 'reset') setOpen('reset')
+              if (chosen.current === 'signOut') void askToLeave()
               chosen.current = null
             }}
           >
@@ -87,9 +104,7 @@ export function ProfileMenu() {
             <Line />
             <Item
               onSelect={() => {
-                // The router asks before a page is left; a sign-out goes past it.
-                if (unsaved.isAny()) chosen.current = 'signOut'
-                else void leave()
+                chosen.current = 'signOut'
               }}
             >
               Sign out
@@ -99,7 +114,7 @@ export function ProfileMenu() {
       </DropdownMenu.Root>
       <ForgotPasswordDialog isOpen={open === 'reset'} onClose={() => setOpen(null)} ownEmail={admin.email} />
       <Dialog title="Sign out without saving?" isOpen={open === 'signOut'} onClose={() => setOpen(null)}>
-        <p>What you typed is not saved yet.</p>
+        <p>{lost}</p>
         <DialogButtons>
           <Button tone="primary" onClick={() => setOpen(null)}>
             Stay here

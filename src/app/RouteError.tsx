@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { Failed } from '~/shared/feedback/Failed'
 import { logFailure } from '~/shared/feedback/reportFailure'
@@ -10,6 +10,7 @@ const title = 'This page could not be shown'
 export function RouteError() {
   const error = useRouteError()
   const client = useClient()
+  const [isOffline, setOffline] = useState(!navigator.onLine)
   useEffect(() => logFailure(error), [error])
   useEffect(() => {
     document.title = `${title} · ${client.name}`
@@ -17,8 +18,16 @@ export function RouteError() {
   return (
     <Failed
       title={title}
-      words="It broke, or its code could not be fetched. Nothing was changed."
-      onRetry={() => location.reload()}
+      words={
+        isOffline
+          ? 'You are offline. Try again once you have a connection.'
+          : 'It broke, or its code could not be fetched. Nothing was changed.'
+      }
+      onRetry={() => {
+        setOffline(!navigator.onLine)
+        // Without a connection the browser would put its own error page in the console's place.
+        if (navigator.onLine) location.reload()
+      }}
       isPage
     />
   )

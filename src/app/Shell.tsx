@@ -7,6 +7,7 @@ import { useClient } from '~/shared/session/client'
 import { storage } from '~/shared/session/storage'
 import { portrait, portraitQuery } from '~/shared/ui/media'
 import { Header } from './Header'
+import { keepFocus } from './keepFocus'
 import { ReturnOffer } from './ReturnOffer'
 import { SandboxBanner } from './SandboxBanner'
 import { DocumentTypes } from './shell.generated'
@@ -34,6 +35,12 @@ export function Shell() {
   const pattern = patternOf(useMatches().at(-1)?.handle)
   const { state } = useNavigation()
   const { type } = useClient()
+  const [openedAt, setOpenedAt] = useState(pathname)
+  // Back and forward leave a page without a press in the menu that may lie over it.
+  if (openedAt !== pathname) {
+    setOpenedAt(pathname)
+    if (isPortrait()) setOpen(false)
+  }
   const main = useRef<HTMLElement>(null)
   const lastPath = useRef(pathname)
 
@@ -57,8 +64,10 @@ export function Shell() {
   }, [isOpen])
 
   useEffect(() => {
+    const end = main.current ? keepFocus(main.current) : undefined
     if (lastPath.current !== pathname) focusPage(main.current)
     lastPath.current = pathname
+    return end
   }, [pathname])
 
   const toggle = (): void => {

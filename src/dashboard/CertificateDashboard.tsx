@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { mayDo } from '~/shared/access/actions'
+import { instructors as instructorRoles, isOneOf } from '~/shared/access/person'
 import { useRead } from '~/shared/api/useRead'
 import { FailedToLoad } from '~/shared/feedback/Failed'
 import { Place } from '~/shared/feedback/Place'
@@ -15,10 +16,18 @@ import { column, type Column } from '~/shared/table/columns'
 import { Table } from '~/shared/table/Table'
 import { Panel } from '~/shared/table/tableLook'
 import { dayIn, statisticsZone } from '~/shared/time/today'
-import { Button } from '~/shared/ui/Button'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { Notice } from '~/shared/ui/Notice'
-import { CertificatesTotal, LatestCertificates, type LatestCertificatesQuery } from './dashboard.generated'
+import { wordsFor } from '~/shared/words/words'
+import {
+  CertificatesTotal,
+  CompletedCoursesCount,
+  CourseParticipantsCount,
+  InstructorsCount,
+  LatestCertificates,
+  type LatestCertificatesQuery,
+} from './dashboard.generated'
+import { Figure, Figures } from './Figure'
 
 type Row = LatestCertificatesQuery['certificatesByClientId'][number]
 
@@ -56,7 +65,7 @@ export function CertificateDashboard() {
         )
       }
     >
-      <Total />
+      <Counts />
       <Head>
         <h2>Last issued</h2>
         <Link to={paths.issuedCertificates()}>All issued certificates</Link>
@@ -76,56 +85,46 @@ export function CertificateDashboard() {
   )
 }
 
-/** A figure that could not be loaded is said to be so; it is never 0. */
-function Total() {
+/** How many courses, instructors, students and certificates; each is read, and may fail, on its own. */
+function Counts() {
   const client = useClient()
+  const person = usePerson()
   const { admin } = useSession()
-  // The contract counts a whole client; beside one center's list that has to be said.
-  const title = admin.centerId === null ? 'Total certificates' : `Total certificates of ${client.name}`
+  const scope = { clientId: client.id, centerId: admin.centerId }
+  const words = wordsFor(client.type)
+  const isInstructor = isOneOf(instructorRoles, person.role)
   const [today] = useState(() => dayIn(statisticsZone, new Date()))
-  const total = useRead(CertificatesTotal, { clientId: client.id, startDate: firstDay, endDate: today }, { isSilent: true })
+  const courses = useRead(CompletedCoursesCount, scope, { isSilent: true })
+  const instructors = useRead(InstructorsCount, scope, { isSilent: true })
+  const students = useRead(CourseParticipantsCount, scope, { isSilent: true })
+  const certificates = useRead(CertificatesTotal, { clientId: client.id, startDate: firstDay, endDate: today }, { isSilent: true })
   return (
-    <Figure aria-label={title}>
-      <h2>{title}</h2>
-      {total.status === 'ready' && !total.isIncomplete && (
-        <b>{new Intl.NumberFormat('en-IN').format(total.data.certificatesCountInRange)}</b>
-      )}
-      {total.status === 'loading' && <b aria-label="Loading…">…</b>}
-      {(total.status === 'failed' || (total.status === 'ready' && total.isIncomplete)) && (
-        <p>
-          Could not be loaded <Button onClick={total.retry}>Try again</Button>
-        </p>
-      )}
-    </Figure>
+    <Figures>
+      <Figure
+        // An instructor's list holds his own.
+        title={isInstructor ? `Completed courses of ${client.name}` : 'Completed courses'}
+        to={paths.archivedCourses()}
+        reading={courses}
+        of={({ getCompletedCourseCount }) => getCompletedCourseCount}
+      />
+      <Figure title={words.staff} to={paths.instructors()} reading={instructors} of={({ getInstructorCount }) => getInstructorCount} />
+      <Figure
+        title={words.people}
+        hint="Counted once per course"
+        to={isInstructor ? null : paths.participants()}
+        reading={students}
+        of={({ courseParticipantsCount }) => courseParticipantsCount}
+      />
+      <Figure
+        // The contract counts a whole client's; beside the figures of one center that has to be said.
+        title={admin.centerId === null ? 'Total certificates' : `Total certificates of ${client.name}`}
+        to={paths.issuedCertificates()}
+        reading={certificates}
+        of={({ certificatesCountInRange }) => certificatesCountInRange}
+      />
+    </Figures>
   )
 }
-
-const Figure = styled.section`
-  display: inline-grid;
-  gap: 6px;
-  min-width: min(280px, 100%);
-  padding: 18px 20px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-float);
-  background: var(--surface);
-  h2 {
-    color: var(--text-2);
-    font: 500 13px/18px var(--font);
-  }
-  b {
-    font: 600 28px/36px var(--font);
-    letter-spacing: -0.015em;
-    font-variant-numeric: tabular-nums;
-  }
-  p {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 10px;
-    color: var(--warn);
-    font-weight: 500;
-  }
-`
 
 const Head = styled.div`
   display: flex;

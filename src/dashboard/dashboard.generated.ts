@@ -10,6 +10,27 @@ export type CertificatesTotalQueryVariables = Exact<{
 
 export type CertificatesTotalQuery = { readonly certificatesCountInRange: number }
 
+export type CompletedCoursesCountQueryVariables = Exact<{
+  clientId: string
+  centerId?: string | null | undefined
+}>
+
+export type CompletedCoursesCountQuery = { readonly getCompletedCourseCount: number | null }
+
+export type InstructorsCountQueryVariables = Exact<{
+  clientId: string
+  centerId?: string | null | undefined
+}>
+
+export type InstructorsCountQuery = { readonly getInstructorCount: number | null }
+
+export type CourseParticipantsCountQueryVariables = Exact<{
+  clientId: string
+  centerId?: string | null | undefined
+}>
+
+export type CourseParticipantsCountQuery = { readonly courseParticipantsCount: number | null }
+
 export type LatestCertificatesQueryVariables = Exact<{
   clientId: string
   centerId?: string | null | undefined
@@ -32,6 +53,27 @@ export const CertificatesTotal: Operation<CertificatesTotalQuery, CertificatesTo
   name: 'CertificatesTotal',
   text: 'query CertificatesTotal($clientId: ID!, $startDate: String!, $endDate: String!) { certificatesCountInRange( clientId: $clientId startDate: $startDate endDate: $endDate ) }',
   shape: { 'certificatesCountInRange!': {} },
+}
+
+export const CompletedCoursesCount: Operation<CompletedCoursesCountQuery, CompletedCoursesCountQueryVariables> = {
+  kind: 'query',
+  name: 'CompletedCoursesCount',
+  text: 'query CompletedCoursesCount($clientId: ID!, $centerId: ID) { getCompletedCourseCount(clientId: $clientId, centerId: $centerId) }',
+  shape: { getCompletedCourseCount: {} },
+}
+
+export const InstructorsCount: Operation<InstructorsCountQuery, InstructorsCountQueryVariables> = {
+  kind: 'query',
+  name: 'InstructorsCount',
+  text: 'query InstructorsCount($clientId: ID!, $centerId: ID) { getInstructorCount(clientId: $clientId, centerId: $centerId) }',
+  shape: { getInstructorCount: {} },
+}
+
+export const CourseParticipantsCount: Operation<CourseParticipantsCountQuery, CourseParticipantsCountQueryVariables> = {
+  kind: 'query',
+  name: 'CourseParticipantsCount',
+  text: 'query CourseParticipantsCount($clientId: ID!, $centerId: ID) { courseParticipantsCount(clientId: $clientId, centerId: $centerId) }',
+  shape: { courseParticipantsCount: {} },
 }
 
 export const LatestCertificates: Operation<LatestCertificatesQuery, LatestCertificatesQueryVariables> = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { addressOf, admins, askAsAdmin, backendAddress, expect, expectAccessible, signIn, test } from './journey'
-import { operationOf } from './ways'
+import { admins, askAsAdmin, backendAddress, expect, expectAccessible, signIn, test } from './journey'
+import { operationOf, travel } from './ways'
 
 /** What a file of so many rows holds; seven of them cannot be issued as they are. */
 const bad = new Map([
@@ -44,7 +44,7 @@ async function issuedPassNumbers(request: APIRequestContext, filter: string): Pr
 }
 
 const openBulk = async (page: Page): Promise<void> => {
-  await page.goto(addressOf('/certificates/issue'))
+  await travel(page, '/certificates/issue')
   await page.getByRole('link', { name: 'Issue from CSV' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Issue from CSV' })).toBeVisible()
   await page.getByLabel('Template').selectOption({ label: 'Basic Safety Training' })
@@ -106,7 +106,7 @@ test('two hundred certificates are issued once each, though an answer is lost an
   await page.unroute(`${backendAddress}/graphql`)
 
   await openBulk(page)
-  await expect(page.getByText(/week-46\.csv, begun .*, was not finished: 75 of 200 rows are left\./)).toBeVisible()
+  await expect(page.getByText(/week-46\.csv \(Template: .+\), begun .*, was not finished: 75 of 200 rows are left\./)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go on with it' }).click()
   await expect(page.getByText('200 of 200 certificates issued.')).toBeVisible({ timeout: 60_000 })

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { addressOf, admins, askAsAdmin, expect, expectAccessible, signIn, smallTargets, test } from './journey'
-import { answer, tabTo } from './ways'
+import { answer, pressBack, tabTo } from './ways'
 
 const grid = (page: Page): Locator => page.getByRole('table', { name: 'Month View' })
 const events = (page: Page, courseId?: string): Locator => page.locator(courseId ? `[data-event^="${courseId} "]` : '[data-event]')
@@ -45,7 +45,7 @@ test('a month is looked through by keyboard, and a course opens in place', async
   await expect(event).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
-  await page.goBack()
+  await pressBack(page)
   await expect(dialog).toBeHidden()
   await expect(event).toBeFocused()
   await expect(page).toHaveURL(addressOf(`/calendar?day=${day}`))
@@ -176,6 +176,46 @@ test('a course stands in the same cells for readers in three zones', async ({ br
   expect(await cellsIn(browser, 'Europe/Copenhagen')).toEqual(inSingapore)
 })
 
+/** The words of each event as they are seen: across, on how many lines, and whether the name keeps to the room it has. */
+const wordsSeen = (page: Page) =>
+  events(page).evaluateAll((all) =>
+    all.map((event) => {
+      const name = event.querySelector('b')
+      const [box, own] = [name?.getBoundingClientRect(), event.getBoundingClientRect()]
+      const { writingMode = '', lineHeight = '' } = name ? getComputedStyle(name) : {}
+      return {
+        writingMode,
+        lines: Math.round((box?.height ?? 0) / Number.parseFloat(lineHeight)),
+        isInside: box !== undefined && box.top >= own.top && box.bottom <= own.bottom && box.right <= own.right,
+        kinds: [...event.querySelectorAll('small > span:not([data-kind="dot"])')].flatMap((part) =>
+          part.getBoundingClientRect().width > 8 ? [part.textContent] : [],
+        ),
+      }
+    }),
+  )
+
+test('short courses side by side have their names across, on one line, and say what is archived beside the category', async ({ page }) => {
+  const side = (id: string, isCompleted: boolean, end: string): object => ({
+    ...held(id, 'Asia/Singapore', [['27/10/2026', '09:00', end]]),
+    isCompleted,
+  })
+  await signIn(page, admins.superAdmin)
+  await answer(page, 'CalendarCourses', { getCourseByDate: [side('course-a', false, '10:00'), side('course-b', true, '10:00')] })
+  await page.goto(addressOf('/calendar?view=week&day=2026-10-27'))
+  await expect(events(page)).toHaveCount(2)
+  for (const width of [1440, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const seen of await wordsSeen(page))
+      expect(seen, `${width}`).toMatchObject({ writingMode: 'horizontal-tb', lines: 1, isInside: true })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(events(page, 'course-b')).toHaveAttribute('title', 'Course of Asia/Singapore · STCW · Archived')
+  await answer(page, 'CalendarCourses', { getCourseByDate: [side('course-b', true, '16:00')] })
+  await page.reload()
+  await expect(events(page)).toHaveCount(1)
+  expect((await wordsSeen(page)).map(({ kinds }) => kinds)).toEqual([['STCW', 'Archived']])
+})
+
 test('a failing answer keeps its place, and is no empty month', async ({ page, fault, watch }) => {
   watch.expect(/500/)
   await signIn(page, admins.superAdmin)
@@ -187,6 +227,35 @@ test('a failing answer keeps its place, and is no empty month', async ({ page, f
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(grid(page)).toBeVisible()
 })
+
+for (const viewport of [
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+])
+  test.describe(`on a tablet of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true })
+
+    for (const view of ['month', 'week', 'day'])
+      test(`everything in its ${view} can be met with a finger`, async ({ page }) => {
+        const onOneDay = (id: string, start: string, end: string): object => held(id, 'Asia/Singapore', [['27/10/2026', start, end]])
+        await signIn(page, admins.superAdmin)
+        const courses = [
+          onOneDay('course-a', '08:00', '16:00'),
+          onOneDay('course-b', '08:00', '16:00'),
+          onOneDay('course-c', '09:00', '12:00'),
+          onOneDay('course-d', '13:00', '13:30'),
+          held('course-e', 'Asia/Singapore', [
+            ['28/10/2026', '10:00', '10:30'],
+            ['28/10/2026', '10:30', '11:00'],
+          ]),
+        ]
+        await answer(page, 'CalendarCourses', { getCourseByDate: courses })
+        await page.goto(addressOf(`/calendar?view=${view}&day=2026-10-27`))
+        await expect(events(page).first()).toBeVisible()
+        expect(await smallTargets(page.getByRole('main'))).toEqual([])
+        await expectAccessible(page)
+      })
+  })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -46,15 +46,13 @@ test('another certificate for the same holder begins with what is known of him, 
 })
 
 test('a certificate that does not exist cannot be corrected, and the page says so', async ({ page }) => {
-  await signIn(page, admins.superAdmin)
-  await page.goto(addressOf('/certificates/edit/nothing'))
+  await signIn(page, admins.superAdmin, '/certificates/edit/nothing')
   await expect(page.getByText('There is no such certificate')).toBeVisible()
   await expectAccessible(page)
 })
 
 test('a certificate shows the others of its holder and of its course', async ({ page }) => {
-  await signIn(page, admins.superAdmin)
-  await page.goto(addressOf('/certificates/issued?q=Diallo'))
+  await signIn(page, admins.superAdmin, '/certificates/issued?q=Diallo')
   await page.getByRole('table', { name: 'Issued certificates', exact: true }).getByRole('link').last().click()
   const tabs = page.getByRole('tablist', { name: 'Certificate' })
   await tabs.getByRole('tab', { name: 'Of this holder' }).click()

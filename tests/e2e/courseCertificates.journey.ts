@@ -57,8 +57,7 @@ test('those who passed a course get their certificates, once, and a holder shows
   test.setTimeout(60_000)
   watch.expect(/Failed to load resource/)
   const { id, people } = await planCourse(request)
-  await signIn(page, admins.superAdmin)
-  await page.goto(addressOf(paths.issueForCourse(id)))
+  await signIn(page, admins.superAdmin, paths.issueForCourse(id))
   await expect(page.getByText('The course is not completed yet')).toBeVisible()
 
   await page.getByRole('link', { name: 'Open the course' }).click()
@@ -117,8 +116,7 @@ test('a course is read without signing in, and nobody’s name is', async ({ pag
 
 test('a course template is made, changed, and a course is planned from it', async ({ page }) => {
   test.setTimeout(60_000)
-  await signIn(page, admins.superAdmin)
-  await page.goto(addressOf(paths.courseTemplates()))
+  await signIn(page, admins.superAdmin, paths.courseTemplates())
   await expectAccessible(page)
   await page.getByRole('link', { name: 'New template' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Bridge Watchkeeping')

@@ -86,8 +86,7 @@ test('those who wait are moved to a free run: once it is taken back, then it is 
   const people = ['Astrid Bø', 'Miguel Ángel Núñez', 'Ólafur Brím', 'Nadia Çelik']
   const from = await planCourse(request, { name, startsIn: 330, seats: 2, people })
   const to = await planCourse(request, { name, startsIn: 360, seats: 9, least: 6, people: ['Siri Moen'] })
-  await signIn(page, admins.superAdmin)
-  await page.goto(addressOf('/course/planned?needs=seats'))
+  await signIn(page, admins.superAdmin, '/course/planned?needs=seats')
   await page.getByRole('searchbox', { name: 'Name of the course' }).fill(name)
   const card = page.getByRole('article')
   await expect(card).toHaveCount(1)
@@ -141,8 +140,7 @@ test('a course is completed by keyboard with who passed and who failed, and corr
   const name = 'Þorsteinn Rigging'
   const people = ['Astrid Bø', 'Kwame Mensah', 'Ólafur Brím']
   const id = await planCourse(request, { name, startsIn: -3, people })
-  await signIn(page, admins.superAdmin)
-  await page.goto(addressOf(`/course/details/${id}`))
+  await signIn(page, admins.superAdmin, `/course/details/${id}`)
   await expect(page.getByRole('list', { name: 'What it asks for' })).toHaveText('Course is ready to be completed')
   await tabTo(page, page.getByRole('button', { name: 'Complete…' }))
   await page.keyboard.press('Enter')
@@ -193,8 +191,7 @@ test('a course is completed by keyboard with who passed and who failed, and corr
 test('completing that lost its answer says so, and the page shows what was done', async ({ page, request, fault, watch }) => {
   watch.expect(/Failed to load resource|ERR_/)
   const id = await planCourse(request, { name: 'Sigrún Pump Room', startsIn: -2, people: ['Astrid Bø', 'Kwame Mensah'] })
-  await signIn(page, admins.superAdmin)
-  await page.goto(addressOf(`/course/details/${id}`))
+  await signIn(page, admins.superAdmin, `/course/details/${id}`)
   await page.getByRole('button', { name: 'Complete…' }).click()
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Kwame Mensah' }).check()
   await fault('CompleteCourse', { kind: 'lost', times: 1 })
@@ -213,8 +210,7 @@ test('the days of a course leave the console: on paper, a page for each, and int
   const name = 'Guðrún Confined Space; second part'
   const people = ['Astrid Bø', 'Miguel Ángel Núñez', 'Yūki Tanaka']
   const id = await planCourse(request, { name, startsIn: 340, days: 3, seats: 2, people })
-  await signIn(page, admins.superAdmin)
-  await page.goto(addressOf(`/course/details/${id}`))
+  await signIn(page, admins.superAdmin, `/course/details/${id}`)
   await page.getByRole('button', { name: 'Sign-in sheet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign-in sheet' })
   await expect(dialog).toContainText('3 pages, one for each day, with 2 names to sign beside and 3 empty lines.')
@@ -259,6 +255,24 @@ test('the days of a course leave the console: on paper, a page for each, and int
   expect(events[0]?.description).toBe('Bring gloves; semicolons, commas')
 })
 
+/** Facts in two columns: labels, words and lines of each two stand at one height, also where a finger needs more room. */
+async function expectLevel(within: Locator): Promise<void> {
+  await expect(within.locator('dl').first()).toBeVisible()
+  const drawn = await within.locator('dl > div').evaluateAll((all) =>
+    all.flatMap((fact) => {
+      const [label, value] = [fact.querySelector('dt'), fact.querySelector('dd')]
+      if (!label || !value || !fact.checkVisibility()) return []
+      const words = document.createRange()
+      words.selectNodeContents(value.querySelector('a') ?? value)
+      const line = `${getComputedStyle(fact).borderBottomWidth} at ${fact.getBoundingClientRect().bottom}`
+      return [{ label: label.getBoundingClientRect().top, words: words.getBoundingClientRect().top, line }]
+    }),
+  )
+  expect(drawn.length).toBeGreaterThan(3)
+  expect(drawn.length % 2).toBe(0)
+  expect(drawn.filter((_, at) => at % 2 === 1)).toEqual(drawn.filter((_, at) => at % 2 === 0))
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -279,5 +293,22 @@ test.describe('on a phone', () => {
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       expect(excess, path).toBeLessThanOrEqual(0)
     }
+
+    // Whoever opens a course comes for its participants: they begin on the first screen, and the facts are there for the asking.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(addressOf('/course/details/course-basic-safety-next'))
+    const facts = page.getByRole('region', { name: 'Facts' })
+    await expect(facts.getByText('Price')).toBeHidden()
+    await expectLevel(facts)
+    expect((await page.getByRole('tab', { name: /^Participants/ }).boundingBox())?.y).toBeLessThan(844)
+    await facts.getByRole('button', { name: 'All facts', expanded: false }).click()
+    await expect(facts.getByText('Price')).toBeVisible()
+    await expect(facts.getByText('Days', { exact: true })).toBeVisible()
+    await expectLevel(facts)
+
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await expectLevel(facts)
+    await page.goto(addressOf('/course/details/course-ecdis-next?tab=about'))
+    await expectLevel(page.getByRole('tabpanel'))
   })
 })

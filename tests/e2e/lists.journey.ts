@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { addressOf, admins, backendAddress, expect, expectAccessible, otherTab, signIn, test } from './journey'
+import { pressBack, travel } from './ways'
 
 const graphql = `${backendAddress}/graphql`
 const southpier = 'callum.reid@southpier.example'
@@ -224,7 +225,7 @@ test.describe('issued certificates', () => {
 })
 
 const saveNewTemplate = async (page: Page, name: string): Promise<void> => {
-  await page.goto(addressOf('/template/certificate/create'))
+  await travel(page, '/template/certificate/create')
   await page.getByLabel('Template name').fill(name)
   await page.getByLabel('Certificate title').fill(name)
   await page.getByLabel('Signer 1', { exact: true }).fill('Evelyn Koh')
@@ -291,7 +292,7 @@ test.describe('certificate templates', () => {
     watch.expect(/Failed to load resource/)
     await signIn(page, admins.superAdmin)
     await fault('CertificateTemplateList', { kind: 'json500', times: 1 })
-    await page.goto(addressOf('/template/certificate'))
+    await travel(page, '/template/certificate')
     await expect(page.getByRole('heading', { name: 'Templates could not be loaded' })).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(templateTable(page)).toBeVisible()
@@ -328,8 +329,7 @@ test.describe('the form of a template', () => {
     const picture = sharp({ create: { width: 320, height: 120, channels: 4, background: '#8c2f39' } })
     const png = { name: 'logo.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
     const jpeg = { name: 'stamp.jpg', mimeType: 'image/jpeg', buffer: await picture.flatten().jpeg().toBuffer() }
-    await signIn(page, admins.superAdmin)
-    await page.goto(addressOf('/template/certificate/create'))
+    await signIn(page, admins.superAdmin, '/template/certificate/create')
     const pictures = page.getByRole('button', { name: /^Pictures/ })
     await pictures.click()
     const error = page.getByRole('region', { name: 'Pictures' }).getByRole('alert')
@@ -387,10 +387,12 @@ test.describe('the form of a template', () => {
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
     await main.getByRole('link', { name: 'Certificate templates' }).click()
     await page.getByRole('link', { name: 'New template' }).click()
+    // A page that is still on its way is no page to come back to.
+    await expect(title(page, 'New certificate template')).toBeVisible()
     // Nothing typed, nothing asked.
     await main.getByRole('link', { name: 'Issued' }).click()
     await expect(title(page, 'Issued certificates')).toBeVisible()
-    await page.goBack()
+    await pressBack(page)
     await expect(title(page, 'New certificate template')).toBeVisible()
 
     const name = page.getByLabel('Template name')
@@ -401,7 +403,7 @@ test.describe('the form of a template', () => {
     await dialog.getByRole('button', { name: 'Stay here' }).click()
     await noDialog(page)
     await expect(name).toHaveValue('Half a template')
-    await page.goBack()
+    await pressBack(page)
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await noDialog(page)
@@ -425,8 +427,7 @@ test.describe('the form of a template', () => {
   })
 
   test('is sent once however often it is pressed, and again after a refusal', async ({ page, watch, fault }) => {
-    await signIn(page, admins.superAdmin)
-    await page.goto(addressOf('/template/certificate/create'))
+    await signIn(page, admins.superAdmin, '/template/certificate/create')
     const save = page.getByRole('button', { name: 'Save template' })
     const sent = (): number => watch.sent.filter((operation) => operation === 'CreateCertificateTemplate').length
 
@@ -520,8 +521,7 @@ test.describe('issuing a certificate', () => {
 
   test('refuses days that cannot be, and asks for what is missing', async ({ page, watch }) => {
     test.setTimeout(60_000)
-    await signIn(page, admins.superAdmin)
-    await page.goto(addressOf('/certificates/issue'))
+    await signIn(page, admins.superAdmin, '/certificates/issue')
     await issue(page)
     await expect(field(page, 'Template')).toBeFocused()
     await expect(field(page, 'Template')).toHaveAccessibleDescription('Choose a template')
@@ -563,8 +563,7 @@ test.describe('issuing a certificate', () => {
 
   test('with a name that no font can draw is refused in words, and nothing is lost', async ({ page, watch }) => {
     test.setTimeout(60_000)
-    await signIn(page, admins.superAdmin)
-    await page.goto(addressOf('/certificates/issue'))
+    await signIn(page, admins.superAdmin, '/certificates/issue')
     await fillCertificate(page, 'Basic Safety Training', 'Sailor 😀 Moon')
     await field(page, 'Valid until').fill('01-03-2031')
     await field(page, 'Passport number').fill('CN204817')
@@ -591,8 +590,7 @@ test.describe('issuing a certificate', () => {
   })
 
   test('is sent once however often it is pressed', async ({ page, watch, fault }) => {
-    await signIn(page, admins.superAdmin)
-    await page.goto(addressOf('/certificates/issue'))
+    await signIn(page, admins.superAdmin, '/certificates/issue')
     await fillCertificate(page, 'ECDIS Operational', 'Kwame Owusu Mensah')
     await fault('IssueCertificate', { kind: 'delay', wait: 800, times: 1 })
     await page.getByRole('button', { name: 'Issue certificate' }).dblclick()
@@ -608,7 +606,7 @@ test.describe('issuing a certificate', () => {
     const morning = new Date()
     morning.setUTCHours(22, 30, 0, 0)
     await page.clock.setFixedTime(morning)
-    await page.goto(addressOf('/certificates/issue'))
+    await travel(page, '/certificates/issue')
     await fillCertificate(page, 'ECDIS Operational', 'Siobhán Ní Dhomhnaill')
     await issue(page)
     await expect(title(page, 'Siobhán Ní Dhomhnaill · ECDIS Operational')).toBeVisible()
@@ -631,7 +629,7 @@ test.describe('a list that is left and come back to', () => {
     expect(place).toBeGreaterThan(500)
     await row.click()
     await expect(title(page, new RegExp(`^${name}`))).toBeVisible()
-    await page.goBack()
+    await pressBack(page)
     await expect(issuedRows(page)).toHaveCount(50)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
     await page.reload()
@@ -652,7 +650,7 @@ test.describe('a list that is left and come back to', () => {
     await expect(page.getByText('Revoked', { exact: true }).first()).toBeVisible()
     // However long the rest of the list takes, it is not shown as it was before.
     await fault('IssuedCertificateList', { kind: 'delay', wait: 700, times: 2 })
-    await page.goBack()
+    await pressBack(page)
     await expect(issuedRows(page)).toHaveCount(50)
     const again = issuedTable(page)
       .getByRole('row')

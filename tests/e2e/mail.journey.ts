@@ -1,10 +1,9 @@
-import { addressOf, admins, expect, expectAccessible, signIn, test } from './journey'
+import { admins, expect, expectAccessible, signIn, test } from './journey'
 import { issueFor, outbox } from './ways'
 
 test.describe('certificates sent by e-mail', () => {
   test('go to their holders, exactly those that were chosen', async ({ page, request, watch }) => {
-    await signIn(page, admins.superAdmin)
-    await page.goto(addressOf('/certificates/issued'))
+    await signIn(page, admins.superAdmin, '/certificates/issued')
     const rows = page.getByRole('table', { name: 'Issued certificates', exact: true }).getByRole('checkbox', { name: /^Select / })
     for (const at of [1, 2, 3]) await rows.nth(at).check()
     await page.getByRole('button', { name: 'Send 3 certificates' }).click()
@@ -26,8 +25,7 @@ test.describe('certificates sent by e-mail', () => {
 
   test('that are refused or unheard are named, and the others go all the same', async ({ page, fault, watch }) => {
     watch.expect(/Failed to load resource/)
-    await signIn(page, admins.superAdmin)
-    await page.goto(addressOf('/certificates/issued'))
+    await signIn(page, admins.superAdmin, '/certificates/issued')
     const rows = page.getByRole('table', { name: 'Issued certificates', exact: true }).getByRole('checkbox', { name: /^Select / })
     for (const at of [1, 2]) await rows.nth(at).check()
     await page.getByRole('button', { name: 'Send 2 certificates' }).click()

@@ -1,14 +1,11 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Pin } from '~/shared/map/pin'
 import { expect, expectAccessible, smallTargets, test, workshopAddress } from './journey'
-import { serveMaps } from './maps'
+import { courseMap, dragPin, mapFrame, pinInMap, serveMaps, viewOf } from './maps'
 import { tabTo } from './ways'
 
 test.describe.configure({ mode: 'parallel' })
 
-const title = 'Place of the course on the map'
-const mapFrame = (page: Page): FrameLocator => page.frameLocator(`iframe[title="${title}"]`)
-const pinInMap = (page: Page): Locator => mapFrame(page).locator('.gm-pin')
 const keys = (page: Page): Locator => mapFrame(page).getByRole('group', { name: 'Pin: arrow keys move it, with Shift farther' })
 const pinWords = (page: Page): Locator => page.getByTestId('pin')
 const sorry = (page: Page): Locator => page.getByText('Map cannot be loaded right now, sorry.')
@@ -33,10 +30,6 @@ async function pinOf(page: Page): Promise<Pin> {
   const [, lat, lng] = /Pin: (\S+), (\S+) after/.exec((await pinWords(page).textContent()) ?? '') ?? []
   return { lat: Number(lat), lng: Number(lng) }
 }
-
-/** What the map shows: its middle and zoom. */
-const viewOf = async (page: Page): Promise<Pin & { readonly zoom: number }> =>
-  JSON.parse((await mapFrame(page).locator('.gm').getAttribute('data-view')) ?? '{}')
 
 async function lookUp(page: Page, address: string): Promise<void> {
   await page.getByLabel('Address').fill(address)
@@ -73,15 +66,7 @@ test.describe('the map', () => {
   test('tells where its pin is dragged, and puts it back where the page takes no notice', async ({ page, watch }) => {
     await serveMaps(page, watch)
     await openPin(page)
-    const drag = async (by: { readonly x: number; readonly y: number }): Promise<void> => {
-      const box = await pinInMap(page).boundingBox()
-      if (!box) throw new Error('There is no pin')
-      await page.mouse.move(box.x + 13, box.y + 30)
-      await page.mouse.down()
-      await page.mouse.move(box.x + 13 + by.x, box.y + 30 + by.y, { steps: 4 })
-      await page.mouse.up()
-    }
-    await drag({ x: 80, y: -40 })
+    await dragPin(page, { x: 80, y: -40 })
     await expect(pinWords(page)).toContainText('after 1 move')
     const moved = await pinOf(page)
     expect(moved.lng).toBeGreaterThan(103.8203)
@@ -91,7 +76,7 @@ test.describe('the map', () => {
 
     await page.getByRole('button', { name: 'Take no notice of moves' }).click()
     const before = await pinInMap(page).boundingBox()
-    await drag({ x: -60, y: 20 })
+    await dragPin(page, { x: -60, y: 20 })
     await expect(pinWords(page)).toContainText('after 2 moves')
     await expect.poll(() => pinInMap(page).boundingBox()).toEqual(before)
     expect(await pinOf(page)).toEqual(moved)
@@ -160,7 +145,7 @@ test.describe('the map', () => {
     await openPin(page)
     expect(await smallTargets(keys(page))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-    const box = await page.locator(`iframe[title="${title}"]`).boundingBox()
+    const box = await page.locator(`iframe[title="${courseMap}"]`).boundingBox()
     expect(box?.height).toBeGreaterThan(290)
     expect(
       await mapFrame(page)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Page, Route } from '@playwright/test'
+import type { FrameLocator, Locator, Page, Route } from '@playwright/test'
 import type { Pin } from '~/shared/map/pin'
-import type { Watch } from './journey'
+import { workshopAddress, type Watch } from './journey'
 
 /** What stands in for the maps service in the journeys: fakeMaps.js is its library, and this is its host. */
 
@@ -22,6 +22,8 @@ interface MapsService {
 /** What was asked of it: by which document, and as coming from where. */
 interface Asked {
   readonly path: string
+  /** What was looked up, by a question for an address. */
+  readonly address: string | null
   readonly by: string
   readonly referrer: string | undefined
 }
@@ -58,8 +60,46 @@ export async function serveMaps(
   }
   await page.route('https://maps.googleapis.com/**', async (route, request) => {
     const address = new URL(request.url())
-    asked.push({ path: address.pathname, by: request.frame().url(), referrer: (await request.allHeaders())['referer'] })
+    asked.push({
+      path: address.pathname,
+      address: address.searchParams.get('address'),
+      by: request.frame().url(),
+      referrer: (await request.allHeaders())['referer'],
+    })
     await (service.isThere ? answer(route, address) : route.abort())
   })
   return { service, asked }
+}
+
+/**
+ * Gives a page of the console the frame of a build that has a key for the maps service: the workshop's. The console of the journeys has
+ * none, so that no page with a map goes out to the service unless a journey answers in its place.
+ */
+export async function giveKey(page: Page): Promise<void> {
+  const { port } = new URL(workshopAddress())
+  await page.route(/\/(?:map-frame\.html|assets\/mapFrame-[^/]+)$/, async (route, request) => {
+    const { pathname } = new URL(request.url())
+    await route.fulfill({ response: await route.fetch({ url: `http://localhost:${port}${pathname}` }) })
+  })
+}
+
+/** The title that the map of a course has. */
+export const courseMap = 'Place of the course on the map'
+export const mapFrame = (page: Page): FrameLocator => page.frameLocator(`iframe[title="${courseMap}"]`)
+export const pinInMap = (page: Page): Locator => mapFrame(page).locator('.gm-pin')
+
+/** What the map shows: its middle and zoom. */
+export const viewOf = async (page: Page): Promise<Pin & { readonly zoom: number }> =>
+  JSON.parse((await mapFrame(page).locator('.gm').getAttribute('data-view')) ?? '{}')
+
+/** Drags the pin so many pixels. */
+export async function dragPin(page: Page, by: { readonly x: number; readonly y: number }): Promise<void> {
+  // Not below what stands at the window's edges.
+  await page.locator(`iframe[title="${courseMap}"]`).evaluate((frame) => frame.scrollIntoView({ block: 'center' }))
+  const box = await pinInMap(page).boundingBox()
+  if (!box) throw new Error('There is no pin')
+  await page.mouse.move(box.x + 13, box.y + 30)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 13 + by.x, box.y + 30 + by.y, { steps: 5 })
+  await page.mouse.up()
 }

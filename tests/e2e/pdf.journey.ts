@@ -161,8 +161,7 @@ test('a damaged PDF says that it cannot be shown, and can still be downloaded', 
 
 test('the PDF is reached and opened from the keyboard alone', async ({ page }) => {
   test.setTimeout(60_000)
-  await signIn(page, admins.superAdmin)
-  await page.goto(addressOf(`/certificates/view/${demoCertificates.validNoExpiry}`))
+  await signIn(page, admins.superAdmin, `/certificates/view/${demoCertificates.validNoExpiry}`)
   const preview = page.getByRole('tab', { name: 'Preview' })
   const pdf = page.getByRole('tab', { name: 'PDF' })
   await expect(preview).toHaveAttribute('aria-selected', 'true')

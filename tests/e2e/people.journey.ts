@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addressOf, admins, expect, expectAccessible, signIn, smallTargets, test } from './journey'
-import { tabAndType, tabTo, toasts } from './ways'
+import { pressBack, tabAndType, tabTo, toasts } from './ways'
 
 const centerAdmin = 'priya.raman@northbreakwater.example'
 const instructors = (page: Page): Locator => page.getByRole('table', { name: 'Instructors', exact: true })
@@ -60,8 +60,7 @@ const askToDelete = async (page: Page, name: string): Promise<void> => {
 
 test('an instructor is added with photo and signature, warned about, completed and deleted', async ({ page }) => {
   test.setTimeout(60_000)
-  await signIn(page, admins.superAdmin)
-  await page.goto(addressOf('/entities/instructor'))
+  await signIn(page, admins.superAdmin, '/entities/instructor')
   await expect(instructors(page).getByRole('link', { name: 'Rajan Pillai' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Add instructor' }).click()
@@ -126,8 +125,7 @@ test('an instructor is added with photo and signature, warned about, completed a
 
 test('an instructor of planned courses is not deleted, and neither is one whose courses are not known', async ({ page, fault, watch }) => {
   watch.expect(/Failed to load resource/)
-  await signIn(page, admins.superAdmin)
-  await page.goto(addressOf('/entities/instructor?missing=signature'))
+  await signIn(page, admins.superAdmin, '/entities/instructor?missing=signature')
   await expect(instructors(page).getByRole('row')).toHaveCount(3)
   await fault('CoursesOfInstructor', { kind: 'json500', times: 1 })
   await tabTo(page, page.getByRole('button', { name: 'Actions for Katrine Holm' }))
@@ -148,8 +146,7 @@ test('an instructor of planned courses is not deleted, and neither is one whose 
 
 test('students are people, each with courses and certificates over the list', async ({ page }) => {
   test.setTimeout(60_000)
-  await signIn(page, admins.superAdmin)
-  await page.goto(addressOf('/entites/participants'))
+  await signIn(page, admins.superAdmin, '/entites/participants')
   await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Students' })).toHaveAttribute('aria-current', 'page')
   const table = page.getByRole('table', { name: 'Students', exact: true })
@@ -159,6 +156,14 @@ test('students are people, each with courses and certificates over the list', as
   // Somebody far down: what opens over the list leaves it where it is.
   await page.mouse.wheel(0, 3000)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500)
+  // Rows come and go while it still moves, and a press would meet another one.
+  let seen = -1
+  const isStill = async (): Promise<boolean> => {
+    const before = seen
+    seen = await page.evaluate(() => scrollY)
+    return seen === before
+  }
+  await expect.poll(isStill).toBe(true)
   const name = await table.getByRole('link').nth(6).innerText()
   await table.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('dialog', { name })).toBeVisible()
@@ -191,13 +196,12 @@ test('students are people, each with courses and certificates over the list', as
   await page.goto(addressOf('/entities/participants?person=holder-aminata-diallo'))
   await certificates.getByRole('link', { name: 'Basic Safety Training' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: /^Aminata Diallo/ })).toBeVisible()
-  await page.goBack()
+  await pressBack(page)
   await expect(drawer).toBeVisible()
 })
 
 test('an admin of one training center sees its people only', async ({ page }) => {
-  await signIn(page, centerAdmin)
-  await page.goto(addressOf('/entities/instructor'))
+  await signIn(page, centerAdmin, '/entities/instructor')
   await expect(instructors(page).getByRole('link', { name: 'Rajan Pillai' })).toBeVisible()
   await expect(instructors(page).getByRole('link', { name: 'Lucia Ferrante' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Students' }).click()
@@ -210,7 +214,7 @@ test('an admin of one training center sees its people only', async ({ page }) =>
 test('an instructor looks people up and changes nothing', async ({ page }) => {
   await signIn(page, admins.instructor)
   await expect(page.getByRole('link', { name: 'Students' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Instructors' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Instructors' }).click()
   const add = page.getByRole('button', { name: 'Add instructor' })
   await expect(add).toHaveAttribute('aria-disabled', 'true')
   await expect(add).toHaveAttribute('title', /^Only super admins/)

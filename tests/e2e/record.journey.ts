@@ -83,8 +83,7 @@ test('a revocation tells the holder, and says so when the message did not go', a
 
 test.describe('issued certificates', () => {
   test('are narrowed by kind and training center, which the address keeps', async ({ page }) => {
-    await signIn(page, admins.superAdmin)
-    await page.goto(addressOf('/certificates/issued'))
+    await signIn(page, admins.superAdmin, '/certificates/issued')
     const table = page.getByRole('table', { name: 'Issued certificates', exact: true })
     await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Familiarisation' })
     await expect(page).toHaveURL(/kind=FAMILIARISATION_CERT/)
@@ -102,8 +101,7 @@ test.describe('issued certificates', () => {
 
   test('are downloaded together, and those that cannot be drawn are named', async ({ page, fault, watch }) => {
     test.setTimeout(60_000)
-    await signIn(page, admins.superAdmin)
-    await page.goto(addressOf('/certificates/issued'))
+    await signIn(page, admins.superAdmin, '/certificates/issued')
     const rows = page.getByRole('table', { name: 'Issued certificates', exact: true }).getByRole('checkbox', { name: /^Select / })
     for (const at of [1, 2, 3]) await rows.nth(at).check()
     await page.getByRole('button', { name: 'Download 3 PDFs' }).click()

@@ -5,6 +5,7 @@ import { expectedActions, roles } from '../matrix/expected/actions'
 import { expectedMenu, type MenuEntry } from '../matrix/expected/menu'
 import { expectedRefused, expectedRoutes } from '../matrix/expected/routes'
 import { addressOf, expect, signIn, test } from './journey'
+import { addressOfScreen, askForPage, travel, type Subjects } from './ways'
 
 /** Where each entry of the expected menu leads; typed by hand, as the table is. */
 const paths: Readonly<Record<MenuEntry, string>> = {
@@ -107,14 +108,19 @@ const reads: Readonly<Record<string, readonly string[]>> = {
   '/certificates/edit/:certificateId': ['CertificateToCopy'],
   '/certificates/issued': ['IssuedCertificateList'],
   '/certificates/view/:id': ['CertificateView', 'CertificateLog'],
+  '/calendar': ['CalendarCourses'],
+  '/course/create': ['CourseFormChoices'],
+  '/course/edit/structure': ['CourseForm'],
+  '/course/archive/:courseId': ['CourseView'],
+  '/course/issue/:id': ['CourseToIssue'],
+  '/template/course': ['CourseTemplateList'],
+  '/template/course/edit': ['CourseForm'],
+  '/entities/instructor': [],
+  '/entities/instructor/overview/:id': ['InstructorView'],
+  '/entities/participants': ['ParticipantList'],
 }
 
-interface Place {
-  readonly template: string
-  readonly certificate: string
-}
-
-const places: Readonly<Record<string, Place>> = {
+const places: Readonly<Record<string, Subjects>> = {
   northbreakwater: { template: 'template-basic-safety', certificate: demoCertificates.valid },
   harbourclinic: { template: 'template-clinic-pcr', certificate: demoCertificates.protected },
 }
@@ -243,11 +249,11 @@ for (const role of [...roles, 'auditor']) {
 
     await test.step('a refused address leads to the dashboard and asks for nothing; a refused action says why', async () => {
       for (const { path } of expectedRoutes.filter((route) => built.has(route.path))) {
-        const address = path.replace(':templateId', place.template).replace(/:(?:id|certId|certificateId)$/, place.certificate)
+        const address = addressOfScreen(path, place)
+        await travel(page, '/dashboard')
         watch.sent.splice(0)
         files.splice(0)
-        await page.goto(addressOf(address, seat.subdomain))
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await (isRefused(path) ? askForPage(page, address) : travel(page, address))
         await expect(page, path).toHaveURL(addressOf(isRefused(path) ? '/dashboard' : address, seat.subdomain))
         if (isRefused(path)) {
           const screen = screenRoutes.find((route) => route.path === path)?.screen ?? path
@@ -260,6 +266,14 @@ for (const role of [...roles, 'auditor']) {
         }
         expect(watch.sent.filter((operation) => commands.includes(operation))).toEqual([])
       }
+      // One that is typed is refused as one that a link leads to.
+      const typed = expectedRoutes.find(({ path }) => built.has(path) && isRefused(path))
+      if (!typed) return
+      watch.sent.splice(0)
+      await page.goto(addressOf(addressOfScreen(typed.path, place), seat.subdomain))
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+      await expect(page).toHaveURL(addressOf('/dashboard', seat.subdomain))
+      for (const operation of reads[typed.path] ?? []) expect(watch.sent, typed.path).not.toContain(operation)
     })
 
     for (const other of seats.filter((found) => found.role === role && found !== seat))

@@ -5,6 +5,7 @@ import {
   expectNoSession,
   expectSession,
   forbidDialogs,
+  pressBack,
   recordHeaders,
   recordToasts,
   refuse,
@@ -138,7 +139,7 @@ test.describe('a session that the backend ends', () => {
     await expect(page.getByRole('region', { name: 'Total certificates' })).toHaveText(/Total certificates\s*\d/)
     await expect(page.getByRole('button', { name: /^Notifications: \d+$/ })).toBeVisible()
     expect(said).toEqual([ended])
-    await page.goBack()
+    await pressBack(page)
     await expect(page.getByRole('table', { name: 'Issued certificates', exact: true })).toBeVisible()
     await expect(page).toHaveURL(addressOf('/certificates/issued'))
   })
@@ -151,7 +152,7 @@ test.describe('a session that the backend ends', () => {
     await menu(page, 'Certificate templates').click()
     await expect(again(page)).toBeVisible()
     await expect(page).toHaveURL(addressOf('/'))
-    await page.goBack()
+    await pressBack(page)
     await expect(page).toHaveURL(addressOf('/certificates/issued'))
     await expect(again(page)).toBeVisible()
     await signInAgain(again(page))
@@ -600,10 +601,14 @@ test.describe('a count that could not be read', () => {
     await signIn(page, admins.superAdmin)
     for (const kind of ['html500', 'network', 'null', 'partial', 'truncated'] as const) {
       await test.step(kind, async () => {
-        for (const name of ['CertificatesTotal', 'WaitingListCourses', 'UndeliveredEmails']) await fault(name, { kind })
+        const counts = ['CompletedCoursesCount', 'InstructorsCount', 'CourseParticipantsCount', 'CertificatesTotal']
+        for (const name of [...counts, 'WaitingListCourses', 'UndeliveredEmails']) await fault(name, { kind })
         await page.reload()
-        await expect(total(page).getByText('Could not be loaded')).toBeVisible()
-        await expect(total(page)).not.toContainText(/\d/)
+        for (const title of ['Completed courses', 'Instructors', 'Students', 'Total certificates']) {
+          const figure = page.getByRole('region', { name: title })
+          await expect(figure.getByText('Could not be loaded')).toBeVisible()
+          await expect(figure).not.toContainText(/\d/)
+        }
         await expect(bell(page)).toHaveAccessibleName('Notifications: some could not be checked')
         await bell(page).click()
         for (const label of ['Waiting lists with free seats', 'E-mails not delivered']) {

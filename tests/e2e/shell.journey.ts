@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { screenRoutes } from '~/app/routes'
 import { demoCertificates, demoPassword, demoTenants } from '../backend/demo'
 import { addressOf, admins, expect, expectAccessible, signIn, test, smallTargets } from './journey'
+import { addressOfScreen, askForPage, pressBack, travel } from './ways'
 
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' })
 const menuButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -10,7 +11,7 @@ const title = (page: Page, name?: string | RegExp): Locator => page.getByRole('h
 
 /** Every page there is, with an id where the address wants one. */
 const screens: readonly string[] = screenRoutes.map(({ path }) =>
-  path.replace(':templateId', 'template-basic-safety').replace(':id', demoCertificates.valid),
+  addressOfScreen(path, { template: 'template-basic-safety', certificate: demoCertificates.valid }),
 )
 
 const sidewaysScroll = (page: Page): Promise<number> =>
@@ -158,9 +159,13 @@ test.describe('going from page to page', () => {
       ['/certificates/issued', 'Issued certificates'],
       [`/certificates/view/${demoCertificates.valid}`, 'Aminata Diallo · Basic Safety Training'],
       ['/certificates/view/nothing', 'Certificate'],
+      ['/course/planned', 'Planned courses'],
+      ['/course/details/nothing', 'Course'],
+      ['/calendar', 'Calendar'],
+      ['/entities/participants', 'Students'],
       ['/user-guide', 'Help'],
     ] as const) {
-      await page.goto(addressOf(path))
+      await askForPage(page, path)
       await expect(page).toHaveTitle(`${name} · North Breakwater Academy`)
       await expect(title(page, name)).toHaveCount(1)
     }
@@ -194,7 +199,7 @@ test.describe('going from page to page', () => {
     await last.click()
     await expect(title(page, / · /)).toBeVisible()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await page.goBack()
+    await pressBack(page)
     await expect(title(page, 'Issued certificates')).toBeVisible()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
   })
@@ -223,7 +228,7 @@ test.describe('going from page to page', () => {
     await expect(rows.filter({ hasNotText: 'Aminata Diallo' })).toHaveCount(0)
     await rows.first().click()
     await expect(title(page, /^Aminata Diallo · /)).toBeVisible()
-    await page.goBack()
+    await pressBack(page)
     await expect(page).toHaveURL(addressOf('/certificates/issued?q=Aminata'))
     await expect(field).toHaveValue('Aminata')
     await expect(rows.first()).toBeVisible()
@@ -438,7 +443,7 @@ test('everything can be done without a mouse', async ({ page }) => {
   await tabTo(page, page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'))
   await page.keyboard.press('Enter')
   await expect(title(page, 'Issued certificates')).toBeFocused()
-  await page.goBack()
+  await pressBack(page)
   await expect(title(page, `${holder} · Crowd Management`)).toBeFocused()
 })
 
@@ -452,8 +457,7 @@ test.describe('on the narrowest screen', () => {
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
     await signIn(page, admins.superAdmin)
     for (const path of screens) {
-      await page.goto(addressOf(path))
-      await expect(title(page)).toBeVisible()
+      await travel(page, path)
       await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
       expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0)
       const cut = await page.getByRole('main').evaluate((main) => {
@@ -487,8 +491,7 @@ for (const viewport of [
       expect(await smallTargets(page.locator('body')), 'login').toEqual([])
       await signIn(page, admins.superAdmin)
       for (const path of screens) {
-        await page.goto(addressOf(path))
-        await expect(title(page)).toBeVisible()
+        await travel(page, path)
         await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
         expect(await smallTargets(page.locator('body')), path).toEqual([])
       }

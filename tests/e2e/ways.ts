@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page, Request, Route } from '@playwright/test'
+import { paths } from '~/shared/routes/paths'
 import { demoPassword } from '../backend/demo'
-import { addressOf, backendAddress, expect } from './journey'
+import { backendAddress, expect } from './journey'
 
 /** Ways of doing and seeing that more than one journey needs. */
 
@@ -21,6 +22,12 @@ export async function tabAndType(page: Page, target: Locator, text: string): Pro
   await page.keyboard.type(text)
 }
 
+/**
+ * Back within the console, as the browser's button does it. Playwright's own waits for a navigation, and under load it can miss one that
+ * stays in the same document.
+ */
+export const pressBack = (page: Page): Promise<void> => page.evaluate(() => history.back())
+
 /** Signs in by a form that knows the e-mail address already; whether it succeeds is not waited for. */
 export async function signInAgain(form: Page | Locator): Promise<void> {
   await form.getByLabel('Password', { exact: true }).fill(demoPassword)
@@ -35,7 +42,7 @@ export async function signInByForm(form: Page | Locator, email: string): Promise
 
 /** Issues a certificate of a journey's own, so that those of the others stay as they are; answers its id, and its page is open. */
 export async function issueFor(page: Page, holder: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
-  await page.goto(addressOf('/certificates/issue'))
+  await travel(page, '/certificates/issue')
   await page.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Basic Safety Training' })
   const fields = { 'Valid until': '21112031', 'Full name': holder, ...more }
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
@@ -149,4 +156,46 @@ export function forbidDialogs(page: Page): readonly string[] {
     void dialog.accept()
   })
   return asked
+}
+
+/** Asks for another page of the console as a link in it would, without loading it anew; what comes of it is not waited for. */
+export const askForPage = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    const isThere = to === location.pathname + location.search
+    document.querySelector('h1')?.toggleAttribute('data-left', !isThere)
+    if (isThere) return
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+
+/** Goes to another page of the console, and waits until it has drawn its heading. */
+export async function travel(page: Page, path: string): Promise<void> {
+  await askForPage(page, path)
+  // A page made like the one before it may keep the element; the focus comes to it all the same.
+  const heading = page.locator('h1:not([data-left]), h1:focus')
+  await expect(heading).toBeVisible()
+  // The page before it may have got a heading of its own late, while this one was on its way.
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0)
+  await expect(heading).toBeVisible()
+}
+
+/** What is there at a tenant for the pages that show one thing. */
+export interface Subjects {
+  readonly template: string
+  readonly certificate: string
+}
+
+/** The address of a screen, with something that is there where it wants one. */
+export function addressOfScreen(path: string, { template, certificate }: Subjects): string {
+  const own = new Map([
+    ['/course/details/:courseId', paths.course('course-basic-safety-next')],
+    ['/course/archive/:courseId', paths.archivedCourse('course-basic-safety-done')],
+    ['/course/issue/:id', paths.issueForCourse('course-basic-safety-done')],
+    ['/course/edit/structure', paths.editCourse('course-basic-safety-next', 'structure')],
+    ['/template/course/view/:templateId', paths.courseTemplate('course-template-basic-safety')],
+    ['/template/course/edit', paths.editCourseTemplate('course-template-basic-safety')],
+    ['/entities/instructor/overview/:id', paths.instructor('instructor-pillai')],
+  ])
+  return own.get(path) ?? path.replace(':templateId', template).replace(/:\w+$/, certificate)
 }

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createClient, documentOf } from '~/shared/api/client'
 import { ApiError } from '~/shared/api/errors'

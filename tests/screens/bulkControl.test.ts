@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bulkSender } from '~/certificates/issueBulk/bulkIssue'
 import { TemplatesToIssueInBulk } from '~/certificates/issueBulk/issueBulk.generated'

@@ -1,6 +1,6 @@
-// @vitest-environment jsdom
+// needs a document
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useBackend } from '../support/backendDoor'
 import { visit } from '../support/visit'
 
@@ -8,16 +8,6 @@ const admin = 'maren.oyelaran@northbreakwater.example'
 const ofTuas = 'priya.raman@northbreakwater.example'
 const instructor = 'rajan.pillai@northbreakwater.example'
 const backend = useBackend()
-
-beforeAll(() => {
-  // What jsdom lacks: a dialog that opens.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -98,6 +88,8 @@ describe('a month of courses', () => {
     const { user } = await visit(backend(), '/calendar?day=2026-10-20', { as: admin })
     const event = await eventOf('course-basic-safety-done')
     expect(event).toHaveTextContent('Basic Safety Training STCW · Archived')
+    // Where there is no room for all of it, the whole is told when pointed at.
+    expect(event).toHaveAttribute('title', 'Basic Safety Training · STCW · Archived')
     await user.click(event)
     const dialog = await screen.findByRole('dialog', { name: 'Basic Safety Training' })
     expect(within(dialog).getByText('Archived')).toBeInTheDocument()
@@ -126,6 +118,7 @@ describe('a course in the calendar', () => {
       'Waiting4',
     ])
       expect(dialog).toHaveTextContent(fact)
+    for (const hours of within(dialog).getAllByText('08:00–16:00')) expect(hours).toHaveStyle({ display: 'block' })
     expect(within(dialog).getByRole('link', { name: 'Open course' })).toHaveAttribute('href', '/course/details/course-gmdss-next')
     expect(addressNow().get('course')).toBe('course-gmdss-next')
     await user.click(within(dialog).getByRole('button', { name: 'Back' }))

@@ -1,23 +1,13 @@
-// @vitest-environment jsdom
+// needs a document
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { demoCertificates, demoProtectedPassword } from '../backend/demo'
 import type { FaultKind } from '../backend/faults'
 import { useBackend } from '../support/backendDoor'
-import { visit } from '../support/visit'
+import { fill, visit } from '../support/visit'
 
 const admin = 'maren.oyelaran@northbreakwater.example'
 const backend = useBackend()
-
-beforeAll(() => {
-  // What jsdom lacks: a dialog that opens.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 
 const sentAs = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length
 
@@ -56,7 +46,8 @@ describe('a command whose outcome is not known', () => {
     const { user } = await visit(backend(), `/certificates/view/${id}`, { as: admin })
     await user.click(await screen.findByRole('button', { name: 'Revoke…' }))
     const dialog = screen.getByRole('dialog', { name: 'Revoke this certificate?' })
-    await user.type(
+    await fill(
+      user,
       within(dialog).getByLabelText(/^Type the holder’s name/),
       String(backend().store.table('Certificate').find(id)?.['holderName']),
     )
@@ -70,9 +61,7 @@ describe('a command whose outcome is not known', () => {
 
   it('leaves everything on the page when it cannot be looked at again either', async () => {
     const { user } = await visit(backend(), '/template/certificate/template-basic-safety', { as: admin })
-    const name = await screen.findByLabelText('Template name')
-    await user.clear(name)
-    await user.type(name, 'Typed and kept')
+    await fill(user, await screen.findByLabelText('Template name'), 'Typed and kept')
     for (const operation of ['UpdateCertificateTemplate', 'CertificateTemplateForm']) backend().faults.set(operation, { kind: 'json500' })
     await user.click(screen.getByRole('button', { name: 'Review and save' }))
     const dialog = await screen.findByRole('dialog', { name: 'What changes' })
@@ -180,22 +169,6 @@ describe('a certificate or a template', () => {
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(await screen.findByText(`Times in ${zone}`)).toBeVisible()
     expect(screen.getByText(/^Part of the log could not be read/)).toBeVisible()
-  })
-})
-
-describe('the dashboard’s total', () => {
-  it('that could not be loaded is said in its place only', async () => {
-    backend().faults.set('CertificatesTotal', { kind: 'json500' })
-    await visit(backend(), '/dashboard', { as: admin })
-    const total = await screen.findByRole('region', { name: 'Total certificates' })
-    expect(await within(total).findByText(/Could not be loaded/)).toBeVisible()
-    expect(await screen.findByRole('table', { name: 'Last issued certificates' })).toBeVisible()
-    expect(screen.queryByText(/The server had a problem/)).not.toBeInTheDocument()
-  })
-
-  it('names the whole client to somebody who sees one center', async () => {
-    await visit(backend(), '/dashboard', { as: 'priya.raman@northbreakwater.example' })
-    expect(await screen.findByRole('region', { name: /^Total certificates of North Breakwater/ })).toBeVisible()
   })
 })
 

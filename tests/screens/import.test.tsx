@@ -1,7 +1,8 @@
-// @vitest-environment jsdom
+// needs a document
 import 'fake-indexeddb/auto'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, notSent } from '~/shared/api/errors'
 import { Import } from '~/shared/import/Import'
@@ -76,9 +77,35 @@ const kindOf = (fleet: Fleet): ImportKind => ({
 /** What the browser was given to keep, by its name. */
 const saved = new Map<string, Blob>()
 
-const open = (fleet = new Fleet(), more: Partial<ImportKind> = {}) => {
-  const { unmount } = render(<Import kind={{ ...kindOf(fleet), ...more }} />)
-  return { user: userEvent.setup(), fleet, unmount }
+const here = '/crew'
+
+function Page({ kind }: { readonly kind: ImportKind }) {
+  const { search } = useLocation()
+  return (
+    <>
+      <Link to="/elsewhere">Menu</Link>
+      <Link to="/crew?sort=name">Sorted</Link>
+      <Link to="/crew?part=other">Other part</Link>
+      <Import
+        kind={kind}
+        {...(search === '?part=import' && {
+          holds: (to) => to.pathname === here && new URLSearchParams(to.search).get('part') === 'import',
+        })}
+      />
+    </>
+  )
+}
+
+const open = (fleet = new Fleet(), more: Partial<ImportKind> = {}, search = '') => {
+  const router = createMemoryRouter(
+    [
+      { path: here, element: <Page kind={{ ...kindOf(fleet), ...more }} /> },
+      { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: ['/elsewhere', here + search] },
+  )
+  const { unmount } = render(<RouterProvider router={router} />)
+  return { user: userEvent.setup(), fleet, unmount, router }
 }
 
 type User = ReturnType<typeof userEvent.setup>
@@ -265,6 +292,20 @@ describe('the check of an import', () => {
       [4, 'Bo Berg'],
       [7, 'Ed'],
     ])
+  })
+
+  it('keeps what was corrected when somebody looks at the columns again, and checks anew when they were changed', async () => {
+    const { user } = open()
+    await toCheck(user, text)
+    await user.type(screen.getByLabelText('Holder in row 4'), 'Bo Berg{Enter}')
+    expect(await summary()).toHaveTextContent('3 are ready')
+    await user.click(button('Back'))
+    await user.click(button('Check 5 rows'))
+    expect(await summary()).toHaveTextContent('3 are ready')
+    await user.click(button('Back'))
+    await user.selectOptions(screen.getByLabelText(/^Email/), '')
+    await user.click(button('Check 5 rows'))
+    expect(await summary()).toHaveTextContent('2 are ready')
   })
 
   it('still says what is wrong after a correction that is none', async () => {
@@ -455,6 +496,27 @@ describe('the run of an import', () => {
     await waitFor(async () => expect(await runStore.find('crew')).toEqual([]))
   })
 
+  it('stands under what was chosen for it, whatever is chosen where it is gone on with', async () => {
+    const fleet = new Fleet()
+    fleet.faults = ['ok', 'offline']
+    const begun = open(fleet, { about: 'Vessel: Aurora' })
+    await toCheck(begun.user, clean)
+    await begun.user.click(await screen.findByRole('button', { name: 'Sign on 3 seafarers' }))
+    await screen.findByRole('alert')
+    begun.unmount()
+    const { user } = open(fleet, { about: 'Vessel: Borealis' })
+    expect(await screen.findByText(/was not finished/)).toHaveTextContent(/^crew\.csv \(Vessel: Aurora\), begun/)
+    await user.click(button('Go on with it'))
+    expect(await screen.findByText('3 of 3 seafarers signed on.')).toBeVisible()
+    expect(screen.getByText('Vessel: Aurora')).toBeVisible()
+    expect(screen.queryByText(/Borealis/)).toBeNull()
+    await waitFor(async () => expect(await vault.list('note:imported:')).toHaveLength(1))
+    await user.click(button('Another file'))
+    await choose(user, clean)
+    expect(await screen.findByText(/^This file was sent before/)).toHaveTextContent(/: 3 of 3 seafarers signed on \(Vessel: Aurora\)\.$/)
+    expect(screen.getByText('Vessel: Borealis')).toBeVisible()
+  })
+
   it('that stopped can be forgotten', async () => {
     const fleet = new Fleet()
     fleet.faults = ['offline']
@@ -471,7 +533,7 @@ describe('the run of an import', () => {
   it('of a file is said when the same file is chosen again, whatever it is called then', async () => {
     const { user } = await send()
     await screen.findByText('3 of 3 seafarers signed on.')
-    await waitFor(async () => expect(await vault.list('imported:')).toHaveLength(1))
+    await waitFor(async () => expect(await vault.list('note:imported:')).toHaveLength(1))
     await user.click(button('Another file'))
     await choose(user, clean, 'renamed.csv')
     expect(await screen.findByText(/^This file was sent before/)).toHaveTextContent(/: 3 of 3 seafarers signed on\.$/)
@@ -485,7 +547,7 @@ describe('the run of an import', () => {
     expect(unsaved.isAny()).toBe(false)
     await send()
     await screen.findByText('3 of 3 seafarers signed on.')
-    expect(unsaved.isAny()).toBe(false)
+    await waitFor(() => expect(unsaved.isAny()).toBe(false))
     cleanup()
     const { user, unmount } = open()
     await toCheck(user, clean)
@@ -546,5 +608,137 @@ describe('the run of an import', () => {
     expect(fleet.sent).toEqual([])
     await user.click(button('Sign on 3 seafarers'))
     expect(await screen.findByText('3 of 3 seafarers signed on.')).toBeVisible()
+  })
+})
+
+describe('rows that are not sent yet', () => {
+  const question = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Leave without saving?' })
+
+  it('are asked about before they are left, and are still there for who stays', async () => {
+    const { user } = open()
+    await toCheck(user, 'Holder,Passport\n,A1\n')
+    await user.type(screen.getByLabelText('Holder in row 2'), 'Ana{Enter}')
+    await screen.findByRole('button', { name: 'Sign on 1 seafarer' })
+    await user.click(screen.getByRole('link', { name: 'Menu' }))
+    expect(await question()).toHaveTextContent(
+      'Rows that are not sent yet are not kept. If you leave, they must be read and corrected again.',
+    )
+    await user.click(button('Stay here'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Menu' })).toHaveFocus()
+    expect(screen.getByLabelText('Holder in row 2')).toHaveValue('Ana')
+  })
+
+  it('are asked about also where they were pasted and are not read yet', async () => {
+    const { user } = open()
+    await user.click(screen.getByText('Or paste rows from a table'))
+    await user.click(screen.getByLabelText('Rows, with a header row above'))
+    await user.paste(clean)
+    await user.click(screen.getByRole('link', { name: 'Menu' }))
+    await question()
+    await user.click(button('Stay here'))
+    expect(screen.getByLabelText('Rows, with a header row above')).toHaveValue(clean)
+    expect(unsaved.isAny()).toBe(true)
+    // A file that is chosen instead does not take them away.
+    await choose(user, clean)
+    await screen.findByText('3 rows were read. Say which column holds what.')
+    await user.click(button('Start over'))
+    expect(screen.getByLabelText('Rows, with a header row above')).toHaveValue(clean)
+    await user.clear(screen.getByLabelText('Rows, with a header row above'))
+    await user.click(screen.getByRole('link', { name: 'Menu' }))
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  })
+
+  it('are left on a word, and no word is asked for afterwards', async () => {
+    const { user, router } = open()
+    await choose(user, clean)
+    await screen.findByText('3 rows were read. Say which column holds what.')
+    await router.navigate(-1)
+    await question()
+    await user.click(button('Discard'))
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+    expect(unsaved.isAny()).toBe(false)
+  })
+
+  it('are not left by an address that is still the import’s', async () => {
+    const { user } = open()
+    await toCheck(user, clean)
+    await user.click(screen.getByRole('link', { name: 'Sorted' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Sign on 3 seafarers' }))
+    expect(await screen.findByText('3 of 3 seafarers signed on.')).toBeVisible()
+  })
+
+  it('are left by another part of their page', async () => {
+    const { user, router } = open(new Fleet(), {}, '?part=import')
+    await toCheck(user, clean)
+    await user.click(screen.getByRole('link', { name: 'Other part' }))
+    await question()
+    await user.click(button('Stay here'))
+    expect(router.state.location.search).toBe('?part=import')
+  })
+
+  it('are not asked about before there are any, after they are sent, or once it is begun anew', async () => {
+    const { user, router } = open()
+    const leave = async (): Promise<void> => {
+      await user.click(screen.getByRole('link', { name: 'Menu' }))
+      expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+      await router.navigate(-1)
+      await screen.findByLabelText('CSV file')
+    }
+    await leave()
+    await toCheck(user, clean)
+    await user.click(button('Start over'))
+    await leave()
+    await toCheck(user, clean)
+    await user.click(await screen.findByRole('button', { name: 'Sign on 3 seafarers' }))
+    await screen.findByText('3 of 3 seafarers signed on.')
+    await leave()
+  })
+
+  it('are asked about to the end where the browser keeps nothing', async () => {
+    vi.spyOn(vault, 'write').mockResolvedValue(false)
+    const fleet = new Fleet()
+    fleet.faults = ['ok', 'offline']
+    const { user } = open(fleet)
+    await toCheck(user, clean)
+    await user.click(await screen.findByRole('button', { name: 'Sign on 3 seafarers' }))
+    await screen.findByRole('button', { name: 'Go on with 1' })
+    expect(unsaved.isAny()).toBe(true)
+    await user.click(screen.getByRole('link', { name: 'Menu' }))
+    await question()
+    await user.click(button('Stay here'))
+    await user.click(button('Go on with 1'))
+    await screen.findByText('3 of 3 seafarers signed on.')
+    expect(unsaved.isAny()).toBe(false)
+  })
+})
+
+describe('what is to be expected of rows, and what became of them', () => {
+  it('is said of those that are ready, before they are sent', async () => {
+    const { user } = open(new Fleet(), { foresee: (count) => (count > 2 ? `${count} are more than 2 berths.` : null) })
+    await toCheck(user, clean)
+    expect(await screen.findByText('3 are more than 2 berths.')).toHaveRole('status')
+    await user.click(button(/^Leave out ?row 3$/))
+    await waitFor(() => expect(screen.queryByText(/berths/)).toBeNull())
+  })
+
+  it('is said with the end of the run, of those that were done', async () => {
+    const fleet = new Fleet()
+    fleet.blocked = 'A2'
+    const sender: ImportSender = {
+      batchSize: 2,
+      send: fleet.send,
+      find: fleet.find,
+      outcome: async (rows) => Promise.resolve(`${rows.map(({ values }) => values['name']).join(' and ')} sleep on deck.`),
+    }
+    const { user } = open(fleet, { sender: () => sender })
+    await toCheck(user, clean)
+    await user.click(await screen.findByRole('button', { name: 'Sign on 3 seafarers' }))
+    await waitFor(() =>
+      expect(screen.getByText('2 of 3 seafarers signed on.').closest('p')).toHaveTextContent(
+        '2 of 3 seafarers signed on. Ana and Cy sleep on deck.',
+      ),
+    )
   })
 })

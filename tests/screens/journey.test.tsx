@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { demoCertificates } from '../backend/demo'

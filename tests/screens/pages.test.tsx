@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'

@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
+// needs a document
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Row } from '../backend/database'
 import { useBackend } from '../support/backendDoor'
-import { visit } from '../support/visit'
+import { fill, visit } from '../support/visit'
 
 const admin = 'maren.oyelaran@northbreakwater.example'
 const instructor = 'rajan.pillai@northbreakwater.example'
@@ -11,16 +11,6 @@ const centerAdmin = 'priya.raman@northbreakwater.example'
 const backend = useBackend()
 
 const overview = (id: string): string => `/entities/instructor/overview/${id}`
-
-beforeAll(() => {
-  // What jsdom lacks: a dialog that opens.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 
 const operationOf = (init: RequestInit | undefined): unknown =>
   typeof init?.body === 'string' ? Object(JSON.parse(init.body)).operationName : null
@@ -89,7 +79,6 @@ describe('an instructor', () => {
     expect(backend().store.table('Instructor').find('instructor-adeyemi')).toEqual({
       ...before,
       type: 'Navigation and radio and charts',
-      phoneNumber: '+6565550153',
     })
   })
 
@@ -115,13 +104,32 @@ describe('an instructor', () => {
     expect(within(table).getAllByText('Assistant').length).toBeGreaterThan(1)
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true')
   })
+
+  it('has what comes next across the top of the courses, whose table keeps the width of the page', async () => {
+    await visit(backend(), overview('instructor-ferrante'), { as: admin })
+    const table = await screen.findByRole('table', { name: 'Planned courses' })
+    const next = screen.getByRole('region', { name: 'Now and next' })
+    expect(await within(next).findByText('Course is ready to be completed')).toBeVisible()
+    expect(next.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(next.parentElement).toContainElement(table)
+  })
+
+  it('whose planned courses could not be read has nothing to come instead of no course, and they are read again', async () => {
+    backend().faults.set('CoursesOfInstructor', { kind: 'json500', times: 1 })
+    const { user } = await visit(backend(), overview('instructor-ferrante'), { as: admin })
+    const next = await screen.findByRole('region', { name: 'Now and next' })
+    expect(await within(next).findByText('The planned courses could not be loaded')).toBeVisible()
+    expect(within(next).queryByText('No course is planned.')).not.toBeInTheDocument()
+    await user.click(within(next).getByRole('button', { name: 'Try again' }))
+    expect(await within(next).findByText('Next course')).toBeVisible()
+  })
 })
 
 describe('adding an instructor', () => {
   it('leads to the new one', async () => {
     const { user } = await visit(backend(), '/entities/instructor/add', { as: admin })
-    await user.type(await screen.findByLabelText('Full name'), 'Ana Lima')
-    await user.type(screen.getByLabelText('Email'), 'ana.lima@northbreakwater.example')
+    await fill(user, await screen.findByLabelText('Full name'), 'Ana Lima')
+    await fill(user, screen.getByLabelText('Email'), 'ana.lima@northbreakwater.example')
     await user.click(screen.getByRole('button', { name: 'Add instructor' }))
     expect(await screen.findByRole('heading', { name: 'Ana Lima' })).toBeVisible()
     expect(location.pathname).toMatch(/^\/entities\/instructor\/overview\/./)
@@ -130,8 +138,8 @@ describe('adding an instructor', () => {
   it('leads to the list where the new one cannot be told from another', async () => {
     addFree('instructor-double', 'Bo Ek')
     const { user } = await visit(backend(), '/entities/instructor/add', { as: admin })
-    await user.type(await screen.findByLabelText('Full name'), 'Bo Ek')
-    await user.type(screen.getByLabelText('Email'), 'instructor-double@northbreakwater.example')
+    await fill(user, await screen.findByLabelText('Full name'), 'Bo Ek')
+    await fill(user, screen.getByLabelText('Email'), 'instructor-double@northbreakwater.example')
     expect(await screen.findByText(/has the same name and e-mail address/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Add instructor' }))
     expect(await screen.findByRole('heading', { name: 'Instructors' })).toBeVisible()
@@ -140,8 +148,8 @@ describe('adding an instructor', () => {
 
   it('says that it may have been done when its answer was lost, and keeps what was typed', async () => {
     const { user } = await visit(backend(), '/entities/instructor/add', { as: admin })
-    await user.type(await screen.findByLabelText('Full name'), 'Lost Answer')
-    await user.type(screen.getByLabelText('Email'), 'lost.answer@northbreakwater.example')
+    await fill(user, await screen.findByLabelText('Full name'), 'Lost Answer')
+    await fill(user, screen.getByLabelText('Email'), 'lost.answer@northbreakwater.example')
     backend().faults.set('CreateInstructor', { kind: 'lost', times: 1 })
     await user.click(screen.getByRole('button', { name: 'Add instructor' }))
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/Check whether it was done before you try again/))
@@ -173,7 +181,7 @@ describe('adding an instructor', () => {
     backend().faults.set('InstructorCenters', { kind: 'json500' })
     const { user } = await visit(backend(), `${overview('instructor-solheim')}?edit=1`, { as: admin })
     expect(await screen.findByText(/^Training centers could not be read/)).toBeVisible()
-    await user.type(screen.getByLabelText('Licence number'), 'MPA-I-1')
+    await fill(user, screen.getByLabelText('Licence number'), 'MPA-I-1')
     await user.click(screen.getByRole('button', { name: 'Save instructor' }))
     await screen.findByRole('link', { name: 'Edit' })
     expect(backend().store.table('Instructor').find('instructor-solheim')).toMatchObject({ centerId: 'center-tuas', licenseNo: 'MPA-I-1' })
@@ -236,6 +244,8 @@ describe('participants', () => {
     const { user } = await visit(backend(), '/entities/participants?q=twice', { as: admin })
     const row = (await screen.findByRole('link', { name: 'Twice Seated' })).closest('tr')
     expect(row).toHaveTextContent(/Failed/)
+    // It may be still to come, so it is not called the last one.
+    expect(screen.getByRole('columnheader', { name: 'Latest course' })).toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'Twice Seated' }))
     const drawer = await screen.findByRole('dialog', { name: 'Twice Seated' })
     expect(within(drawer).getByText('Did not swim')).toBeVisible()
@@ -253,6 +263,8 @@ describe('participants', () => {
     expect(within(drawer).getByRole('status')).toHaveTextContent(
       'May be the same person as Søren Kjær, one@crew.example: same name and date of birth.',
     )
+    // A name that is written from the right does not turn the address around with it.
+    expect(within(drawer).getByText('Søren Kjær').tagName).toBe('BDI')
     await user.click(within(drawer).getByRole('link', { name: /^Søren Kjær/ }))
     expect(await screen.findByRole('dialog', { name: 'Søren Kjær' })).toBeVisible()
     expect(location.search).toBe('?q=nobody&person=holder-one')

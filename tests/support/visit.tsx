@@ -1,6 +1,10 @@
 import { cleanup, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { matchPath } from 'react-router-dom'
 import { afterEach } from 'vitest'
+// The console's own code is read with the file, before the clock of its first test runs.
+import '~/app/Console'
+import { screenRoutes } from '~/app/routes'
 import { Boot } from '~/entry/Boot'
 import { entryRouteOf } from '~/entry/entryRoutes'
 import { session } from '~/shared/session/session'
@@ -23,9 +27,9 @@ afterEach(() => {
 export async function visit(backend: Backend, path: string, { as }: { readonly as?: string } = {}) {
   if (as) {
     await signInAs(backend, as)
-    // The code of the pages is read before the clock of a waiting test runs.
-    const [{ screenRoutes }] = await Promise.all([import('~/app/routes'), import('~/app/Console')])
-    await Promise.all(screenRoutes.map(({ load }) => load()))
+    // The code of the page is read before the clock of a waiting test runs; to read that of all pages takes longer than most files' tests.
+    const { pathname } = new URL(path, location.href)
+    await screenRoutes.find((route) => matchPath(route.path, pathname))?.load()
   }
   history.replaceState(null, '', path)
   const tenant = tenantOf(location.host)
@@ -34,4 +38,10 @@ export async function visit(backend: Backend, path: string, { as }: { readonly a
   const user = userEvent.setup()
   render(<Boot tenant={tenant} client={started?.client ?? null} />)
   return { user }
+}
+
+/** Puts words into a field at once, as one pastes them; typed, a big form is drawn anew for each letter. */
+export async function fill(user: UserEvent, field: HTMLElement, words: string): Promise<void> {
+  await user.clear(field)
+  await user.paste(words)
 }

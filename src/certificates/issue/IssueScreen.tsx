@@ -142,6 +142,7 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
       <Form
         schema={schema}
         defaults={defaults}
+        titled="holderName"
         onValues={setValues}
         submitLabel={original?.isCorrection ? 'Issue the corrected certificate' : 'Issue certificate'}
         reason={reasonAgainst(original?.isCorrection ? 'certificate.correct' : 'certificate.issue', person)}

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { send } from '~/shared/api/transport'
 import { ImportRun, type RunRow } from '~/shared/import/importRun'

@@ -33,10 +33,10 @@ const columns = [
     ({ passNo }) => passNo,
   ),
   column.text<Row>('Certificate', ({ name }) => name),
-  column.day<Row>('Issued', ({ issuedAt }) => issuedAt),
+  column.day<Row>('Issued', ({ issuedAt }) => issuedAt, { isWideOnly: true }),
   column.day<Row>('Valid until', ({ validUntil }) => validUntil),
   column.status<Row>('Status', (row) => validityStatus(row)),
-  column.text<Row>('Notarised', ({ storedInBlock }) => (storedInBlock ? 'Yes' : null), { width: 108 }),
+  column.text<Row>('Notarised', ({ storedInBlock }) => (storedInBlock ? 'Yes' : null), { width: 108, isWideOnly: true }),
 ]
 
 const status: Filter<Row> = {

@@ -54,8 +54,9 @@ async function drawnPath(id: string, signal: AbortSignal): Promise<string | null
 }
 
 /**
- * Has a certificate's PDF drawn, and follows the drawing to its end.
- * @returns where it lies, null when that takes longer than anybody waits, and the backend's words
+ * Has a certificate's PDF drawn, and follows the drawing to its end. One that is there by now, drawn by somebody else or by an order whose
+ * answer was lost, is not drawn again.
+ * @returns where it lies, null when that takes longer than anybody waits, and the backend's words where it was asked
  * @throws ApiError when it could not be drawn
  */
 export async function drawPdf(
@@ -63,6 +64,8 @@ export async function drawPdf(
   clientId: string,
   signal: AbortSignal,
 ): Promise<{ readonly path: string | null; readonly message: string | null }> {
+  const { data: before } = await send(CertificatePdfState, { id }, { signal })
+  if (before.certificate?.pdfPath) return { path: before.certificate.pdfPath, message: null }
   const { data } = await send(DrawCertificatePdf, { certId: id, userId, clientId, format: template?.paperSize ?? 'A4' })
   const { success = false, message = null } = data.generatePdf ?? {}
   if (!success) throw new ApiError('business', DrawCertificatePdf.name, message || notDrawn)

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keptOfNew, newTemplate, sheetTemplateOf } from '../templates/templateForm'

@@ -53,6 +53,8 @@ export function EditTemplateScreen() {
 /** A template is asked about over its form before it is changed. */
 interface Review {
   readonly typed: TemplateValues
+  /** What the form was opened with. */
+  readonly opened: TemplateValues
   readonly answer: (approved: Approved | null) => void
 }
 
@@ -82,18 +84,19 @@ function Editing({ template }: { readonly template: CertificateTemplateFieldsFra
     return () => left.abort()
   }, [template.id, client.id])
 
-  const reviewed = (typed: TemplateValues): Promise<Approved | null> =>
+  const reviewed = (typed: TemplateValues, before: TemplateValues): Promise<Approved | null> =>
     new Promise((resolve) => {
       setReview({
         typed,
+        opened: before,
         answer: (approved) => {
           setReview(null)
           resolve(approved)
         },
       })
     })
-  const save = async (typed: TemplateValues): Promise<string | null> => {
-    const approved = await reviewed(typed)
+  const save = async (typed: TemplateValues, before: TemplateValues): Promise<string | null> => {
+    const approved = await reviewed(typed, before)
     if (approved === null) return null
     await update.run({ ...toTemplateInput(approved.values, who, approved.kept ?? template), id: template.id })
     return paths.certificateTemplates()
@@ -113,11 +116,11 @@ function Editing({ template }: { readonly template: CertificateTemplateFieldsFra
         latest={latest}
         submitLabel="Review and save"
         canCopy
-        onSave={(typed, isCopy) => (isCopy ? saveCopy(typed) : save(typed))}
+        onSave={(typed, isCopy, before) => (isCopy ? saveCopy(typed) : save(typed, before))}
       />
       {review && (
         <Suspense>
-          <ReviewDialog templateId={template.id} opened={opened} typed={review.typed} onAnswer={review.answer} />
+          <ReviewDialog templateId={template.id} opened={review.opened} typed={review.typed} onAnswer={review.answer} />
         </Suspense>
       )}
     </>

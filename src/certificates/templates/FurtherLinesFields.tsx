@@ -24,7 +24,7 @@ export function FurtherLinesFields() {
         <Line key={field.id} role="group" aria-label={`Line ${index + 1}`}>
           <TextField<TemplateValues> name={`furtherLines.${index}.label`} label={`Label ${index + 1}`} placeholder="Approval" />
           <TextField<TemplateValues> name={`furtherLines.${index}.value`} label={`Text ${index + 1}`} placeholder="DNV 2261" />
-          <IconButton type="button" aria-label={`Remove line ${index + 1}`} onClick={() => takeOut(index)}>
+          <IconButton aria-label={`Remove line ${index + 1}`} onClick={() => takeOut(index)}>
             <Trash2 aria-hidden="true" />
           </IconButton>
         </Line>

@@ -40,7 +40,8 @@ interface TemplateDesignerProps {
   /** Whether it can be saved as a template of its own. */
   readonly canCopy?: boolean
   /** Saves, and says which page comes after; null where it was not to be saved after all. */
-  readonly onSave: (values: TemplateValues, isCopy: boolean) => Promise<string | null>
+  /** @param opened what the form was opened with */
+  readonly onSave: (values: TemplateValues, isCopy: boolean, opened: TemplateValues) => Promise<string | null>
 }
 
 const groups: readonly FormGroup[] = ['words', 'carries', 'signers', 'images', 'address', 'further']
@@ -143,8 +144,9 @@ export function TemplateDesigner({ title, defaults, kept, submitLabel, latest = 
           onValues={(typed) => setHistory((now) => noted(now, typed, Date.now()))}
           submitLabel={submitLabel}
           reason={reasonAgainst('template.edit', person)}
-          onSubmit={(typed, button) => onSave(typed, button === 'copy')}
+          onSubmit={(typed, button, _labelOf, opened) => onSave(typed, button === 'copy', opened)}
           onInvalid={() => setOpen(new Set(groups))}
+          reveal={() => setOpen(new Set(groups))}
           others={
             <>
               {canCopy && (

@@ -25,7 +25,7 @@ const columns = [
     ({ id }) => paths.certificateTemplate(id),
   ),
   column.text<Row>('Certificate', ({ certificateName }) => certificateName),
-  column.text<Row>('Paper', ({ paperSize }) => paperSize ?? 'A4', { width: 88 }),
+  column.text<Row>('Paper', ({ paperSize }) => paperSize ?? 'A4', { width: 88, isWideOnly: true }),
   column.text<Row>('Signers', ({ signers }) => (signers ?? []).map(({ name }) => name).join(', ')),
   column.text<Row>('Version', ({ version }) => version, { width: 96 }),
 ]

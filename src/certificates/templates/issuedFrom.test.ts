@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '~/shared/session/session'
 import { useBackend as openBackend } from '../../../tests/support/backendDoor'

@@ -114,16 +114,16 @@ const Facts = styled.dl`
   dd {
     margin: 0;
     min-width: 0;
+    text-align: left;
     overflow-wrap: anywhere;
   }
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 12px;
-    justify-content: space-between;
-    > span {
-      color: var(--text-2);
-    }
+  /* Hours stand under their days, however many those are: beside a long run there is no room for them. */
+  li > span {
+    display: block;
+    color: var(--text-2);
+  }
+  li + li {
+    margin-top: 4px;
   }
   small {
     display: block;

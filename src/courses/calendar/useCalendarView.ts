@@ -1,10 +1,14 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { calendarViews, type CalendarMove, type CalendarView } from '~/shared/calendar/calendarEvent'
-import { useNarrow } from '~/shared/calendar/useNarrow'
 import { todayHere, type CalendarDay } from '~/shared/time/calendarDay'
 import { dayFromTyped } from '~/shared/time/typedDay'
 import { useMinute } from '~/shared/time/useMinute'
+import { breakpoints } from '~/shared/ui/media'
+import { useMedia } from '~/shared/ui/useMedia'
+
+/** Where the columns of a week have no room. */
+const narrowQuery = `(max-width: ${breakpoints.sm - 1}px)`
 
 const opened = { isOpenedHere: true } as const
 
@@ -33,7 +37,7 @@ export function useCalendarView(): CalendarAddress {
   const { state } = useLocation()
   const navigate = useNavigate()
   const now = useMinute()
-  const isNarrow = useNarrow()
+  const isNarrow = useMedia(narrowQuery)
   const today = todayHere(now)
   const isOpenedHere = Object(state).isOpenedHere === true
   const ways = useMemo(() => {

@@ -6,7 +6,7 @@ import { imageAddress } from '~/shared/api/images'
 import { courseHints, courseSpan } from '~/shared/courses/courseHints'
 import { daysInWords, durationInWords, hoursInWords, placeInWords } from '~/shared/courses/courseWords'
 import { money } from '~/shared/format/money'
-import { preview, textOf } from '~/shared/html/text'
+import { inOneLine, preview, textOf } from '~/shared/html/text'
 import { Status } from '~/shared/ui/Status'
 import type { CourseRowFragment } from '../list/courseList.generated'
 
@@ -34,7 +34,7 @@ interface CourseCardProps {
 export function CourseCard({ course, path, isFull = false, taught, menu, now }: CourseCardProps) {
   const image = course.courseImage ? imageAddress('courseImage', course.courseImage) : null
   const price = money(course.price, course.currency)
-  const description = preview(textOf(course.description ?? ''), previewLength)
+  const description = preview(inOneLine(textOf(course.description ?? '')), previewLength)
   const hints = courseHints(course, now)
   return (
     <Card>

@@ -75,7 +75,19 @@ function Page({ course, participants, instructor, children }: PageProps) {
         <p>
           <b>{children}</b>
         </p>
-        <p>{[place, instructor && `Instructor: ${instructor}`, course.timezone].filter(Boolean).join(' · ')}</p>
+        <p>
+          {place && (
+            <span>
+              <bdi>{place}</bdi>
+            </span>
+          )}
+          {instructor && (
+            <span>
+              Instructor: <bdi>{instructor}</bdi>
+            </span>
+          )}
+          {course.timezone && <span>{course.timezone}</span>}
+        </p>
       </header>
       <table>
         <thead>
@@ -150,6 +162,9 @@ const Sheets = styled.div`
     }
     b {
       font-size: 13px;
+    }
+    p > span + span::before {
+      content: ' · ';
     }
     table {
       width: 100%;

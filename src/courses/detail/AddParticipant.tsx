@@ -3,10 +3,12 @@ import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { useCommand } from '~/shared/api/useCommand'
 import { FieldRow, TextField } from '~/shared/form/fields'
-import { Form, openedBy, type FormHandle } from '~/shared/form/Form'
+import { Form, type FormHandle } from '~/shared/form/Form'
+import { openedBy } from '~/shared/form/formPlace'
 import { rule, z } from '~/shared/form/schema'
 import { Notice } from '~/shared/ui/Notice'
 import { AddParticipant as AddParticipantCommand, type CourseFactsFragment } from './courseDetail.generated'
+import { openingParts } from './openingParts'
 import { staleParticipants } from './stale'
 
 const schema = z.object({ firstName: rule.required(), lastName: rule.required(), email: rule.requiredEmail() })
@@ -16,10 +18,10 @@ const empty: Values = { firstName: '', lastName: '', email: '' }
 
 /** Puts one person after the other on a course; the form stays open and begins anew after each. */
 export function AddParticipant({ course }: { readonly course: Pick<CourseFactsFragment, 'id' | 'seatsLeft'> }) {
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   const form = useRef<FormHandle<Values>>(null)
   const add = useCommand(AddParticipantCommand, { done: 'Participant added', stale: staleParticipants })
-  const [place] = useState(() => openedBy(pathname, 'add'))
+  const [place] = useState(() => openedBy(location, ...openingParts))
   useEffect(() => {
     form.current?.focus('firstName')
   }, [])
@@ -30,12 +32,13 @@ export function AddParticipant({ course }: { readonly course: Pick<CourseFactsFr
         ref={form}
         schema={schema}
         defaults={empty}
+        titled="email"
         place={place}
         isRepeated
         submitLabel="Add participant"
         onSubmit={async (values) => {
           await add.run({ courseId: course.id, ...values })
-          return pathname + search
+          return location.pathname + location.search
         }}
       >
         <FieldRow>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { courseSpan } from '~/shared/courses/courseHints'
 import { daysInWords, durationInWords, hoursInWords, placeInWords } from '~/shared/courses/courseWords'
 import { money } from '~/shared/format/money'
@@ -40,8 +39,8 @@ export type Stated = Pick<
   | 'language'
 >
 
-/** A fact with its name; null where it is not stated. */
-export type Fact = readonly [label: string, value: ReactNode]
+/** A fact with its name; null where it is not stated. A minor one may have to be asked for where there is little room. */
+export type Fact = readonly [label: string, value: ReactNode, isMinor?: boolean]
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -53,10 +52,10 @@ const isWebAddress = (text: string | null): text is string => /^https?:\/\/[^/]/
 export const publicFacts = (course: Stated): readonly Fact[] => [
   ['Date', daysInWords(courseSpan(course))],
   ['Hours', [hoursInWords(course), course.timezone].filter(Boolean).join(', ')],
-  ['Duration', durationInWords(course.durationDays, course.durationTime)],
+  ['Duration', durationInWords(course.durationDays, course.durationTime), true],
   ['Location', placeInWords(course)],
-  ['Price', money(course.price, course.currency)],
-  ['Language', course.language],
+  ['Price', money(course.price, course.currency), true],
+  ['Language', course.language, true],
 ]
 
 /** What else a course says of itself. */
@@ -85,27 +84,16 @@ export function furtherFacts(course: Stated): readonly Fact[] {
 /** Facts of a course; what is not stated is left out. */
 export function CourseFactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <List>
+    <FactList>
       {facts.map(
-        ([label, value]) =>
+        ([label, value, isMinor]) =>
           value && (
-            <div key={label}>
+            <div key={label} data-minor={isMinor}>
               <dt>{label}</dt>
               <dd dir="auto">{value}</dd>
             </div>
           ),
       )}
-    </List>
+    </FactList>
   )
 }
-
-const List = styled(FactList)`
-  @media (pointer: coarse) {
-    a {
-      display: inline-flex;
-      align-items: center;
-      min-width: 44px;
-      min-height: 44px;
-    }
-  }
-`

@@ -2,12 +2,10 @@ import { Award, CalendarArrowDown, CircleCheck, CopyPlus, PenLine, Printer } fro
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { reasonAgainst } from '~/shared/access/actions'
-import { imageAddress } from '~/shared/api/images'
+import { mayDo, reasonAgainst, type Action } from '~/shared/access/actions'
+import type { Person } from '~/shared/access/person'
 import { useRead } from '~/shared/api/useRead'
 import { dayFromStored } from '~/shared/courses/courseDates'
-import { courseHints } from '~/shared/courses/courseHints'
-import { dottedDay } from '~/shared/courses/courseWords'
 import { logFailure } from '~/shared/feedback/reportFailure'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { toast } from '~/shared/feedback/toast'
@@ -17,15 +15,12 @@ import { Tabs } from '~/shared/page/Tabs'
 import { paths } from '~/shared/routes/paths'
 import { useClient, usePerson } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
-import { weekdayInWords } from '~/shared/time/typedDay'
 import { useMinute } from '~/shared/time/useMinute'
 import { Button } from '~/shared/ui/Button'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { Notice } from '~/shared/ui/Notice'
 import { Status } from '~/shared/ui/Status'
 import type { Taught } from '../card/CourseCard'
-import { CourseFactList } from './CourseFactList'
-import { mainFacts } from './mainFacts'
 import {
   CourseParticipants,
   CoursePeople,
@@ -33,7 +28,8 @@ import {
   type CourseFactsFragment,
   type ParticipantRowFragment,
 } from './courseDetail.generated'
-import { isSeated, seatsInWords } from './participantState'
+import { CourseSummary } from './CourseSummary'
+import { isCancelled, isSeated } from './participantState'
 
 const Participants = lazy(() => import('./Participants').then((module) => ({ default: module.Participants })))
 const CourseCertificateList = lazy(() => import('./CourseCertificateList').then((module) => ({ default: module.CourseCertificateList })))
@@ -43,6 +39,10 @@ const SignInSheet = lazy(() => import('../day/SignInSheet').then((module) => ({ 
 
 const planned = { label: 'Planned courses', path: paths.plannedCourses() } as const
 const archived = { label: 'Archived courses', path: paths.archivedCourses() } as const
+
+/** Its instructor may do these too, which the general sentence about roles leaves out. */
+const reasonUnlessOwn = (action: Action, person: Person, isOwn: boolean): string | null =>
+  mayDo(action, person, isOwn) ? null : 'Only its own instructor and admins can do this.'
 
 /** One course, planned or archived; both addresses lead here. */
 export function CourseScreen() {
@@ -88,11 +88,10 @@ function Course({ course, isIncomplete }: { readonly course: CourseFactsFragment
         }
       : null
   const isOwn = admin.instructorId !== null && admin.instructorId === course.instructorId
-  const hints = courseHints(course, now)
   const whole: readonly ParticipantRowFragment[] | null =
     participants.status === 'ready' && !participants.isIncomplete ? participants.data.courseParticipants : null
   const unread = whole === null ? 'The participants are not read yet.' : null
-  const resultsReason = reasonAgainst('course.complete', person, isOwn) ?? unread
+  const resultsReason = reasonUnlessOwn('course.complete', person, isOwn) ?? unread
   const ics = (): void => {
     // Of use to few, and so not part of the page.
     import('../day/saveIcs').then(
@@ -104,19 +103,23 @@ function Course({ course, isIncomplete }: { readonly course: CourseFactsFragment
     )
   }
   const hasDays = (course.days ?? []).some(({ date }) => dayFromStored(date) !== null)
-  const image = course.courseImage ? imageAddress('courseImage', course.courseImage) : null
 
   return (
     <RecordPage
       title={name || 'A course without a name'}
       crumbs={[isCompleted ? archived : planned]}
-      state={isCompleted ? <Status $tone="idle">Completed</Status> : subName && <Quiet dir="auto">{subName}</Quiet>}
+      state={
+        <>
+          {isCompleted && <Status $tone="idle">Completed</Status>}
+          {subName && <Quiet dir="auto">{subName}</Quiet>}
+        </>
+      }
       notice={isIncomplete && <Notice tone="warn">Part of this course could not be read. What is missing here may exist.</Notice>}
       actions={
         <>
           {isCompleted ? (
             <>
-              <ButtonLink to={paths.issueForCourse(id)} tone="primary" reason={reasonAgainst('course.issueCertificates', person, isOwn)}>
+              <ButtonLink to={paths.issueForCourse(id)} tone="primary" reason={reasonUnlessOwn('course.issueCertificates', person, isOwn)}>
                 <Award aria-hidden="true" />
                 Issue certificates
               </ButtonLink>
@@ -151,28 +154,7 @@ function Course({ course, isIncomplete }: { readonly course: CourseFactsFragment
         </>
       }
       facts={
-        <>
-          {image && <Picture src={image} alt="" width={640} height={240} />}
-          {hints.length > 0 && (
-            <Hints aria-label="What it asks for">
-              {hints.map((hint) => (
-                <li key={hint}>
-                  <Status $tone={hint === 'Check-in is ready' ? 'accent' : 'warn'}>{hint}</Status>
-                </li>
-              ))}
-            </Hints>
-          )}
-          <div role="status" aria-label="Seats">
-            <Seats>
-              {seatsInWords(course).map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </Seats>
-          </div>
-          <CourseFactList facts={mainFacts(course, taughtBy(course.instructorId), taughtBy(course.assistantId))} />
-          <Head>Days</Head>
-          <DayList course={course} />
-        </>
+        <CourseSummary course={course} now={now} instructor={taughtBy(course.instructorId)} assistant={taughtBy(course.assistantId)} />
       }
     >
       <Tabs
@@ -181,7 +163,8 @@ function Course({ course, isIncomplete }: { readonly course: CourseFactsFragment
           {
             id: 'participants',
             label: 'Participants',
-            count: whole ? whole.length : null,
+            // As the seats are counted: who has cancelled neither has one nor waits.
+            count: whole ? whole.filter((one) => !isCancelled(one)).length : null,
             content: (
               <Suspense fallback={<Skeleton lines={8} />}>
                 <Participants course={course} reading={participants} />
@@ -227,91 +210,9 @@ function Course({ course, isIncomplete }: { readonly course: CourseFactsFragment
   )
 }
 
-/** The days as they are listed; a text that is no day stays as it is. */
-function DayList({ course }: { readonly course: Pick<CourseFactsFragment, 'days' | 'startTime' | 'endTime'> }) {
-  const days = course.days ?? []
-  if (days.length === 0) return <Quiet>No days are listed.</Quiet>
-  return (
-    <Days>
-      {days.map(({ date, startTime, endTime }) => {
-        const day = dayFromStored(date)
-        return (
-          <li key={date}>
-            <span>{day ? `${weekdayInWords(day)} ${dottedDay(day)}` : date}</span>
-            <span>
-              {startTime || course.startTime}–{endTime || course.endTime}
-            </span>
-          </li>
-        )
-      })}
-    </Days>
-  )
-}
-
-const Picture = styled.img`
-  width: 100%;
-  height: 140px;
-  margin-bottom: 16px;
-  border-radius: var(--radius);
-  object-fit: cover;
-`
-
 const Quiet = styled.p`
+  min-width: 0;
+  overflow-wrap: anywhere;
   color: var(--text-3);
-`
-
-const Head = styled.h2`
-  margin: 20px 0 8px;
-  font: 600 14px/20px var(--font);
-  &:first-child {
-    margin-top: 0;
-  }
-`
-
-const Hints = styled.ul`
-  display: grid;
-  gap: 6px;
-  list-style: none;
-  margin: 0 0 14px;
-  padding: 0;
-  font-weight: 500;
-  span {
-    white-space: normal;
-  }
-`
-
-const Seats = styled.ul`
-  list-style: none;
-  margin: 0 0 16px;
-  padding: 10px 14px;
-  border-radius: var(--radius);
-  background: var(--sunken);
-  color: var(--text-2);
-  font-variant-numeric: tabular-nums;
-  li {
-    line-height: 22px;
-    &::first-letter {
-      text-transform: uppercase;
-    }
-  }
-`
-
-const Days = styled.ol`
-  list-style: none;
-  margin: 0;
-  padding: 0;
-  font-variant-numeric: tabular-nums;
-  li {
-    display: flex;
-    justify-content: space-between;
-    gap: 12px;
-    padding: 7px 0;
-    border-bottom: 1px solid var(--line);
-    &:last-child {
-      border: 0;
-    }
-  }
-  span:last-child {
-    color: var(--text-2);
-  }
+  text-align: left;
 `

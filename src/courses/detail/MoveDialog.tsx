@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
 import { courseSpan } from '~/shared/courses/courseHints'
 import { isTemplate } from '~/shared/courses/courseTemplate'
-import { daysInWords } from '~/shared/courses/courseWords'
+import { daysInWords, dottedDay } from '~/shared/courses/courseWords'
 import { FailedToLoad } from '~/shared/feedback/Failed'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { undo } from '~/shared/feedback/undo'
 import { useClient } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
+import { useMinute } from '~/shared/time/useMinute'
 import { Button } from '~/shared/ui/Button'
 import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
 import { Hint } from '~/shared/ui/Field'
@@ -23,7 +24,7 @@ import {
   type OtherRunsQuery,
   type ParticipantRowFragment,
 } from './courseDetail.generated'
-import { dryRun, moveInWords } from './moveRun'
+import { dryRun, hasBegun, moveInWords, offeredRuns } from './moveRun'
 import { seatsInWords } from './participantState'
 import { staleParticipants } from './stale'
 
@@ -38,6 +39,16 @@ interface MoveDialogProps {
   readonly onClose: () => void
 }
 
+const mostRuns = 25
+
+const nameOf = ({ name }: Run): string => name || 'A course without a name'
+
+/** When a run has begun that nobody can be moved to any more. */
+function begunInWords(run: Run): string {
+  const span = courseSpan(run)
+  return span ? `Began on ${dottedDay(span.start.day)}, ${span.start.time}` : 'No date'
+}
+
 const people = (count: number): string => (count === 1 ? '1 participant' : `${count} participants`)
 
 /** Moves participants to another run, after saying what will come of it; for a few seconds that can be taken back. */
@@ -45,14 +56,22 @@ export function MoveDialog({ course, chosen, onGone, onBack, onClose }: MoveDial
   const client = useClient()
   const { admin } = useSession()
   const [query, setQuery] = useState(course.name ?? '')
-  const [target, setTarget] = useState<Run | null>(null)
+  const begunId = useId()
+  const now = useMinute()
+  const [chosenRun, setTarget] = useState<Run | null>(null)
+  // One that begins while somebody thinks about it is offered no longer.
+  const target = chosenRun && hasBegun(chosenRun, now) ? null : chosenRun
   const move = useCommand(MoveParticipants, { done: 'Participants moved', stale: staleParticipants })
   const reading = useRead(
     OtherRuns,
-    { clientId: client.id, centerId: admin.centerId || null, query: query.toLocaleLowerCase('en'), pageSize: 25 },
+    { clientId: client.id, centerId: admin.centerId || null, query: query.toLocaleLowerCase('en'), pageSize: mostRuns },
     { from: 'fresh', isSilent: true },
   )
-  const runs = reading.status === 'ready' ? reading.data.searchCourses.filter((run) => run.id !== course.id && !isTemplate(run)) : []
+  const found = reading.status === 'ready' ? reading.data.searchCourses : []
+  const { open, begun } = offeredRuns(
+    found.filter((run) => run.id !== course.id && !isTemplate(run)),
+    now,
+  )
 
   const there = useRead(CourseParticipants, { courseId: target?.id ?? '' }, { from: 'apart', isSilent: true, isSkipped: target === null })
   const isWhole = there.status === 'ready' && !there.isIncomplete && !there.isRefreshing
@@ -77,23 +96,47 @@ export function MoveDialog({ course, chosen, onGone, onBack, onClose }: MoveDial
         <SearchField label="Course to move to" value={query} onSearch={setQuery} />
         {reading.status === 'loading' && <Skeleton lines={3} />}
         {reading.status === 'failed' && <FailedToLoad what="The other courses" error={reading.error} onRetry={reading.retry} />}
-        {reading.status === 'ready' && runs.length === 0 && <p>No other planned course is called like this. Search for another name.</p>}
-        {runs.length > 0 && (
-          <Runs>
-            <legend>Planned courses, with their free seats</legend>
-            {runs.map((run) => (
-              <label key={run.id}>
-                <input type="radio" name="run" checked={target?.id === run.id} onChange={() => setTarget(run)} />
-                <span dir="auto">
-                  {run.name ?? 'A course without a name'}
-                  <Hint>
-                    {daysInWords(courseSpan(run)) ?? 'No date'} · {seatsInWords(run).join(', ') || 'seats not known'}
-                  </Hint>
-                </span>
-              </label>
-            ))}
-          </Runs>
+        {reading.status === 'ready' && reading.isIncomplete && (
+          <Notice tone="warn">
+            Part of the other courses could not be read.
+            <Button onClick={reading.retry}>Try again</Button>
+          </Notice>
         )}
+        {reading.status === 'ready' && open.length === 0 && !reading.isIncomplete && (
+          <p>No other course that is still to come is called like this. Search for another name.</p>
+        )}
+        {(open.length > 0 || begun.length > 0) && (
+          <Found>
+            {open.length > 0 && (
+              <Runs>
+                <legend>Courses to come, with their free seats</legend>
+                {open.map((run) => (
+                  <label key={run.id}>
+                    <input type="radio" name="run" checked={target?.id === run.id} onChange={() => setTarget(run)} />
+                    <bdi>{nameOf(run)}</bdi>
+                    <Hint>
+                      {daysInWords(courseSpan(run)) ?? 'No date'} · {seatsInWords(run).join(', ') || 'seats not known'}
+                    </Hint>
+                  </label>
+                ))}
+              </Runs>
+            )}
+            {begun.length > 0 && (
+              <section aria-labelledby={begunId}>
+                <h3 id={begunId}>Begun already, so nobody can be moved there</h3>
+                <ul>
+                  {begun.map((run) => (
+                    <li key={run.id}>
+                      <bdi>{nameOf(run)}</bdi>
+                      <Hint>{begunInWords(run)}</Hint>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </Found>
+        )}
+        {found.length === mostRuns && <Hint>The first {mostRuns} courses are shown. Type more of the name to find others.</Hint>}
         <div>
           {target && (there.status === 'loading' || (there.status === 'ready' && there.isRefreshing)) && (
             <p role="status">Looking at who is there already…</p>
@@ -137,30 +180,54 @@ const Box = styled.div`
   gap: 14px;
 `
 
+const Found = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  max-height: min(340px, 40dvh);
+  overflow-y: auto;
+  overflow-wrap: anywhere;
+  h3 {
+    padding: 0 0 6px;
+    font: 500 13px/18px var(--font);
+    color: var(--text-2);
+  }
+  li {
+    padding: 8px 4px;
+    border-bottom: 1px solid var(--line);
+    color: var(--text-2);
+  }
+`
+
 const Runs = styled.fieldset`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-auto-rows: max-content;
-  max-height: min(340px, 40dvh);
+  min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
-  overflow-y: auto;
   legend {
     padding: 0 0 6px;
     font: 500 13px/18px var(--font);
     color: var(--text-2);
   }
   label {
-    display: flex;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
     align-items: start;
-    gap: 10px;
+    column-gap: 10px;
     min-height: var(--control);
     padding: 8px 4px;
     border-bottom: 1px solid var(--line);
     cursor: pointer;
   }
+  label > :not(input) {
+    grid-column: 2;
+    justify-self: start;
+    text-align: left;
+  }
   input {
-    flex: none;
     width: 18px;
     height: 18px;
     margin-top: 1px;

@@ -10,20 +10,22 @@ import { Confirm } from '~/shared/feedback/Confirm'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { unaccented } from '~/shared/format/unaccented'
 import { usePerson } from '~/shared/session/client'
-import { column } from '~/shared/table/columns'
+import { column, type Column } from '~/shared/table/columns'
 import { DataTable } from '~/shared/table/DataTable'
 import type { Filter } from '~/shared/table/filters'
 import { useListView } from '~/shared/table/useListView'
 import { Button } from '~/shared/ui/Button'
 import { Notice } from '~/shared/ui/Notice'
+import { Status } from '~/shared/ui/Status'
 import {
   RemoveParticipant,
   type CourseFactsFragment,
   type CourseParticipantsQuery,
   type ParticipantRowFragment,
 } from './courseDetail.generated'
-import { isWaiting, resultOf } from './participantState'
+import { isWaiting, resultOf, waitingInWords } from './participantState'
 import { staleParticipants } from './stale'
+import { useRowFocus } from './useRowFocus'
 
 const AddParticipant = lazy(() => import('./AddParticipant').then((module) => ({ default: module.AddParticipant })))
 const MoveDialog = lazy(() => import('./MoveDialog').then((module) => ({ default: module.MoveDialog })))
@@ -36,14 +38,27 @@ const nameOf = ({ name, firstName, lastName, email }: Pick<Row, 'name' | 'firstN
   name || [firstName, lastName].filter(Boolean).join(' ') || email || 'No name'
 
 const who = column.person<Row>('Participant', nameOf, null, ({ email }) => email)
-const phone = column.text<Row>('Phone', (row) => row.phone, { width: 148 })
+const phone = column.text<Row>('Phone', (row) => row.phone, { width: 164 })
 const born = column.day<Row>('Date of birth', ({ dateOfBirth }) => dateOfBirth, { startsHidden: true })
-const status = column.status<Row>('Status', (row) => ({
-  tone: isWaiting(row) ? 'warn' : 'idle',
-  word: row.status || 'Not stated',
-}))
-const result = column.status<Row>('Result', (row) => resultOf(row) ?? { tone: 'idle', word: '—' })
-const failReason = column.text<Row>('Why it was failed', (row) => row.failReason)
+const statusOf = (row: Row): string => row.status || 'Not stated'
+/** The backend words a status as it likes, at any length. */
+const status: Column<Row> = {
+  ...column.text<Row>('Status', statusOf, { width: 124 }),
+  cell: (row) => <AnyStatus $tone={isWaiting(row) ? 'warn' : 'idle'}>{statusOf(row)}</AnyStatus>,
+}
+/** With why somebody was failed, where that is told: of most people it is not. */
+const result: Column<Row> = {
+  ...column.text<Row>('Result', (row) => [resultOf(row)?.word, row.failReason].filter(Boolean).join(': ')),
+  cell: (row) => {
+    const { tone, word } = resultOf(row) ?? { tone: 'idle', word: '—' }
+    return (
+      <span>
+        <Status $tone={tone}>{word}</Status>
+        {row.failReason && <small dir="auto">{row.failReason}</small>}
+      </span>
+    )
+  },
+}
 
 const matches = (row: Row, text: string): boolean => unaccented(`${nameOf(row)} ${row.email ?? ''}`).includes(unaccented(text))
 
@@ -63,6 +78,7 @@ export function Participants({ course, reading }: ParticipantsProps) {
   // Already taken out of sight, while that can still be taken back.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const remove = useCommand(RemoveParticipant, { done: 'Participant taken off the course', stale: staleParticipants })
+  const { box, opened, follow } = useRowFocus()
   const isCompleted = course.isCompleted === true
   const ended = isCompleted ? 'The course is completed.' : null
   const addReason = ended ?? reasonAgainst('participant.edit', person)
@@ -70,11 +86,9 @@ export function Participants({ course, reading }: ParticipantsProps) {
 
   const all = reading.status === 'ready' ? reading.data.courseParticipants : null
   const rows = useMemo(() => (all ?? []).filter(({ id }) => !gone.has(id)), [all, gone])
-  const hasReasons = rows.some((row) => row.failReason)
-  const columns = useMemo(
-    () => [who, phone, born, status, ...(isCompleted ? [result, ...(hasReasons ? [failReason] : [])] : [])],
-    [isCompleted, hasReasons],
-  )
+  const waiting = waitingInWords(course)
+  const whoWaits = rows.some(isWaiting) ? null : 'The list does not say who waits.'
+  const columns = useMemo(() => [who, phone, born, status, ...(isCompleted ? [result] : [])], [isCompleted])
   const filters = useMemo<readonly Filter<Row>[]>(() => {
     const words = [...new Set(rows.flatMap((row) => row.status || []))].toSorted((one, other) => one.localeCompare(other, 'en'))
     return [
@@ -104,7 +118,9 @@ export function Participants({ course, reading }: ParticipantsProps) {
     ]
   }, [rows, isCompleted])
 
-  const show = (what: 'one' | 'many' | null): void =>
+  const show = (what: 'one' | 'many' | null): void => {
+    // The button that was pressed may go with what is shown.
+    follow()
     setParams(
       (now) => {
         const next = new URLSearchParams(now)
@@ -114,20 +130,29 @@ export function Participants({ course, reading }: ParticipantsProps) {
       },
       { replace: true, preventScrollReset: true },
     )
-  const put = (ids: readonly string[], isGone: boolean): void =>
+  }
+  const put = (ids: readonly string[], isGone: boolean): void => {
+    follow()
     setGone((now) => new Set(isGone ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))))
+  }
+  const openFor =
+    (what: () => void): (() => void) =>
+    () => {
+      opened()
+      what()
+    }
 
   if (adding === 'many' && !addReason)
     return (
-      <Stack>
+      <Stack ref={box}>
         <Button onClick={() => show(null)}>Back to the participants</Button>
         <Suspense fallback={<Skeleton />}>
-          <ImportParticipants courseId={course.id} courseName={course.name ?? 'this course'} />
+          <ImportParticipants courseId={course.id} courseName={course.name ?? 'this course'} seatsLeft={course.seatsLeft} />
         </Suspense>
       </Stack>
     )
   return (
-    <Stack>
+    <Stack ref={box}>
       {!isCompleted && (
         <Tools>
           <Button tone={adding === 'one' ? 'plain' : 'primary'} onClick={() => show(adding === 'one' ? null : 'one')} reason={addReason}>
@@ -145,16 +170,13 @@ export function Participants({ course, reading }: ParticipantsProps) {
           <AddParticipant course={course} />
         </Suspense>
       )}
-      {(course.waitingCount ?? 0) > 0 && !isCompleted && (
+      {waiting && !isCompleted && (
         <OnScreen>
           <Notice tone="warn">
-            <span>
-              {course.waitingCount} {course.waitingCount === 1 ? 'waits' : 'wait'} for a seat. Nobody moves up by himself: move them to a
-              run with free seats.
-            </span>
+            <span>{waiting}</span>
             <Button
-              reason={addReason ?? (rows.some(isWaiting) ? null : 'The list does not say who waits.')}
-              onClick={() => setMoving(rows.filter(isWaiting))}
+              reason={addReason ?? (reading.status === 'ready' ? whoWaits : 'The participants have not been read yet.')}
+              onClick={openFor(() => setMoving(rows.filter(isWaiting)))}
             >
               Find them seats…
             </Button>
@@ -174,17 +196,27 @@ export function Participants({ course, reading }: ParticipantsProps) {
           ? {}
           : {
               actions: (row: Row) => [
-                { label: 'Move to another course…', Icon: ArrowRightLeft, go: () => setMoving([row]), reason: addReason },
+                { label: 'Move to another course…', Icon: ArrowRightLeft, go: openFor(() => setMoving([row])), reason: addReason },
                 {
                   label: 'Take off the course…',
                   Icon: UserMinus,
                   tone: 'danger' as const,
-                  go: () => setLeaving(row),
+                  go: openFor(() => setLeaving(row)),
                   reason: removeReason,
                 },
               ],
             })}
-        {...(addReason ? {} : { bulk: [{ label: (count: number) => `Move ${count}…`, Icon: ArrowRightLeft, run: setMoving }] })}
+        {...(addReason
+          ? {}
+          : {
+              bulk: [
+                {
+                  label: (count: number) => `Move ${count}…`,
+                  Icon: ArrowRightLeft,
+                  run: (some: readonly Row[]) => openFor(() => setMoving(some))(),
+                },
+              ],
+            })}
         empty={{ Icon: UsersRound, words: 'Whoever is added to the course stands here, with his state.' }}
       />
       {moving.length > 0 && (
@@ -204,7 +236,7 @@ export function Participants({ course, reading }: ParticipantsProps) {
         onClose={() => setLeaving(null)}
         keepLabel="Keep"
         confirmLabel="Take off the course"
-        onConfirm={() => remove.run({ id: leaving?.id ?? '' })}
+        onConfirm={() => remove.run({ id: leaving?.id ?? '' }).then(follow)}
       >
         <p>
           <b dir="auto">{leaving && nameOf(leaving)}</b> loses the seat. Nobody is told by e-mail. This cannot be undone, but the person can
@@ -214,6 +246,12 @@ export function Participants({ course, reading }: ParticipantsProps) {
     </Stack>
   )
 }
+
+const AnyStatus = styled(Status)`
+  max-width: 100%;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`
 
 const Stack = styled.div`
   display: grid;

@@ -9,6 +9,6 @@ const linked = ({ name, path }: Taught): ReactNode => (path ? <Link to={path}>{n
 export const mainFacts = (course: Stated, taught: Taught | null, assistant: Taught | null): readonly Fact[] => [
   ...publicFacts(course).slice(0, 3),
   ['Instructor', taught ? linked(taught) : 'Not assigned'],
-  ['Assistant', assistant && linked(assistant)],
+  ['Assistant', assistant && linked(assistant), true],
   ...publicFacts(course).slice(3),
 ]

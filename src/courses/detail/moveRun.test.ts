@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dryRun, moveInWords } from './moveRun'
+import { dryRun, hasBegun, moveInWords, offeredRuns } from './moveRun'
 import type { Seats } from './participantState'
 
 const person = (name: string, status = 'confirmed', email: string | null = `${name}@crew.example`) => ({ id: name, name, email, status })
@@ -14,6 +14,43 @@ const seats = (change: Partial<Seats> = {}): Seats => ({
 })
 const [ana, bo, cy] = [person('ana'), person('bo'), person('cy')]
 const names = (people: readonly { readonly name: string }[]): readonly string[] => people.map(({ name }) => name)
+
+const run = (date: string, seatsLeft: number | null = 3, timezone = 'Asia/Singapore') => ({
+  isCompleted: false,
+  instructorId: null,
+  timezone,
+  startDate: null,
+  endDate: null,
+  startTime: '08:00',
+  endTime: '16:00',
+  days: date === '' ? [] : [{ date, startTime: null, endTime: null }],
+  seatsLeft,
+})
+
+describe('a run', () => {
+  // 07:59 in Singapore, 00:59 in Copenhagen, and the day before in Los Angeles.
+  const now = new Date('2026-11-22T23:59:00Z')
+
+  it.each([
+    ['23/11/2026', 'Asia/Singapore', '2026-11-22T23:59:00Z', false],
+    ['23/11/2026', 'Asia/Singapore', '2026-11-23T00:00:00Z', true],
+    ['23/11/2026', 'Europe/Copenhagen', '2026-11-23T00:00:00Z', false],
+    ['23/11/2026', 'America/Los_Angeles', '2026-11-23T15:59:00Z', false],
+    ['23/11/2026', 'America/Los_Angeles', '2026-11-23T16:00:00Z', true],
+    ['', 'Asia/Singapore', '2026-11-23T16:00:00Z', false],
+  ])('of %j in %s has begun at %s: %j', (date, zone, at, expected) => expect(hasBegun(run(date, 3, zone), new Date(at))).toBe(expected))
+
+  it('that has begun is not offered, and one that is full comes last', () => {
+    const [over, full, free, unlimited, full2] = [
+      run('16/11/2026'),
+      run('23/11/2026', 0),
+      run('24/11/2026', 1),
+      run('25/11/2026', null),
+      run('26/11/2026', 0),
+    ]
+    expect(offeredRuns([over, full, free, unlimited, full2], now)).toEqual({ open: [free, unlimited, full, full2], begun: [over] })
+  })
+})
 
 describe('a move that is tried out', () => {
   it('moves whoever is not there yet, in the order they were chosen', () => {

@@ -1,4 +1,6 @@
+import { courseSpan, type CourseTimes } from '~/shared/courses/courseHints'
 import { plainLower } from '~/shared/format/plainWords'
+import { compareClocks, wallClockIn } from '~/shared/time/wallClock'
 import { isSeated, type Seats } from './participantState'
 
 interface Mover {
@@ -6,6 +8,30 @@ interface Mover {
   readonly name: string | null
   readonly email: string | null
   readonly status: string | null
+}
+
+/** Whether the first moment of a course is over, on the clocks of its own zone; not where its days are not known. */
+export function hasBegun(course: CourseTimes, now: Date): boolean {
+  const span = courseSpan(course)
+  return span !== null && compareClocks(span.start, wallClockIn(span.zone, now)) <= 0
+}
+
+/** Runs as they are offered to whoever is to be moved, each in the order it came in. */
+export interface OfferedRuns<Run> {
+  /** They have not begun; those without a seat come last. */
+  readonly open: readonly Run[]
+  /** Too late for anybody to come along. */
+  readonly begun: readonly Run[]
+}
+
+/** Which runs somebody can be moved to. */
+export function offeredRuns<Run extends CourseTimes & Pick<Seats, 'seatsLeft'>>(runs: readonly Run[], now: Date): OfferedRuns<Run> {
+  const isFull = ({ seatsLeft }: Run): boolean => seatsLeft === 0
+  const open = runs.filter((run) => !hasBegun(run, now))
+  return {
+    open: [...open.filter((run) => !isFull(run)), ...open.filter(isFull)],
+    begun: runs.filter((run) => !open.includes(run)),
+  }
 }
 
 /** What moving would come to, before anything is sent. */

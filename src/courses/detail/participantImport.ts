@@ -1,10 +1,12 @@
 import { ApiError } from '~/shared/api/errors'
 import { sendCommand } from '~/shared/api/sendCommand'
 import { send } from '~/shared/api/transport'
+import { logFailure } from '~/shared/feedback/reportFailure'
 import { plainLower } from '~/shared/format/plainWords'
 import type { ImportField } from '~/shared/import/importField'
-import type { ImportSender } from '~/shared/import/importRun'
-import { AddParticipant, CourseParticipants } from './courseDetail.generated'
+import type { ImportSender, RunRow } from '~/shared/import/importRun'
+import { AddParticipant, CourseParticipants, CourseView, type ParticipantRowFragment } from './courseDetail.generated'
+import { isWaiting } from './participantState'
 
 /** What a file of participants holds: what the call for one of them takes. */
 export const participantFields: readonly ImportField[] = [
@@ -34,6 +36,32 @@ export const participantFields: readonly ImportField[] = [
   },
 ]
 
+/** What to expect when so many are added: who comes after the last seat waits. Null where all get one, or the seats are not known. */
+export function foreseenWait(seatsLeft: number | null, count: number): string | null {
+  if (seatsLeft === null || count === 0) return null
+  if (seatsLeft <= 0) return 'No seat is left: whoever is added now waits.'
+  const late = count - seatsLeft
+  if (late <= 0) return null
+  return `${seatsLeft} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left: the last ${late === 1 ? '' : `${late} `}of these ${count} will wait.`
+}
+
+async function participantsOf(courseId: string): Promise<readonly ParticipantRowFragment[]> {
+  const { data, problems } = await send(CourseParticipants, { courseId })
+  if (problems[0]) throw new ApiError('answer', CourseParticipants.name, `The participants were not read whole: ${problems[0].message}`)
+  return data.courseParticipants
+}
+
+/** How many of some rows wait on the course; null where its list does not say it of each of them, or the course counts others. */
+async function countWaiting(courseId: string, rows: readonly RunRow[]): Promise<number | null> {
+  const [people, { data }] = await Promise.all([participantsOf(courseId), send(CourseView, { id: courseId })])
+  const waitingCount = data.course?.waitingCount ?? null
+  if (waitingCount === null || waitingCount !== people.filter(isWaiting).length) return null
+  const byEmail = new Map<string, readonly ParticipantRowFragment[]>()
+  for (const one of people) byEmail.set(plainLower(one.email), [...(byEmail.get(plainLower(one.email)) ?? []), one])
+  const added = rows.map(({ values }) => byEmail.get(plainLower(values['email'])) ?? [])
+  return added.every(({ length }) => length === 1) ? added.flat().filter(isWaiting).length : null
+}
+
 /** Puts the rows of a file on a course one by one, and finds them again among its participants by their e-mail. */
 export function participantSender(courseId: string): ImportSender {
   return {
@@ -49,11 +77,20 @@ export function participantSender(courseId: string): ImportSender {
     },
 
     find: async (rows) => {
-      const { data, problems } = await send(CourseParticipants, { courseId })
-      if (problems[0]) throw new ApiError('answer', CourseParticipants.name, `The participants were not read whole: ${problems[0].message}`)
       const counts = new Map<string, number>()
-      for (const { email } of data.courseParticipants) counts.set(plainLower(email), (counts.get(plainLower(email)) ?? 0) + 1)
+      for (const { email } of await participantsOf(courseId)) counts.set(plainLower(email), (counts.get(plainLower(email)) ?? 0) + 1)
       return rows.map(({ values }) => counts.get(plainLower(values['email'])) ?? 0)
+    },
+
+    outcome: async (rows) => {
+      const count = await countWaiting(courseId, rows).catch((error: unknown) => {
+        logFailure(error)
+        return null
+      })
+      if (count === null) return 'Look at the participants to see who of them waits for a seat.'
+      if (rows.length === 1) return count === 0 ? 'This participant has a seat.' : 'This participant waits for a seat.'
+      if (count === 0) return 'None of them waits for a seat.'
+      return `${count} of them ${count === 1 ? 'waits' : 'wait'} for a seat.`
     },
   }
 }

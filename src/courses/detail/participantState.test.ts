@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCancelled, isSeated, isWaiting, resultOf, seatsInWords, type Seats } from './participantState'
+import { isCancelled, isSeated, isWaiting, resultOf, seatsInWords, waitingInWords, type Seats } from './participantState'
 
 describe('whether somebody has a seat', () => {
   it.each([
@@ -64,4 +64,24 @@ describe('the seats of a course', () => {
       ),
     )
   })
+})
+
+describe('those who wait', () => {
+  it.each([
+    [2, 0, '2 wait for a seat. Nobody moves up by himself: move them to a run with free seats.'],
+    [1, null, '1 waits for a seat. Nobody moves up by himself: move them to a run with free seats.'],
+  ])('%j, with %j seats left, are to be moved', (waitingCount, seatsLeft, words) =>
+    expect(waitingInWords({ waitingCount, seatsLeft })).toBe(words),
+  )
+
+  it.each([
+    [2, 3, '2 wait for a seat, although 3 are free'],
+    [1, 1, '1 waits for a seat, although 1 is free'],
+  ])('%j, with %j seats left, are told how one gets a seat', (waitingCount, seatsLeft, words) =>
+    expect(waitingInWords({ waitingCount, seatsLeft })).toBe(
+      `${words}: nobody moves up by himself. Whoever is taken off and added again gets a free seat, but only name and e-mail are kept.`,
+    ),
+  )
+
+  it.each([0, null])('that are %j are not spoken of', (waitingCount) => expect(waitingInWords({ waitingCount, seatsLeft: 3 })).toBeNull())
 })

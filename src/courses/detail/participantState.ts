@@ -46,3 +46,14 @@ export function seatsInWords({ participantsCount, minParticipants, maxParticipan
     ...(waitingCount ? [`${waitingCount} waiting`] : []),
   ]
 }
+
+/**
+ * What is said where some wait. Nobody moves up by himself, and no call gives a waiting person a seat of the same course; who is taken off
+ * and added again gets one, as anybody who is added while there are seats, and adding takes a name and an e-mail address only.
+ */
+export function waitingInWords({ waitingCount, seatsLeft }: Pick<Seats, 'waitingCount' | 'seatsLeft'>): string | null {
+  if (!waitingCount) return null
+  const waits = `${waitingCount} ${waitingCount === 1 ? 'waits' : 'wait'} for a seat`
+  if (!seatsLeft) return `${waits}. Nobody moves up by himself: move them to a run with free seats.`
+  return `${waits}, although ${seatsLeft} ${seatsLeft === 1 ? 'is' : 'are'} free: nobody moves up by himself. Whoever is taken off and added again gets a free seat, but only name and e-mail are kept.`
+}

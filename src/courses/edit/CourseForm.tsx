@@ -1,11 +1,12 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/shared/access/actions'
 import { useRead } from '~/shared/api/useRead'
 import { FailedToLoad } from '~/shared/feedback/Failed'
 import { Skeleton } from '~/shared/feedback/Skeleton'
-import { Form, type FormHandle, type FormPlace } from '~/shared/form/Form'
+import { Form, type FormHandle, type LabelOf } from '~/shared/form/Form'
+import type { FormPlace } from '~/shared/form/formPlace'
 import { FormPage, type FormPageProps } from '~/shared/page/FormPage'
 import { useClient, usePerson } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
@@ -23,6 +24,17 @@ const LengthFields = lazy(() => import('./StructureStep').then((module) => ({ de
 /** The two parts of a course's form. */
 export type CourseStep = 'details' | 'structure'
 
+/** What stands on the form when it is sent. */
+export interface CourseToSave {
+  readonly values: CourseValues
+  /** What the form was opened with. */
+  readonly opened: CourseValues
+  readonly owner: CourseOwner
+  readonly labelOf: LabelOf
+  /** Puts other values into the form. */
+  readonly show: (values: CourseValues) => void
+}
+
 interface CourseFormProps {
   /** The head of its page. */
   readonly head: Omit<FormPageProps, 'children' | 'preview'>
@@ -33,14 +45,19 @@ interface CourseFormProps {
   readonly counts?: { readonly participantsCount: number | null; readonly waitingCount: number | null }
   /** Id of the course that is edited; null for a new one. */
   readonly courseId: string | null
+  /** What is to be said of its days as they are stored, once they are changed and before. */
+  readonly wordsOfStoredDays?: (isChanged: boolean) => string | null
   readonly place: FormPlace
   readonly step: CourseStep
   readonly addressOf: (step: CourseStep) => string
   readonly submitLabel: (values: CourseValues) => string
   /** Saves, and says which page comes after. */
-  readonly onSave: (values: CourseValues, owner: CourseOwner, show: (values: CourseValues) => void) => Promise<string>
+  readonly onSave: (course: CourseToSave) => Promise<string>
   readonly others?: ReactNode
 }
+
+/** Where a field stands; those of a day are named after the list they are in. */
+const stepOf = (name: string): CourseStep => (structureFields.has(name.split('.')[0] ?? name) ? 'structure' : 'details')
 
 /**
  * A course in two steps, each with an address of its own. Both are one form: going from one to the other loses nothing, and what is wrong
@@ -52,6 +69,7 @@ export function CourseForm({
   isTemplate = false,
   counts,
   courseId,
+  wordsOfStoredDays,
   place,
   step,
   addressOf,
@@ -64,6 +82,11 @@ export function CourseForm({
   const { admin } = useSession()
   const navigate = useNavigate()
   const form = useRef<FormHandle<CourseValues>>(null)
+  const awaited = useRef<{ readonly step: CourseStep; readonly resolve: () => void } | null>(null)
+  // What waits for it goes on once all effects of this drawing have run, also the page's around it.
+  useEffect(() => {
+    if (awaited.current?.step === step) awaited.current.resolve()
+  }, [step])
   const [values, setValues] = useState(defaults)
   const [isResetting, setResetting] = useState(false)
   const reading = useRead(CourseFormChoices, { clientId: client.id })
@@ -92,7 +115,17 @@ export function CourseForm({
         <FailedToLoad what="The choices of this form" error={reading.status === 'failed' ? reading.error : null} onRetry={reading.retry} />
       </FormPage>
     )
-  const go = (to: CourseStep): void => void navigate(addressOf(to), { replace: true })
+  /** Over once the step is drawn and the page's heading has had the focus: a field that is to have it comes after that. */
+  const go = async (to: CourseStep): Promise<void> => {
+    const drawn = new Promise<void>((resolve) => {
+      awaited.current = { step: to, resolve }
+    })
+    const address = addressOf(to)
+    await navigate(address)
+    // Who has gone elsewhere meanwhile never comes there.
+    if (location.pathname + location.search === address) await drawn
+  }
+  const isChanged = JSON.stringify(values.dates[0]?.days) !== JSON.stringify(defaults.dates[0]?.days)
   const taught = shown.instructorId === '' ? null : { name: names.get(shown.instructorId) ?? 'Assigned', path: null }
   return (
     <FormPage
@@ -110,24 +143,29 @@ export function CourseForm({
         schema={courseSchema}
         defaults={defaults}
         place={place}
+        part={step}
         onValues={setValues}
         submitLabel={step === 'details' && !isTemplate ? 'Next: days' : submitLabel(values)}
         reason={reasonAgainst(isTemplate ? 'template.edit' : 'course.edit', person)}
-        onSubmit={async (typed) => {
+        onSubmit={async (typed, _button, labelOf, opened) => {
           if (step === 'details' && !isTemplate) {
-            go('structure')
+            await go('structure')
             return null
           }
-          return onSave(typed, owner, (next) => form.current?.show(next))
+          // The first of its many fields would say too little of a block of days. A template has none.
+          const nameOf: LabelOf = (field) => (field === 'dates' && !isTemplate ? 'Days' : labelOf(field))
+          return onSave({ values: typed, opened, owner, labelOf: nameOf, show: (next) => form.current?.show(next) })
         }}
-        onInvalid={(wrong) => {
-          const isHere = isTemplate || wrong.some((name) => structureFields.has(name) === (step === 'structure'))
+        onInvalid={async (wrong) => {
           // Nothing is wrong on this step that could be seen.
-          if (!isHere) go(step === 'details' ? 'structure' : 'details')
+          if (!isTemplate && !wrong.some((name) => stepOf(name) === step)) await go(step === 'details' ? 'structure' : 'details')
+        }}
+        reveal={async (name) => {
+          if (!isTemplate && stepOf(name) !== step) await go(stepOf(name))
         }}
         others={
           <>
-            {step === 'structure' && <Button onClick={() => go('details')}>Back to the details</Button>}
+            {step === 'structure' && <Button onClick={() => void go('details')}>Back to the details</Button>}
             {courseId === null && !isTemplate && (
               <Button tone="quiet" onClick={() => setResetting(true)}>
                 Reset
@@ -145,7 +183,7 @@ export function CourseForm({
             <LengthFields />
           ) : (
             <Step hidden={step !== 'structure'} aria-label="Days">
-              <StructureStep courseId={courseId} names={names} />
+              <StructureStep courseId={courseId} names={names} stored={wordsOfStoredDays?.(isChanged) ?? null} />
             </Step>
           )}
         </Suspense>

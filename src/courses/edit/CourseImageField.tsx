@@ -17,6 +17,7 @@ import { useClient, usePerson } from '~/shared/session/client'
 import { Button } from '~/shared/ui/Button'
 import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
 import { Notice } from '~/shared/ui/Notice'
+import { OutOfForm } from '~/shared/ui/OutOfForm'
 import { CourseImages, DeleteCourseImage, KeepCourseImage } from './courseEdit.generated'
 import type { CourseValues } from './courseForm'
 
@@ -69,44 +70,46 @@ function KeptImages({ onTaken, onClose }: { readonly onTaken: (imageId: string) 
     return imageId && address ? [{ id, imageId, address }] : []
   })
   return (
-    <Dialog title="Kept pictures" isOpen isWide onClose={onClose}>
-      {reading.status === 'loading' && <Skeleton />}
-      {reading.status === 'failed' && <FailedToLoad what="The pictures" error={reading.error} onRetry={reading.retry} />}
-      {reading.status === 'ready' && reading.isIncomplete && <Notice tone="warn">Part of the pictures could not be read.</Notice>}
-      {reading.status === 'ready' && pictures.length === 0 && !reading.isIncomplete && (
-        <Place Icon={ImageOff} title="Nothing here yet" words="What you upload for a course stands here for the next one." />
-      )}
-      <Grid>
-        {pictures.map(({ id, imageId, address }, at) => (
-          <li key={id}>
-            <button type="button" aria-label={`Use picture ${at + 1} of ${pictures.length}`} onClick={() => onTaken(imageId)}>
-              <img src={address} alt="" loading="lazy" />
-            </button>
-            <Button
-              tone="quiet"
-              aria-label={`Delete picture ${at + 1}`}
-              reason={reasonAgainst('settings.edit', person)}
-              onClick={() => setLeaving(id)}
-            >
-              <Trash2 aria-hidden="true" />
-            </Button>
-          </li>
-        ))}
-      </Grid>
-      <DialogButtons>
-        <Button onClick={onClose}>Close</Button>
-      </DialogButtons>
-      <Confirm
-        title="Delete this picture?"
-        isOpen={leaving !== null}
-        onClose={() => setLeaving(null)}
-        keepLabel="Keep it"
-        confirmLabel="Delete picture"
-        onConfirm={() => remove.run({ id: leaving ?? '' })}
-      >
-        <p>It is no longer offered for courses. Courses that show it keep it.</p>
-      </Confirm>
-    </Dialog>
+    <OutOfForm>
+      <Dialog title="Kept pictures" isOpen isWide onClose={onClose}>
+        {reading.status === 'loading' && <Skeleton />}
+        {reading.status === 'failed' && <FailedToLoad what="The pictures" error={reading.error} onRetry={reading.retry} />}
+        {reading.status === 'ready' && reading.isIncomplete && <Notice tone="warn">Part of the pictures could not be read.</Notice>}
+        {reading.status === 'ready' && pictures.length === 0 && !reading.isIncomplete && (
+          <Place Icon={ImageOff} title="Nothing here yet" words="What you upload for a course stands here for the next one." />
+        )}
+        <Grid>
+          {pictures.map(({ id, imageId, address }, at) => (
+            <li key={id}>
+              <button type="button" aria-label={`Use picture ${at + 1} of ${pictures.length}`} onClick={() => onTaken(imageId)}>
+                <img src={address} alt="" loading="lazy" />
+              </button>
+              <Button
+                tone="quiet"
+                aria-label={`Delete picture ${at + 1}`}
+                reason={reasonAgainst('settings.edit', person)}
+                onClick={() => setLeaving(id)}
+              >
+                <Trash2 aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </Grid>
+        <DialogButtons>
+          <Button onClick={onClose}>Close</Button>
+        </DialogButtons>
+        <Confirm
+          title="Delete this picture?"
+          isOpen={leaving !== null}
+          onClose={() => setLeaving(null)}
+          keepLabel="Keep it"
+          confirmLabel="Delete picture"
+          onConfirm={() => remove.run({ id: leaving ?? '' })}
+        >
+          <p>It is no longer offered for courses. Courses that show it keep it.</p>
+        </Confirm>
+      </Dialog>
+    </OutOfForm>
   )
 }
 

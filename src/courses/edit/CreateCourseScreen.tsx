@@ -1,25 +1,39 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { CommandFailure } from '~/shared/api/commandFailure'
-import { useCommand } from '~/shared/api/useCommand'
+import { useReadAgain, useReadAnew } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
 import { isTemplate } from '~/shared/courses/courseTemplate'
-import { dottedDay } from '~/shared/courses/courseWords'
-import type { FormPlace } from '~/shared/form/Form'
+import { Confirm } from '~/shared/feedback/Confirm'
+import { toast } from '~/shared/feedback/toast'
+import { FailureWithLink } from '~/shared/form/failureWithLink'
+import type { FormPlace } from '~/shared/form/formPlace'
 import { RecordMissing } from '~/shared/page/RecordMissing'
 import { paths } from '~/shared/routes/paths'
 import { useSession } from '~/shared/session/useSession'
 import { zonesOf } from '~/shared/time/countryZones'
 import { readerZone } from '~/shared/time/localMinute'
 import { wallClockIn, zoneOr } from '~/shared/time/wallClock'
+import { noteStart, vault } from '~/shared/vault/vault'
 import { staleCourses } from '../list/stale'
-import { CourseForm } from './CourseForm'
-import { CourseForm as CourseFormQuery, PlanCourse } from './courseEdit.generated'
-import { likeCourse, newCourse, toCourseInput, type CourseValues, type StoredCourse } from './courseForm'
+import { CourseForm, type CourseToSave } from './CourseForm'
+import { CourseForm as CourseFormQuery } from './courseEdit.generated'
+import { likeCourse, newCourse, toCourseInput, type StoredCourse } from './courseForm'
+import { isLikeRun, planRuns, runInWords, type LostRun, type RunToPlan } from './planRuns'
 import { unknownCourse } from './unknownCourse'
 
 const details = paths.createCourse()
 const structure = paths.createCourseStructure()
+
+/** Under what runs are kept while their answers are on the way: notes, because the form itself is kept as a draft. */
+const keptStart = `${noteStart}planning:`
+
+/** What is asked before something is planned that may be planned already. */
+interface Question {
+  readonly run: RunToPlan
+  readonly isPlanned: boolean
+  readonly answer: (isWanted: boolean) => void
+}
 
 /** Plans a course; both steps are this one page. */
 export function CreateCourseScreen() {
@@ -47,59 +61,94 @@ function Creating({ from }: { readonly from: StoredCourse | null }) {
     const today = wallClockIn(from ? zoneOr(from.timezone) : zone, new Date()).day
     return from ? likeCourse(from, today) : newCourse(today, zone, admin.centerId)
   })
-  const create = useCommand(PlanCourse, { done: 'Course planned', stale: staleCourses })
+  const [readAgain, readAnew] = [useReadAgain(), useReadAnew()]
+  const lost = useRef<LostRun | null>(null)
+  // Each visit has its own: one that is answered says nothing of another.
+  const [keptAs] = useState(() => keptStart + crypto.randomUUID())
+  const [question, setQuestion] = useState<Question | null>(null)
   const query = from ? `?template=${encodeURIComponent(from.id)}` : ''
   const [place] = useState<FormPlace>(() => ({
     name: `${details}${query}`,
     holds: (to) => (to.pathname === details || to.pathname === structure) && to.search === query,
   }))
 
-  /** Plans one run after the other. What is planned is taken off the form, so that pressing again plans only the rest. */
-  const save = async (
-    values: CourseValues,
-    owner: Parameters<typeof toCourseInput>[2],
-    show: (values: CourseValues) => void,
-  ): Promise<string> => {
-    const template = from && isTemplate(from) ? from.id : null
-    let left = values.dates
-    while (left.length > 0) {
-      const [next] = left
-      if (!next) break
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other: what was refused stops the rest
-        await create.run({ ...toCourseInput(values, next, owner, null), courseTemplateId: template })
-      } catch (error) {
-        const done = values.dates.length - left.length
-        if (done > 0 && error instanceof CommandFailure) {
-          show({ ...values, dates: left })
-          throw new CommandFailure(
-            `${done} of ${values.dates.length} runs are planned and taken off this form. The one from ${dottedDay(next.days[0]?.date ?? next.startDate)} on was not: ${error.message}`,
-            error.isSessionEnd,
-          )
-        }
-        throw error
-      }
-      left = left.slice(1)
+  /** What is planned is taken off the form, so that pressing again plans only the rest. */
+  const save = async ({ values, owner, show }: CourseToSave): Promise<string> => {
+    const courseTemplateId = from && isTemplate(from) ? from.id : null
+    const runs = values.dates.map((block) => ({ block, input: { ...toCourseInput(values, block, owner, null), courseTemplateId } }))
+    const ask = (run: RunToPlan, isPlanned: boolean): Promise<boolean> => new Promise((answer) => setQuestion({ run, isPlanned, answer }))
+    const keep = (sent: LostRun): Promise<boolean> => vault.write(keptAs, sent)
+    const earlier = lost.current ? null : await lostEarlier(runs)
+    const { planned, message, left, failure, lost: still } = await planRuns(runs, lost.current ?? earlier?.lost ?? null, { ask, keep })
+    lost.current = still
+    if (!still) await Promise.all([keptAs, ...(earlier ? [earlier.name] : [])].map(vault.remove))
+    if (planned > 0) readAnew(staleCourses)
+    if (still) readAgain(staleCourses)
+    if (!failure) {
+      toast.success(planned === 1 ? (message ?? 'Course planned') : `${planned} runs planned`)
+      return paths.plannedCourses()
     }
-    return paths.plannedCourses()
+    const [first] = left
+    if (planned > 0) show({ ...values, dates: left.map(({ block }) => block) })
+    const words =
+      planned > 0 && first
+        ? `${planned} of ${runs.length} runs are planned and taken off this form. ${still ? '' : `${runInWords(first)} was not: `}${failure.words}`
+        : failure.words
+    throw still
+      ? new FailureWithLink(words, {
+          label: 'Look at the planned courses',
+          path: `${paths.plannedCourses()}?${new URLSearchParams({ q: still.run.input.name ?? '' })}`,
+        })
+      : new CommandFailure(words, planned === 0 && failure.isSessionEnd)
   }
   const isStructure = pathname === structure
   return (
-    <CourseForm
-      head={{
-        title: 'Schedule a course',
-        crumbs: [{ label: 'Planned courses', path: paths.plannedCourses() }],
-        under: isStructure
-          ? 'Step 2 of 2: its days'
-          : `Step 1 of 2: what it is${from ? `, begun from ${from.name ?? 'another course'}` : ''}`,
-      }}
-      defaults={defaults}
-      courseId={null}
-      place={place}
-      step={isStructure ? 'structure' : 'details'}
-      addressOf={(step) => (step === 'structure' ? structure : details) + search}
-      submitLabel={({ dates }) => (dates.length === 1 ? 'Plan course' : `Plan ${dates.length} runs`)}
-      onSave={save}
-    />
+    <>
+      <CourseForm
+        head={{
+          title: 'Schedule a course',
+          crumbs: [{ label: 'Planned courses', path: paths.plannedCourses() }],
+          under: isStructure
+            ? 'Step 2 of 2: its days'
+            : `Step 1 of 2: what it is${from ? `, begun from ${from.name ?? 'another course'}` : ''}`,
+        }}
+        defaults={defaults}
+        courseId={null}
+        place={place}
+        step={isStructure ? 'structure' : 'details'}
+        addressOf={(step) => (step === 'structure' ? structure : details) + search}
+        submitLabel={({ dates }) => (dates.length === 1 ? 'Plan course' : `Plan ${dates.length} runs`)}
+        onSave={save}
+      />
+      <Confirm
+        title={question?.isPlanned ? 'Plan another one?' : 'Plan it again?'}
+        isOpen={question !== null}
+        onClose={() => {
+          question?.answer(false)
+          setQuestion(null)
+        }}
+        keepLabel="Do not plan it"
+        confirmLabel={question?.isPlanned ? 'Plan it too' : 'Plan it again'}
+        tone="primary"
+        onConfirm={async () => question?.answer(true)}
+      >
+        <p>{question && questionInWords(question)}</p>
+      </Confirm>
+    </>
   )
 }
+
+/** A run whose answer an earlier visit did not hear, where one like it stands on the form. */
+async function lostEarlier(runs: readonly RunToPlan[]): Promise<{ readonly name: string; readonly lost: LostRun } | null> {
+  for (const { name, value } of await vault.list(keptStart)) {
+    // The vault gives back what was put into it under this name.
+    const sent = value as LostRun
+    if (runs.some((run) => isLikeRun(run, sent.run))) return { name, lost: { ...sent, isOfEarlierVisit: true } }
+  }
+  return null
+}
+
+const questionInWords = ({ run, isPlanned }: Question): string =>
+  isPlanned
+    ? `${runInWords(run)} is planned after all. What stands on this form now would come beside it.`
+    : `${runInWords(run)} may be planned already: the answer did not arrive. Planned again, it may stand there twice.`

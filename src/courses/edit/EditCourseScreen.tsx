@@ -1,11 +1,13 @@
 import { MapPinned } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { readOnce } from '~/shared/api/readOnce'
 import { useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
 import { Place } from '~/shared/feedback/Place'
-import type { FormPlace } from '~/shared/form/Form'
+import type { FormPlace } from '~/shared/form/formPlace'
 import { ListPage } from '~/shared/page/ListPage'
+import { useMeanwhile } from '~/shared/form/useMeanwhile'
 import { RecordMissing } from '~/shared/page/RecordMissing'
 import { paths } from '~/shared/routes/paths'
 import { wallClockIn, zoneOr } from '~/shared/time/wallClock'
@@ -13,7 +15,8 @@ import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { staleCourses } from '../list/stale'
 import { CourseForm } from './CourseForm'
 import { CourseForm as CourseFormQuery, SaveCourse } from './courseEdit.generated'
-import { fromCourse, toCourseInput, type StoredCourse } from './courseForm'
+import { fieldsTogether, storedDaysInWords, toCourseChange } from './courseChange'
+import { fromCourse, type CourseValues, type StoredCourse } from './courseForm'
 import { unknownCourse } from './unknownCourse'
 
 const crumbs = [{ label: 'Planned courses', path: paths.plannedCourses() }] as const
@@ -62,7 +65,8 @@ function Reading({ id }: { readonly id: string }) {
 function Editing({ course }: { readonly course: StoredCourse }) {
   const { id } = course
   const [params] = useSearchParams()
-  const [defaults] = useState(() => fromCourse(course, wallClockIn(zoneOr(course.timezone), new Date()).day))
+  const [today] = useState(() => wallClockIn(zoneOr(course.timezone), new Date()).day)
+  const [defaults] = useState(() => fromCourse(course, today))
   const update = useCommand(SaveCourse, { done: 'Course saved', stale: staleCourses })
   const step = params.get('step') === 'structure' ? 'structure' : 'details'
   const [place] = useState<FormPlace>(() => {
@@ -73,25 +77,33 @@ function Editing({ course }: { readonly course: StoredCourse }) {
     }
   })
   const page = paths.course(id)
+  const { settle, question } = useMeanwhile<CourseValues>('course', page)
   return (
-    <CourseForm
-      head={{
-        title: `Edit ${course.name ?? 'a course'}`,
-        crumbs: [...crumbs, { label: course.name ?? 'Course', path: page }],
-        under: step === 'structure' ? 'Step 2 of 2: its days' : 'Step 1 of 2: what it is',
-      }}
-      defaults={defaults}
-      courseId={id}
-      counts={{ participantsCount: course.participantsCount, waitingCount: course.waitingCount }}
-      place={place}
-      step={step}
-      addressOf={(to) => paths.editCourse(id, to)}
-      submitLabel={() => 'Save course'}
-      others={<ButtonLink to={page}>Cancel</ButtonLink>}
-      onSave={async (values, owner) => {
-        await update.run({ ...toCourseInput(values, values.dates[0] ?? null, owner, course), id })
-        return page
-      }}
-    />
+    <>
+      <CourseForm
+        head={{
+          title: `Edit ${course.name ?? 'a course'}`,
+          crumbs: [...crumbs, { label: course.name ?? 'Course', path: page }],
+          under: step === 'structure' ? 'Step 2 of 2: its days' : 'Step 1 of 2: what it is',
+        }}
+        defaults={defaults}
+        courseId={id}
+        wordsOfStoredDays={(isChanged) => storedDaysInWords(course, isChanged)}
+        counts={{ participantsCount: course.participantsCount, waitingCount: course.waitingCount }}
+        place={place}
+        step={step}
+        addressOf={(to) => paths.editCourse(id, to)}
+        submitLabel={() => 'Save course'}
+        others={<ButtonLink to={page}>Cancel</ButtonLink>}
+        onSave={async ({ values, opened, owner, labelOf }) => {
+          const now = (await readOnce(CourseFormQuery, { id }))?.course ?? null
+          const stored = now && fromCourse(now, today)
+          const settled = await settle({ opened, typed: values, stored, together: fieldsTogether, labelOf })
+          await update.run({ ...toCourseChange(settled, stored ?? defaults, owner, now ?? course), id })
+          return page
+        }}
+      />
+      {question}
+    </>
   )
 }

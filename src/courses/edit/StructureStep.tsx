@@ -10,6 +10,7 @@ import { DayField } from '~/shared/form/DayField'
 import { FieldGroup, FieldRow, NumberField, TimeField } from '~/shared/form/fields'
 import { numberFromTyped } from '~/shared/format/typedNumber'
 import { weekdayInWords } from '~/shared/time/typedDay'
+import { useMinute } from '~/shared/time/useMinute'
 import { wallClockIn, zoneOr } from '~/shared/time/wallClock'
 import { Button } from '~/shared/ui/Button'
 import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
@@ -21,6 +22,8 @@ interface StructureStepProps {
   /** Id of the course that is edited; null for a new one, which can be planned several times at once. */
   readonly courseId: string | null
   readonly names: ReadonlyMap<string, string>
+  /** What is to be said of the days as they are stored. */
+  readonly stored: string | null
 }
 
 type Block = CourseValues['dates'][number]
@@ -39,7 +42,7 @@ const isLength = (name: string): boolean => name === 'durationDays' || name === 
 const isFigure = (text: string): boolean => text.trim() !== '' && numberFromTyped(text) !== null
 
 /** How long a course is and when it is held: everything about its days is counted anew when one of these is changed. */
-export function StructureStep({ courseId, names }: StructureStepProps) {
+export function StructureStep({ courseId, names, stored }: StructureStepProps) {
   const form = useFormContext<CourseValues>()
   const { control, getValues, setValue, subscribe } = form
   const { fields, append, remove, insert } = useFieldArray({ control, name: 'dates' })
@@ -92,12 +95,21 @@ export function StructureStep({ courseId, names }: StructureStepProps) {
       )
     } else if (name.startsWith('dates.')) settle()
   })
+  const onReset = useEffectEvent(() => {
+    settle()
+    setAsking(null)
+  })
   const wouldAsk = useEffectEvent(() => before.current.dates.some(hasOwnHours))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = subscribe({
       formState: { values: true },
       callback: ({ name, type }) => {
+        // A draft or a reset puts other values in the place of all: nothing that was typed before is asked about any more.
+        if (!name) {
+          clearTimeout(timer)
+          onReset()
+        }
         // Only what somebody does: what is set from here comes without a type.
         if (!name || type !== 'change') return
         clearTimeout(timer)
@@ -134,12 +146,14 @@ export function StructureStep({ courseId, names }: StructureStepProps) {
   }
   return (
     <>
+      {stored && <Notice tone="warn">{stored}</Notice>}
       <LengthFields />
       {fields.map((field, at) => (
         <Run
           key={field.id}
           at={at}
           title={courseId === null && fields.length > 1 ? `Run ${at + 1} of ${fields.length}` : 'Days'}
+          isNew={courseId === null}
           onRemove={at > 0 ? () => takeOut(at) : null}
         >
           <Clashes courseId={courseId} at={at} names={names} />
@@ -233,15 +247,19 @@ const hoursOf = ({ startTime, endTime }: Pick<Block, 'startTime' | 'endTime'>) =
 interface RunProps {
   readonly at: number
   readonly title: string
+  readonly isNew: boolean
   readonly onRemove: (() => void) | null
   readonly children: React.ReactNode
 }
 
 /** One run: where it begins, its hours, and its days with hours of their own. */
-function Run({ at, title, onRemove, children }: RunProps) {
+function Run({ at, title, isNew, onRemove, children }: RunProps) {
   const { watch } = useFormContext<CourseValues>()
   const { startDate, days } = watch(`dates.${at}`)
+  const [timezone, runs] = watch(['timezone', 'dates'])
   const [first] = days
+  const today = wallClockIn(zoneOr(timezone), useMinute()).day
+  const same = first ? runs.findIndex((run, place) => place < at && run.days[0]?.date === first.date) : -1
   const isMoved = first !== undefined && isDay(startDate) && first.date !== startDate
   return (
     <FieldGroup title={title}>
@@ -258,6 +276,10 @@ function Run({ at, title, onRemove, children }: RunProps) {
         <TimeField<CourseValues> name={`dates.${at}.startTime`} label="Starts at" />
         <TimeField<CourseValues> name={`dates.${at}.endTime`} label="Ends at" />
       </FieldRow>
+      {same >= 0 && <Notice tone="warn">Run {same + 1} begins on the same day.</Notice>}
+      {first && isNew && first.date < today && (
+        <Notice tone="warn">This day has passed: the course is planned as one that has been held.</Notice>
+      )}
       {isMoved && (
         <Notice tone="accent">
           The weekend is left out: the course begins on {weekdayInWords(first.date)} {dottedDay(first.date)}.

@@ -2,17 +2,19 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/shared/access/actions'
-import { CommandFailure } from '~/shared/api/commandFailure'
+import type { CommandFailure } from '~/shared/api/commandFailure'
 import { useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
 import { FailedToLoad } from '~/shared/feedback/Failed'
-import { logFailure } from '~/shared/feedback/reportFailure'
+import { CommandFailed } from '~/shared/feedback/CommandFailed'
+import { shownFailure } from '~/shared/feedback/shownFailure'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { plainLower } from '~/shared/format/plainWords'
 import { useClient, usePerson } from '~/shared/session/client'
 import { Button } from '~/shared/ui/Button'
 import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
 import { Notice } from '~/shared/ui/Notice'
+import { OutOfForm } from '~/shared/ui/OutOfForm'
 import { CourseTitles, DeleteCourseTitle, KeepCourseTitle } from './courseEdit.generated'
 
 interface TitleDialogProps {
@@ -26,7 +28,7 @@ interface TitleDialogProps {
 export function TitleDialog({ typed, onTaken, onClose }: TitleDialogProps) {
   const client = useClient()
   const person = usePerson()
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CommandFailure | null>(null)
   const reading = useRead(CourseTitles, { clientId: client.id })
   const keep = useCommand(KeepCourseTitle, { done: 'Title kept', stale: ['courseTitles'] })
   const remove = useCommand(DeleteCourseTitle, { done: 'Title deleted', stale: ['courseTitles'] })
@@ -36,53 +38,48 @@ export function TitleDialog({ typed, onTaken, onClose }: TitleDialogProps) {
   const reason = reasonAgainst('settings.edit', person)
   const attempt = (work: Promise<unknown>): void => {
     setFailure(null)
-    work.catch((error: unknown) => {
-      if (!(error instanceof CommandFailure)) logFailure(error)
-      setFailure(error instanceof CommandFailure ? error.message : 'Something went wrong')
-    })
+    work.catch((error: unknown) => setFailure(shownFailure(error)))
   }
   return (
-    <Dialog title="Course titles" isOpen onClose={onClose}>
-      <Box>
-        {reading.status === 'loading' && <Skeleton lines={4} />}
-        {reading.status === 'failed' && <FailedToLoad what="Titles" error={reading.error} onRetry={reading.retry} />}
-        {reading.status === 'ready' && reading.isIncomplete && <Notice tone="warn">Part of the titles could not be read.</Notice>}
-        {reading.status === 'ready' && titles.length === 0 && <p>No title is kept yet.</p>}
-        <List>
-          {titles.map(({ id, name: title }) => (
-            <li key={id}>
-              <button type="button" onClick={() => onTaken(title ?? '')} dir="auto">
-                {title}
-              </button>
-              <Button
-                tone="quiet"
-                aria-label={`Delete the title ${title ?? ''}`}
-                reason={reason ?? (remove.isRunning ? 'A title is being deleted.' : null)}
-                onClick={() => attempt(remove.run({ id }))}
-              >
-                <Trash2 aria-hidden="true" />
-              </Button>
-            </li>
-          ))}
-        </List>
-        {failure && (
-          <Notice tone="bad" isUrgent>
-            {failure}
-          </Notice>
-        )}
-      </Box>
-      <DialogButtons>
-        <Button onClick={onClose}>Close</Button>
-        <Button
-          tone="primary"
-          isBusy={keep.isRunning}
-          reason={reason ?? (name === '' ? 'Type a name first.' : isKept ? 'It is among them.' : null)}
-          onClick={() => attempt(keep.run({ clientId: client.id, name }))}
-        >
-          {name === '' ? 'Keep as a title' : `Keep “${name}”`}
-        </Button>
-      </DialogButtons>
-    </Dialog>
+    <OutOfForm>
+      <Dialog title="Course titles" isOpen onClose={onClose}>
+        <Box>
+          {reading.status === 'loading' && <Skeleton lines={4} />}
+          {reading.status === 'failed' && <FailedToLoad what="Titles" error={reading.error} onRetry={reading.retry} />}
+          {reading.status === 'ready' && reading.isIncomplete && <Notice tone="warn">Part of the titles could not be read.</Notice>}
+          {reading.status === 'ready' && titles.length === 0 && <p>No title is kept yet.</p>}
+          <List>
+            {titles.map(({ id, name: title }) => (
+              <li key={id}>
+                <button type="button" onClick={() => onTaken(title ?? '')} dir="auto">
+                  {title}
+                </button>
+                <Button
+                  tone="quiet"
+                  aria-label={`Delete the title ${title ?? ''}`}
+                  reason={reason ?? (remove.isRunning ? 'A title is being deleted.' : null)}
+                  onClick={() => attempt(remove.run({ id }))}
+                >
+                  <Trash2 aria-hidden="true" />
+                </Button>
+              </li>
+            ))}
+          </List>
+          <CommandFailed failure={failure} />
+        </Box>
+        <DialogButtons>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            tone="primary"
+            isBusy={keep.isRunning}
+            reason={reason ?? (name === '' ? 'Type a name first.' : isKept ? 'It is among them.' : null)}
+            onClick={() => attempt(keep.run({ clientId: client.id, name }))}
+          >
+            {name === '' ? 'Keep as a title' : `Keep “${name}”`}
+          </Button>
+        </DialogButtons>
+      </Dialog>
+    </OutOfForm>
   )
 }
 

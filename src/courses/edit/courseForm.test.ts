@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockFrom, storedDay, type CourseDay } from '~/shared/courses/courseDates'
 import { countries } from '~/shared/format/countries'
+import { storedDaysInWords, toCourseChange } from './courseChange'
 import {
   courseSchema,
   formBlock,
@@ -75,10 +76,16 @@ const course: StoredCourse = {
   seatsLeft: 4,
 }
 
-/** What would be sent of a course that was opened and saved, with nothing changed. */
-const savedAgain = (opened: StoredCourse) => {
-  const values = fromCourse(opened, today)
-  return toCourseInput(values, values.dates[0] ?? null, owner, opened)
+/** What would be sent of a course that was opened and saved. */
+const savedAgain = (kept: StoredCourse, change: Partial<CourseValues> = {}) => {
+  const opened = fromCourse(kept, today)
+  return toCourseChange({ ...opened, ...change }, opened, owner, kept)
+}
+
+/** What the form alone makes of a stored course. */
+const madeAgain = (kept: StoredCourse) => {
+  const values = fromCourse(kept, today)
+  return toCourseInput(values, values.dates[0] ?? null, owner, kept)
 }
 
 /** What the backend counts by itself, and what it takes apart: days as a text. */
@@ -121,7 +128,7 @@ describe('a new course', () => {
 
 describe('a stored course', () => {
   it('comes back as it was, with what is not on the form', () => {
-    expect(savedAgain(course)).toMatchObject(factsOf(course))
+    for (const again of [savedAgain, madeAgain]) expect(again(course)).toMatchObject(factsOf(course))
     expect(savedAgain(course)).toMatchObject({ clientId: 'client-1', instructorEmail: 'rajan@academy.example', assistantEmail: null })
   })
 
@@ -172,11 +179,12 @@ describe('a stored course', () => {
           const hours = gen(ownHours, block.days.length)
           const held = block.days.map((day, at) => ({ ...day, startTime: hours[at]?.[0] ?? '', endTime: hours[at]?.[1] ?? '' }))
           const opened: StoredCourse = { ...course, ...facts, ...length, timezone, days: stored(held), startDate: null, endDate: null }
-          const { startDate, endDate, ...sent } = savedAgain(opened)
+          const { startDate, endDate, ...sent } = madeAgain(opened)
           const { startDate: _start, endDate: _end, ...was } = factsOf(opened)
           expect(sent).toMatchObject(was)
           // And its moments are those it is saved with each time.
-          expect(savedAgain({ ...opened, startDate: startDate ?? null, endDate: endDate ?? null })).toMatchObject({ startDate, endDate })
+          expect(madeAgain({ ...opened, startDate: startDate ?? null, endDate: endDate ?? null })).toMatchObject({ startDate, endDate })
+          expect(savedAgain(opened)).toMatchObject(factsOf(opened))
         },
       ),
       { numRuns: 300 },
@@ -189,16 +197,113 @@ describe('a stored course', () => {
     ['off the earth', '{"lat":91,"lng":0}'],
     ['texts', '{"lat":"1","lng":"2"}'],
     ['nothing', null],
-  ])('whose place is %s has none, and says none', (_what, geoLocation) => {
+  ])('whose place is %s has none on the form, and keeps it unless it is changed', (_what, geoLocation) => {
     expect(pinOf(geoLocation)).toBeNull()
     expect(fromCourse({ ...course, geoLocation }, today)).toMatchObject({ lat: '', lng: '', isPinOwn: false })
-    expect(savedAgain({ ...course, geoLocation }).geoLocation).toBeNull()
+    expect(savedAgain({ ...course, geoLocation }, { subName: 'Changed' })).toMatchObject({ geoLocation, subName: 'Changed' })
+    expect(savedAgain({ ...course, geoLocation }, { lat: '1.5', lng: '103.5' }).geoLocation).toBe('{"lat":1.5,"lng":103.5}')
   })
 
-  it('of a zone that nobody knows is read in the reader’s own', () => {
+  it('whose place says more than a pin keeps that too, and loses it with the pin', () => {
+    const geoLocation = '{ "lat": 1.2966, "lng": 103.6188, "zoom": 14 }'
+    expect(savedAgain({ ...course, geoLocation }, { name: 'Changed' }).geoLocation).toBe(geoLocation)
+    expect(savedAgain({ ...course, geoLocation }, { lat: '', lng: '' }).geoLocation).toBeNull()
+  })
+
+  it('of a zone that nobody knows is read in the reader’s own, and keeps its zone until another is chosen', () => {
     const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(fromCourse({ ...course, timezone: 'Mars/Olympus' }, today).timezone).toBe(own)
-    expect(savedAgain({ ...course, timezone: null }).timezone).toBe(own)
+    for (const timezone of ['Mars/Olympus', null]) expect(savedAgain({ ...course, timezone }).timezone).toBe(timezone)
+    expect(savedAgain({ ...course, timezone: null }, { timezone: 'Asia/Tokyo' }).timezone).toBe('Asia/Tokyo')
+  })
+
+  const oddDays = (...odd: readonly (readonly [string | null, string | null, string | null])[]): StoredCourse['days'] =>
+    odd.map(([date, startTime, endTime]) => ({ date, startTime, endTime }))
+
+  it.each<readonly [string, Partial<StoredCourse>]>([
+    ['no days', { days: null }],
+    ['an empty list of days', { days: [] }],
+    ['no days, start and end', { days: null, startDate: null, endDate: null, startTime: null, endTime: null }],
+    ['no length', { durationDays: null, durationTime: null, includeWeekend: null }],
+    ['a day that cannot be read', { days: oddDays(['01/12/2026', '08:00', '16:00'], ['31/13/2026', '08:00', '16:00']) }],
+    ['days without hours', { days: oddDays(['01/12/2026', null, ''], ['02/12/2026', '8:00', '9.30']) }],
+    ['a day without a date', { days: oddDays([null, '08:00', '16:00']) }],
+    ['a start and an end that are not those of its days', { startDate: '2026-01-01T00:00:00Z', endDate: 'later' }],
+    ['hours that are not those of its days', { startTime: '9:00', endTime: null }],
+    ['no currency and empty lists', { currency: null, type: null, industry: [], publishToWeb: null, language: '' }],
+    ['words with blanks around them', { name: ' Basic ', subName: ' ', tags: ' a ' }],
+    ['a country in another language', { country: 'Danmark' }],
+    ['nobody who made it', { userId: null, isCompleted: null }],
+  ])('with %s stays like that when something else is changed', (_what, facts) => {
+    const opened = { ...course, ...facts }
+    expect(savedAgain(opened, { purpose: 'Changed' })).toMatchObject({
+      ...factsOf(opened),
+      days: opened.days && JSON.stringify(opened.days),
+      purpose: 'Changed',
+    })
+  })
+
+  it('without a currency is shown in the one its price is read in, which is stored with another price', () => {
+    const opened = { ...course, currency: null }
+    expect(fromCourse(opened, today).currency).toBe('SGD')
+    expect(savedAgain(opened, { price: '1200' })).toMatchObject({ price: 1200, currency: 'SGD' })
+    expect(savedAgain(opened, { purpose: 'Changed' })).toMatchObject({ currency: null })
+  })
+
+  it('without a zone gets the one its days are meant in, once they are changed', () => {
+    const opened = { ...course, timezone: null }
+    const block = formBlock(blockFrom('2026-12-05', { durationDays: 1, durationTime: 0, includeWeekend: true }))
+    const { timezone } = fromCourse(opened, today)
+    expect(savedAgain(opened, { dates: [block] })).toMatchObject({ timezone })
+    expect(savedAgain(opened, { purpose: 'Changed' })).toMatchObject({ timezone: null })
+  })
+
+  it('of which only the day of one hour is changed sends its days anew, and nothing else', () => {
+    const [block] = fromCourse(course, today).dates
+    const changed = block && { ...block, days: block.days.map((day, at) => (at === 1 ? { ...day, endTime: '12:00' } : day)) }
+    const [first, second] = course.days ?? []
+    expect(savedAgain(course, { dates: changed ? [changed] : [] })).toMatchObject({
+      ...factsOf(course),
+      days: JSON.stringify([first, { ...second, endTime: '12:00' }]),
+    })
+  })
+
+  it('loses a day that cannot be read once its days are changed', () => {
+    const opened = { ...course, days: oddDays(['01/12/2026', '08:00', '16:00'], ['31/13/2026', '08:00', '16:00']) }
+    const block = formBlock(blockFrom('2026-12-05', { durationDays: 1, durationTime: 0, includeWeekend: true }))
+    expect(savedAgain(opened, { dates: [block] })).toMatchObject({
+      days: JSON.stringify(oddDays(['05/12/2026', '08:00', '16:00'])),
+      startDate: '2026-12-05T00:00:00.000Z',
+    })
+  })
+
+  it('whose days were never set gets none by another zone, and moves with it where it has a start', () => {
+    const undated = { ...course, days: null, startDate: null, endDate: null }
+    expect(savedAgain(undated, { timezone: 'Europe/Copenhagen' })).toMatchObject({ days: null, startDate: null, endDate: null })
+    expect(savedAgain({ ...course, days: null }, { timezone: 'Europe/Copenhagen' })).toMatchObject({
+      days: null,
+      startDate: '2026-12-01T07:00:00.000Z',
+    })
+  })
+
+  it('that is a template has no days, and keeps the hours it has', () => {
+    const template = { ...course, courseTemplateId: 'template', days: null, startDate: null, endDate: null }
+    expect(savedAgain(template, { name: 'Changed' })).toMatchObject({ ...factsOf(template), days: null, name: 'Changed' })
+  })
+
+  it('says what of its days cannot be shown', () => {
+    const words = (odd: StoredCourse['days'], isChanged = false) => storedDaysInWords({ ...course, days: odd }, isChanged)
+    expect(words(course.days)).toBeNull()
+    const one = oddDays(['01/12/2026', '08:00', '16:00'], ['31/13/2026', '08:00', '16:00'])
+    expect(words(one)).toBe('One stored day cannot be read: ‘31/13/2026’. It is kept until you change the days.')
+    expect(words(one, true)).toBe('One stored day cannot be read: ‘31/13/2026’. You changed the days, so it is dropped when you save.')
+    const two = oddDays([null, '08:00', '16:00'], ['soon', '08:00', '16:00'])
+    expect(words(two)).toBe('2 stored days cannot be read: one without a date, ‘soon’. They are kept until you change the days.')
+    expect(words(two, true)).toContain('You changed the days, so they are dropped when you save.')
+    for (const none of [null, []]) {
+      expect(words(none)).toBe('No days are stored for this course. These are counted from its start, and are stored once you change them.')
+      expect(words(none, true)).toBeNull()
+    }
   })
 
   it('without days begins on the day of its stored start, in its own zone', () => {
@@ -233,6 +338,17 @@ describe('a stored course', () => {
     // 21 November 2026 is a Saturday.
     expect(values.dates[0]?.days).toEqual(days('2026-11-23', 3).map((day) => ({ ...day, startTime: '07:00', endTime: '15:00' })))
     expect(values).toMatchObject({ name: course.name, price: '890.5' })
+  })
+})
+
+describe('figures with a comma', () => {
+  it('are sent as the numbers they are', () => {
+    const values = { ...newCourse(today, 'Asia/Singapore', null), price: '1.250,50', lat: '1,35', lng: '103,8198', maxParticipants: '16' }
+    expect(toCourseInput(values, null, owner, null)).toMatchObject({
+      price: 1250.5,
+      geoLocation: '{"lat":1.35,"lng":103.8198}',
+      maxParticipants: 16,
+    })
   })
 })
 
@@ -297,7 +413,8 @@ describe('what is asked for', () => {
   it.each<readonly [string, Partial<CourseValues>, readonly string[]]>([
     ['a name', { name: '  ' }, ['name: Required field']],
     ['a currency and a zone', { currency: '', timezone: '' }, ['currency: Required field', 'timezone: Required field']],
-    ['a price that is one', { price: '12,5' }, ['price: Enter a number, such as 1250.50']],
+    ['a price that is one', { price: '12,5,5' }, ['price: Enter a number, such as 1250.50']],
+    ['a price that is only one', { price: '1,250' }, ['price: This could be two numbers: write 1250 or 1.250']],
     ['a price that is not negative', { price: '-1' }, ['price: At least 0']],
     ['a price with two decimals', { price: '1.005' }, ['price: At most 2 decimals']],
     ['whole people', { maxParticipants: '16.5' }, ['maxParticipants: Enter a whole number']],
@@ -358,6 +475,18 @@ describe('the card of a form', () => {
       days: course.days,
       country: 'Singapore',
     })
+  })
+
+  it.each([
+    ['', null],
+    ['12,5', 12.5],
+    ['1.234,50', 1234.5],
+    ['1.234', null],
+    ['1,234', null],
+    ['-3', null],
+    ['free', null],
+  ])('shows the price that is typed as %j as %j', (price, expected) => {
+    expect(previewOf({ ...fromCourse(course, today), price }, owner).price).toBe(expected)
   })
 
   it.each([

@@ -2,10 +2,12 @@ import type { VariablesOf } from '~/shared/api/operation'
 import { blockFrom, dayFromStored, endDate, storedDay, type CourseDay, type CoursePlan, type DateBlock } from '~/shared/courses/courseDates'
 import { rule, z } from '~/shared/form/schema'
 import { countryCode, countryName } from '~/shared/format/countries'
+import { defaultCurrency } from '~/shared/format/money'
 import { numberFromTyped } from '~/shared/format/typedNumber'
 import { pinFrom, type Pin } from '~/shared/map/pin'
 import type { CalendarDay } from '~/shared/time/calendarDay'
 import { dayFromTyped } from '~/shared/time/typedDay'
+import { timeFromTyped } from '~/shared/time/typedTime'
 import { instantAt, wallClockIn, zoneOr } from '~/shared/time/wallClock'
 import type { CourseRowFragment } from '../list/courseList.generated'
 import type { CourseFormQuery, PlanCourse } from './courseEdit.generated'
@@ -26,6 +28,8 @@ const block = z.object({ startDate: rule.requiredDay(), ...hours, days: z.array(
 )
 
 const coordinate = (most: number) => rule.number({ min: -most, max: most })
+
+const price = rule.number({ min: 0, decimals: 2 })
 
 /** What is asked for, in both steps. Figures stay as they are typed. */
 export const courseSchema = z
@@ -53,7 +57,7 @@ export const courseSchema = z
     publishToWeb: rule.flag(),
     description: rule.text(),
     preRequisites: rule.text(),
-    price: rule.number({ min: 0, decimals: 2 }),
+    price,
     currency: rule.required(),
     minParticipants: rule.number({ min: 0, max: 10_000, decimals: 0 }),
     maxParticipants: rule.number({ min: 1, max: 10_000, decimals: 0 }),
@@ -77,11 +81,12 @@ export const courseSchema = z
     dates: z.array(block),
   })
   .check(
-    z.superRefine(({ minParticipants, maxParticipants, instructorId, assistantId, lat, lng }, context) => {
+    z.superRefine(({ minParticipants, maxParticipants, instructorId, assistantId, lat, lng, durationDays, durationTime }, context) => {
       const problem = (field: string, message: string): void => context.addIssue({ code: 'custom', path: [field], message, input: field })
       const [min, max] = [numberFromTyped(minParticipants), numberFromTyped(maxParticipants)]
       if (min !== null && max !== null && min > max) problem('minParticipants', 'More than the maximum')
       if (instructorId !== '' && instructorId === assistantId) problem('assistantId', 'This is the instructor already')
+      if (numberFromTyped(durationDays) === 0 && !numberFromTyped(durationTime)) problem('durationDays', 'At least one day, or some hours')
       if ((lat === '') !== (lng === '')) problem(lat === '' ? 'lat' : 'lng', 'Latitude and longitude belong together')
     }),
   )
@@ -164,17 +169,25 @@ export function pinOf(geoLocation: string | null): Pin | null {
   }
 }
 
+const hourFrom = (stored: string | null, otherwise: string): string => timeFromTyped(stored ?? '') ?? (stored || otherwise)
+
+/** When a stored course starts; null where that cannot be read. */
+export function startOf({ startDate }: StoredCourse): Date | null {
+  const start = new Date(startDate ?? '')
+  return Number.isNaN(start.getTime()) ? null : start
+}
+
 /** The days of a stored course as one block; where none can be read, they are counted from its stored start. */
 function blockOf(course: StoredCourse, plan: CoursePlan, today: CalendarDay): DateBlock {
-  const [startTime, endTime] = [course.startTime || '08:00', course.endTime || '16:00']
+  const [startTime, endTime] = [hourFrom(course.startTime, '08:00'), hourFrom(course.endTime, '16:00')]
   const days = (course.days ?? []).flatMap((day): readonly CourseDay[] => {
     const date = dayFromStored(day.date)
-    return date === null ? [] : [{ date, startTime: day.startTime || startTime, endTime: day.endTime || endTime }]
+    return date === null ? [] : [{ date, startTime: hourFrom(day.startTime, startTime), endTime: hourFrom(day.endTime, endTime) }]
   })
   const [first] = days
   if (first) return { startDate: first.date, startTime, endTime, days }
-  const start = new Date(course.startDate ?? '')
-  return blockFrom(Number.isNaN(start.getTime()) ? today : wallClockIn(zoneOr(course.timezone), start).day, plan, { startTime, endTime })
+  const start = startOf(course)
+  return blockFrom(start ? wallClockIn(zoneOr(course.timezone), start).day : today, plan, { startTime, endTime })
 }
 
 /** The form of a stored course. A zone the browser does not know becomes the reader's own. */
@@ -204,7 +217,8 @@ export function fromCourse(course: StoredCourse, today: CalendarDay): CourseValu
     description: course.description ?? '',
     preRequisites: course.preRequisites ?? '',
     price: typed(course.price),
-    currency: course.currency || 'EUR',
+    // As its price is shown everywhere else.
+    currency: course.currency || defaultCurrency,
     minParticipants: typed(course.minParticipants),
     maxParticipants: typed(course.maxParticipants),
     instructorId: course.instructorId ?? '',
@@ -241,7 +255,8 @@ export interface CourseOwner {
   readonly emails: ReadonlyMap<string, string>
 }
 
-type Input = VariablesOf<typeof PlanCourse>
+/** A course as it is sent. */
+export type CourseInput = VariablesOf<typeof PlanCourse>
 
 const figure = (text: string): number | null => (text.trim() === '' ? null : numberFromTyped(text))
 const filled = (text: string): string | null => (text.trim() === '' ? null : text.trim())
@@ -255,7 +270,7 @@ export function toCourseInput(
   dates: CourseValues['dates'][number] | null,
   { clientId, adminId, emails }: CourseOwner,
   kept: StoredCourse | null,
-): Input {
+): CourseInput {
   const zone = zoneOr(values.timezone)
   const plan = planOf(values)
   const first = dates?.days[0]
@@ -263,7 +278,7 @@ export function toCourseInput(
   const [lat, lng] = [figure(values.lat), figure(values.lng)]
   return {
     clientId,
-    name: values.name,
+    name: values.name.trim(),
     subName: filled(values.subName),
     type: values.type,
     category: values.category,
@@ -328,7 +343,8 @@ export function previewOf(values: CourseValues, owner: CourseOwner): CourseRowFr
     category: values.category,
     language: orNull(facts.language),
     timezone: values.timezone,
-    price: orNull(facts.price),
+    // A price that will be refused or asked about is none yet.
+    price: price.safeParse(values.price).success ? orNull(facts.price) : null,
     currency: values.currency,
     courseImage: orNull(facts.courseImage),
     instructorId: orNull(facts.instructorId),

@@ -105,7 +105,10 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
         width: 108,
         order: (row) => courseSpan(row)?.start.day ?? null,
       },
-      column.text<Row>('Duration', ({ durationDays, durationTime }) => durationInWords(durationDays, durationTime), { width: 104 }),
+      column.text<Row>('Duration', ({ durationDays, durationTime }) => durationInWords(durationDays, durationTime), {
+        width: 104,
+        isWideOnly: true,
+      }),
       column.text<Row>('Instructor', ({ instructorId }) => (instructorId ? (names.get(instructorId) ?? 'Assigned') : null)),
       {
         ...column.number<Row>('Participants', ({ participantsCount }) => participantsCount, { width: 112 }),
@@ -113,7 +116,7 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
           participantsCount === null ? '—' : `${participantsCount}${maxParticipants === null ? '' : ` / ${maxParticipants}`}`,
       },
       column.number<Row>('Waiting', ({ waitingCount }) => waitingCount, { width: 88 }),
-      column.text<Row>('Location', (row) => placeInWords(row)),
+      column.text<Row>('Location', (row) => placeInWords(row), { isWideOnly: true }),
       column.money<Row>(
         'Price',
         ({ price }) => price,

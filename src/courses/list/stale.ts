@@ -6,6 +6,7 @@ export const staleCourses = [
   'coursesByAssistantId',
   'searchCourses',
   'getClientCourseLength',
+  'getCompletedCourseCount',
   'getCourseByDate',
   'getCoursesWithWaitingList',
   'course',

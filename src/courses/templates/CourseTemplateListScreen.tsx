@@ -28,10 +28,10 @@ const columns = [
     ({ id }) => paths.courseTemplate(id),
     ({ subName }) => subName,
   ),
-  column.text<Row>('Type', ({ type }) => (type ?? []).join(', ')),
+  column.text<Row>('Type', ({ type }) => (type ?? []).join(', '), { isWideOnly: true }),
   column.text<Row>('Category', ({ category }) => (category ?? []).join(', ')),
   column.text<Row>('Duration', ({ durationDays, durationTime }) => durationInWords(durationDays, durationTime), { width: 128 }),
-  column.text<Row>('Language', ({ language }) => language, { width: 128 }),
+  column.text<Row>('Language', ({ language }) => language, { width: 128, isWideOnly: true }),
   column.money<Row>(
     'Price',
     ({ price }) => price,

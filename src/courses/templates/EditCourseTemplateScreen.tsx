@@ -1,12 +1,14 @@
 import { LayoutTemplate } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { readOnce } from '~/shared/api/readOnce'
 import { useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
 import { isTemplate, templateMark } from '~/shared/courses/courseTemplate'
 import { Place } from '~/shared/feedback/Place'
-import type { FormPlace } from '~/shared/form/Form'
+import type { FormPlace } from '~/shared/form/formPlace'
 import { ListPage } from '~/shared/page/ListPage'
+import { useMeanwhile } from '~/shared/form/useMeanwhile'
 import { RecordMissing } from '~/shared/page/RecordMissing'
 import { paths } from '~/shared/routes/paths'
 import { useSession } from '~/shared/session/useSession'
@@ -15,8 +17,9 @@ import { readerZone } from '~/shared/time/localMinute'
 import { wallClockIn, zoneOr } from '~/shared/time/wallClock'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { CourseForm } from '../edit/CourseForm'
+import { fieldsTogether, toCourseChange } from '../edit/courseChange'
 import { CourseForm as CourseFormQuery, PlanCourse, SaveCourse } from '../edit/courseEdit.generated'
-import { fromCourse, newCourse, toCourseInput, type StoredCourse } from '../edit/courseForm'
+import { fromCourse, newCourse, toCourseInput, type CourseValues, type StoredCourse } from '../edit/courseForm'
 import { staleCourses } from '../list/stale'
 import { templateCrumbs, unknownTemplate } from './unknownTemplate'
 
@@ -32,7 +35,7 @@ export function CreateCourseTemplateScreen() {
     const zone = zonesOf('DK')[0] ?? readerZone()
     return newCourse(wallClockIn(zone, new Date()).day, zone, admin.centerId)
   })
-  const create = useCommand(PlanCourse, { done: 'Template saved', stale: staleCourses })
+  const create = useCommand(PlanCourse, { done: 'Template saved', isSaidByUs: true, stale: staleCourses })
   const [place] = useState(() => placeOf(paths.createCourseTemplate()))
   return (
     <CourseForm
@@ -44,7 +47,7 @@ export function CreateCourseTemplateScreen() {
       step="details"
       addressOf={paths.createCourseTemplate}
       submitLabel={() => 'Save template'}
-      onSave={async (values, owner) => {
+      onSave={async ({ values, owner }) => {
         await create.run({ ...toCourseInput(values, null, owner, null), courseTemplateId: templateMark })
         return paths.courseTemplates()
       }}
@@ -84,29 +87,37 @@ function Reading({ id }: { readonly id: string }) {
 
 function Editing({ template }: { readonly template: StoredCourse }) {
   const { id } = template
-  const [defaults] = useState(() => fromCourse(template, wallClockIn(zoneOr(template.timezone), new Date()).day))
-  const update = useCommand(SaveCourse, { done: 'Template saved', stale: staleCourses })
+  const [today] = useState(() => wallClockIn(zoneOr(template.timezone), new Date()).day)
+  const [defaults] = useState(() => fromCourse(template, today))
+  const update = useCommand(SaveCourse, { done: 'Template saved', isSaidByUs: true, stale: staleCourses })
   const [place] = useState(() => placeOf(paths.editCourseTemplate(id)))
   const page = paths.courseTemplate(id)
+  const { settle, question } = useMeanwhile<CourseValues>('template', page)
   return (
-    <CourseForm
-      head={{
-        title: `Edit ${template.name ?? 'a template'}`,
-        crumbs: [...templateCrumbs, { label: template.name ?? 'Template', path: page }],
-        under: 'Courses that were planned from it stay as they are.',
-      }}
-      isTemplate
-      defaults={defaults}
-      courseId={id}
-      place={place}
-      step="details"
-      addressOf={() => paths.editCourseTemplate(id)}
-      submitLabel={() => 'Save template'}
-      others={<ButtonLink to={page}>Cancel</ButtonLink>}
-      onSave={async (values, owner) => {
-        await update.run({ ...toCourseInput(values, null, owner, template), id })
-        return page
-      }}
-    />
+    <>
+      <CourseForm
+        head={{
+          title: `Edit ${template.name ?? 'a template'}`,
+          crumbs: [...templateCrumbs, { label: template.name ?? 'Template', path: page }],
+          under: 'Courses that were planned from it stay as they are.',
+        }}
+        isTemplate
+        defaults={defaults}
+        courseId={id}
+        place={place}
+        step="details"
+        addressOf={() => paths.editCourseTemplate(id)}
+        submitLabel={() => 'Save template'}
+        others={<ButtonLink to={page}>Cancel</ButtonLink>}
+        onSave={async ({ values, opened, owner, labelOf }) => {
+          const now = (await readOnce(CourseFormQuery, { id }))?.course ?? null
+          const stored = now && fromCourse(now, today)
+          const settled = await settle({ opened, typed: values, stored, together: fieldsTogether, labelOf })
+          await update.run({ ...toCourseChange(settled, stored ?? defaults, owner, now ?? template), id })
+          return page
+        }}
+      />
+      {question}
+    </>
   )
 }

@@ -50,7 +50,8 @@ export function DeleteInstructorDialog({ instructor, onClose, onDeleted }: Delet
       {reading.status === 'loading' && <Skeleton lines={3} label="Looking for planned courses…" />}
       {reading.status !== 'loading' && !isKnown && (
         <Notice tone="bad" isUrgent>
-          The planned courses of {name} could not be read. While it is not known whether one needs this instructor, nothing can be deleted.
+          The planned courses of <bdi>{name}</bdi> could not be read. While it is not known whether one needs this instructor, nothing can
+          be deleted.
         </Notice>
       )}
       {isKnown && (
@@ -107,8 +108,10 @@ const List = styled.ul`
     }
   }
   a {
+    min-width: 0;
     color: var(--text);
     font-weight: 500;
+    overflow-wrap: anywhere;
     @media (pointer: coarse) {
       display: inline-flex;
       align-items: center;

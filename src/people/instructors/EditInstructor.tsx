@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { readOnce } from '~/shared/api/readOnce'
 import { useCommand } from '~/shared/api/useCommand'
-import { openedBy } from '~/shared/form/Form'
+import { openedBy } from '~/shared/form/formPlace'
+import { useMeanwhile } from '~/shared/form/useMeanwhile'
 import { FormPage } from '~/shared/page/FormPage'
 import { paths } from '~/shared/routes/paths'
 import { useClient } from '~/shared/session/client'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
-import { fromInstructor, toInstructorInput, type Instructor } from './instructorForm'
+import { fromInstructor, toInstructorInput, type Instructor, type InstructorValues } from './instructorForm'
 import { InstructorForm } from './InstructorForm'
-import { UpdateInstructor } from './instructors.generated'
+import { InstructorView, UpdateInstructor } from './instructors.generated'
 import { crumbs } from './unknownInstructor'
 import { staleAfterChange } from './useInstructors'
 
@@ -15,23 +18,29 @@ import { staleAfterChange } from './useInstructors'
 export function EditInstructor({ instructor }: { readonly instructor: Instructor }) {
   const { id, name } = instructor
   const client = useClient()
+  const location = useLocation()
   const update = useCommand(UpdateInstructor, { done: 'Instructor saved', stale: ['instructor', ...staleAfterChange] })
   // What is read again while it is open takes nothing away that is typed over it.
   const [defaults] = useState(() => fromInstructor(instructor))
   const overview = paths.instructor(id)
+  const { settle, question } = useMeanwhile<InstructorValues>('instructor', overview)
   return (
     <FormPage title="Edit instructor" crumbs={[...crumbs, { label: name ?? 'No name', path: overview }]}>
       <InstructorForm
         defaults={defaults}
         own={id}
         submitLabel="Save instructor"
-        place={openedBy(overview, 'edit')}
+        place={openedBy(location, 'edit')}
         others={<ButtonLink to={overview}>Cancel</ButtonLink>}
-        onSave={async (values) => {
-          await update.run({ ...toInstructorInput(values, client.id), id })
+        onSave={async (values, labelOf, opened) => {
+          const now = (await readOnce(InstructorView, { id }))?.instructor
+          const stored = now ? fromInstructor(now) : null
+          const settled = await settle({ opened, typed: values, stored, labelOf })
+          await update.run({ ...toInstructorInput(settled, client.id, now ?? instructor), id })
           return overview
         }}
       />
+      {question}
     </FormPage>
   )
 }

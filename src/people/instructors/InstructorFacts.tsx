@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { imageAddress } from '~/shared/api/images'
 import { FactList } from '~/shared/page/FactList'
 import { useClient } from '~/shared/session/client'
+import { Breakable } from '~/shared/ui/Breakable'
 import { wordsFor } from '~/shared/words/words'
 import type { Instructor } from './instructorForm'
 import { oneOf } from '~/shared/words/oneOf'
@@ -29,18 +30,30 @@ export function InstructorFacts({ instructor }: { readonly instructor: Instructo
   return (
     <>
       {portrait && <Portrait key={portrait} address={portrait} alt={`Picture of ${name ?? 'the instructor'}`} />}
-      <List>
+      <FactList>
         {facts.map(([label, value, link]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd dir="auto">{value ? link ? <a href={link}>{value}</a> : value : <Missing>Not given</Missing>}</dd>
+            <dd dir="auto">
+              {value ? (
+                link ? (
+                  <a href={link}>
+                    <Breakable text={value} />
+                  </a>
+                ) : (
+                  value
+                )
+              ) : (
+                <Missing>Not given</Missing>
+              )}
+            </dd>
           </div>
         ))}
         <div>
           <dt>Signature</dt>
           <dd>{written ? <Written key={written} address={written} /> : <Missing>Not given</Missing>}</dd>
         </div>
-      </List>
+      </FactList>
     </>
   )
 }
@@ -89,14 +102,4 @@ const Paper = styled.span`
 const Missing = styled.span`
   color: var(--text-3);
   font-weight: 400;
-`
-
-const List = styled(FactList)`
-  @media (pointer: coarse) {
-    a {
-      display: inline-flex;
-      align-items: center;
-      min-height: 44px;
-    }
-  }
 `

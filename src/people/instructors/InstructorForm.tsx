@@ -3,7 +3,8 @@ import { reasonAgainst } from '~/shared/access/actions'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { SelectField } from '~/shared/form/choiceFields'
 import { FieldGroup, FieldRow, TextField } from '~/shared/form/fields'
-import { Form, type FormPlace } from '~/shared/form/Form'
+import { Form, type LabelOf } from '~/shared/form/Form'
+import type { FormPlace } from '~/shared/form/formPlace'
 import { ImageField } from '~/shared/form/ImageField'
 import { PhoneField } from '~/shared/form/PhoneField'
 import { useClient, usePerson } from '~/shared/session/client'
@@ -23,7 +24,7 @@ interface InstructorFormProps {
   readonly place?: FormPlace
   readonly others?: ReactNode
   /** Sends, and says which page comes after. */
-  readonly onSave: (values: InstructorValues) => Promise<string>
+  readonly onSave: (values: InstructorValues, labelOf: LabelOf, opened: InstructorValues) => Promise<string>
 }
 
 /** Everything that is known of an instructor. */
@@ -40,7 +41,7 @@ export function InstructorForm({ defaults, own, submitLabel, place, others, onSa
       onValues={setTyped}
       submitLabel={submitLabel}
       reason={reasonAgainst('instructor.edit', person)}
-      onSubmit={onSave}
+      onSubmit={(values, _button, labelOf, opened) => onSave(values, labelOf, opened)}
       {...(place ? { place } : {})}
       others={others}
     >

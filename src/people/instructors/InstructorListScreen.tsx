@@ -38,7 +38,11 @@ const licence: Column<Row> = {
   cell: ({ licenseNo, certAuthority }) => (
     <span>
       <span dir="auto">{licenseNo || '—'}</span>
-      {certAuthority && <small dir="auto">{certAuthority}</small>}
+      {certAuthority && (
+        <small>
+          <bdi>{certAuthority}</bdi>
+        </small>
+      )}
     </span>
   ),
 }

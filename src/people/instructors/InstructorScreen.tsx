@@ -100,10 +100,8 @@ function Overview({ instructor, isIncomplete }: { readonly instructor: Instructo
         </>
       }
       facts={<InstructorFacts instructor={instructor} />}
-      timeLine={<NowAndNext reading={planned} />}
-      timeLineLabel="Now and next"
-      timeLineFrom="xl"
     >
+      <NowAndNext reading={planned} />
       <Suspense fallback={<Skeleton lines={8} />}>
         <Tabs
           label="Courses"

@@ -12,10 +12,18 @@ import { nowAndNext, teachingOf, type Teaching } from './teaching'
 
 /** What an instructor is at now, what comes next, and what asks for somebody to act. */
 export function NowAndNext({ reading }: { readonly reading: Reading<CoursesOfInstructorQuery> }) {
+  return (
+    <Box aria-label="Now and next">
+      {reading.status === 'loading' && <Skeleton lines={3} />}
+      {reading.status === 'failed' && <FailedToLoad what="The planned courses" error={reading.error} onRetry={reading.retry} />}
+      {reading.status === 'ready' && <Parts planned={reading.data} isIncomplete={reading.isIncomplete} />}
+    </Box>
+  )
+}
+
+function Parts({ planned, isIncomplete }: { readonly planned: CoursesOfInstructorQuery; readonly isIncomplete: boolean }) {
   const now = useMinute()
-  if (reading.status === 'loading') return <Skeleton lines={4} />
-  if (reading.status === 'failed') return <FailedToLoad what="The planned courses" error={reading.error} onRetry={reading.retry} />
-  const { ongoing, next, hints } = nowAndNext(teachingOf(reading.data), now)
+  const { ongoing, next, hints } = nowAndNext(teachingOf(planned), now)
   return (
     <>
       {ongoing.length > 0 && (
@@ -27,8 +35,8 @@ export function NowAndNext({ reading }: { readonly reading: Reading<CoursesOfIns
       )}
       <Part title="Next course">
         {next && <CourseLine teaching={next} />}
-        {!next && !reading.isIncomplete && <Quiet>No course is planned.</Quiet>}
-        {!next && reading.isIncomplete && <Quiet>Part of the planned courses could not be read.</Quiet>}
+        {!next && !isIncomplete && <Quiet>No course is planned.</Quiet>}
+        {!next && isIncomplete && <Quiet>Part of the planned courses could not be read.</Quiet>}
       </Part>
       {hints.length > 0 && (
         <Part title="To be done">
@@ -43,10 +51,10 @@ export function NowAndNext({ reading }: { readonly reading: Reading<CoursesOfIns
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Box>
+    <div>
       <h2>{title}</h2>
       {children}
-    </Box>
+    </div>
   )
 }
 
@@ -64,12 +72,17 @@ function CourseLine({ teaching: { course, as, span }, hint }: { readonly teachin
   )
 }
 
-const Box = styled.div`
-  & + & {
-    margin-top: 20px;
-    padding-top: 20px;
-    border-top: 1px solid var(--line);
-  }
+/** Across the top of the courses, so that their table keeps its room. */
+const Box = styled.section`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  gap: 18px 32px;
+  width: 100%;
+  margin-bottom: 18px;
+  padding: 16px 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--surface);
   h2 {
     font: 600 14px/20px var(--font);
   }
@@ -77,8 +90,10 @@ const Box = styled.div`
 
 const Line = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   margin-top: 10px;
+  overflow-wrap: anywhere;
   b {
     font-weight: 500;
     color: var(--warn);

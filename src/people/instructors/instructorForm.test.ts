@@ -22,8 +22,26 @@ const problemsOf = (change: object): readonly string[] => {
 }
 
 describe('an instructor’s form', () => {
-  it('sends every field of the entity, as it was read', () => {
+  it('sends every field of the entity', () => {
     expect(toInstructorInput(fromInstructor(stored), 'client-1')).toEqual({ ...facts, clientId: 'client-1', phoneNumber: '+6565550151' })
+  })
+
+  it.each([
+    [{}, {}],
+    [{ licenseNo: 'MPA-2' }, { licenseNo: 'MPA-2' }],
+    [{ phoneNumber: '+6565550199' }, { phoneNumber: '+6565550199' }],
+    [{ phoneNumber: '' }, { phoneNumber: null }],
+  ])('with %j changed sends all else exactly as it is stored', (typed, sent) => {
+    const untidy = { ...facts, phoneNumber: '+65 6555-0151', name: ' Rajan Pillai', type: '', certAuthority: null }
+    const opened = fromInstructor({ ...untidy, id: 'instructor-1' })
+    // What the form sends has gone through its rules.
+    const values = instructorSchema.parse({ ...opened, ...typed })
+    expect(toInstructorInput(values, 'client-1', { ...untidy, id: 'instructor-1' })).toEqual({ ...untidy, ...sent, clientId: 'client-1' })
+  })
+
+  it('is opened with what its rules would make of it, so that nothing counts as changed', () => {
+    const opened = fromInstructor({ ...stored, name: ' Rajan Pillai ', licenseNo: 'MPA-1 ' })
+    expect(instructorSchema.parse(opened)).toEqual(opened)
   })
 
   it('sends null for what was emptied', () => {

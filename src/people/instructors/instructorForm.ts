@@ -40,34 +40,46 @@ const typedPhone = (stored: string | null): string => {
   return /^\+\d+$/.test(bare) ? bare : (stored ?? '').trim()
 }
 
+/** A stored text as the form gives it back when nobody touches it. */
+const shown = (stored: string | null): string => (stored ?? '').trim()
+
 export const fromInstructor = (instructor: Instructor): InstructorValues => ({
-  name: instructor.name ?? '',
-  email: instructor.email ?? '',
+  name: shown(instructor.name),
+  email: shown(instructor.email),
   phoneNumber: typedPhone(instructor.phoneNumber),
-  type: instructor.type ?? '',
-  licenseNo: instructor.licenseNo ?? '',
-  certAuthority: instructor.certAuthority ?? '',
-  ogukPin: instructor.ogukPin ?? '',
-  centerId: instructor.centerId ?? '',
-  image: instructor.image ?? '',
-  signature: instructor.signature ?? '',
+  type: shown(instructor.type),
+  licenseNo: shown(instructor.licenseNo),
+  certAuthority: shown(instructor.certAuthority),
+  ogukPin: shown(instructor.ogukPin),
+  centerId: shown(instructor.centerId),
+  image: shown(instructor.image),
+  signature: shown(instructor.signature),
 })
 
-/** The backend's arguments; a field that was emptied is sent as null, so that it is emptied there too. */
-export function toInstructorInput(values: InstructorValues, clientId: string): VariablesOf<typeof CreateInstructor> {
-  const orNull = (text: string): string | null => (text === '' ? null : text)
+/**
+ * The backend's arguments; a field that was emptied is sent as null, so that it is emptied there too.
+ * @param stored the instructor as it is stored by now; what the form still shows of it goes back exactly as it stands there. Null for a new one
+ */
+export function toInstructorInput(
+  values: InstructorValues,
+  clientId: string,
+  stored: Instructor | null = null,
+): VariablesOf<typeof CreateInstructor> {
+  const opened = stored && fromInstructor(stored)
+  const sent = (name: keyof InstructorValues): string | null =>
+    stored && opened?.[name] === values[name] ? stored[name] : values[name] || null
   return {
     clientId,
-    name: values.name,
-    email: values.email,
-    phoneNumber: orNull(values.phoneNumber),
-    type: orNull(values.type),
-    licenseNo: orNull(values.licenseNo),
-    certAuthority: orNull(values.certAuthority),
-    ogukPin: orNull(values.ogukPin),
-    centerId: orNull(values.centerId),
-    image: orNull(values.image),
-    signature: orNull(values.signature),
+    name: sent('name') ?? '',
+    email: sent('email') ?? '',
+    phoneNumber: sent('phoneNumber'),
+    type: sent('type'),
+    licenseNo: sent('licenseNo'),
+    certAuthority: sent('certAuthority'),
+    ogukPin: sent('ogukPin'),
+    centerId: sent('centerId'),
+    image: sent('image'),
+    signature: sent('signature'),
   }
 }
 

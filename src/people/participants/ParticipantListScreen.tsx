@@ -25,8 +25,9 @@ const wordOf = (seat: Seat | null) => {
   return result && resultWords[result]
 }
 
-const lastCourse: Column<Person> = {
-  ...column.text<Person>('Last course', ({ last }) => [last.courseName, firstDayOfSeat(last)].filter(Boolean).join(', ')),
+/** The one that begins last, which may be still to come. */
+const latestCourse: Column<Person> = {
+  ...column.text<Person>('Latest course', ({ last }) => [last.courseName, firstDayOfSeat(last)].filter(Boolean).join(', ')),
   cell: ({ last }) => (
     <span>
       <span dir="auto">{last.courseName ?? '—'}</span>
@@ -45,7 +46,11 @@ const lastResult: Column<Person> = {
     return (
       <span>
         <Status $tone={result.tone}>{result.word}</Status>
-        {judged !== last && <small dir="auto">{judged.courseName}</small>}
+        {judged !== last && (
+          <small>
+            <bdi>{judged.courseName}</bdi>
+          </small>
+        )}
       </span>
     )
   },
@@ -60,10 +65,10 @@ const columnsWith = (pathOf: (key: string) => string): readonly Column<Person>[]
     ({ email }) => email,
     { opensOver: true },
   ),
-  column.text<Person>('Phone', ({ phone }) => phone, { width: 152, isWideOnly: true }),
+  column.text<Person>('Phone', ({ phone }) => phone, { width: 164, isWideOnly: true }),
   column.day<Person>('Date of birth', ({ dateOfBirth }) => dateOfBirth, { width: 124, isWideOnly: true }),
   column.number<Person>('Courses', ({ seats }) => seats.length, { width: 96 }),
-  lastCourse,
+  latestCourse,
   column.text<Person>('Status', ({ last }) => last.status, { width: 104 }),
   lastResult,
 ]

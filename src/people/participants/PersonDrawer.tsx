@@ -10,6 +10,7 @@ import { plainLower } from '~/shared/format/plainWords'
 import { paths } from '~/shared/routes/paths'
 import { rangeInWords } from '~/shared/time/dayRange'
 import { readInstant, utcDay } from '~/shared/time/instant'
+import { Breakable } from '~/shared/ui/Breakable'
 import { Button } from '~/shared/ui/Button'
 import { Drawer } from '~/shared/ui/Drawer'
 import { Notice } from '~/shared/ui/Notice'
@@ -41,7 +42,13 @@ export function PersonDrawer({ person, people, pathOf, onClose }: PersonDrawerPr
   return (
     <Drawer title={name ?? 'No name'} isOpen onClose={onClose}>
       <Facts>
-        <Fact label="Email">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+        <Fact label="Email">
+          {email && (
+            <a href={`mailto:${email}`}>
+              <Breakable text={email} />
+            </a>
+          )}
+        </Fact>
         <Fact label="Phone">{phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}</Fact>
         <Fact label="Date of birth">{dayOf(dateOfBirth)}</Fact>
       </Facts>
@@ -51,8 +58,10 @@ export function PersonDrawer({ person, people, pathOf, onClose }: PersonDrawerPr
             {same.map(({ key, name: other, email: address }) => (
               <p key={key}>
                 May be the same person as{' '}
-                <Link to={pathOf(key)} replace preventScrollReset dir="auto">
-                  {[other, address].filter(Boolean).join(', ')}
+                <Link to={pathOf(key)} replace preventScrollReset>
+                  <bdi>{other}</bdi>
+                  {other && address && ', '}
+                  {address}
                 </Link>
                 : same name and date of birth.
               </p>
@@ -230,8 +239,10 @@ const List = styled.ul`
     border-bottom: 1px solid var(--line);
     > span:first-child {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       justify-items: start;
       min-width: 0;
+      overflow-wrap: anywhere;
     }
   }
   a,

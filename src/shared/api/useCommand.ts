@@ -15,6 +15,8 @@ import type { Operation } from './operation'
 interface CommandOptions<Data> {
   /** What is said when it is done and the backend has no words of its own; in the past tense. */
   readonly done: string
+  /** Said in any case: the backend's own words would name another thing. */
+  readonly isSaidByUs?: boolean
   /** Root fields whose answers are out of date afterwards; what is on screen is read again. */
   readonly stale: readonly string[]
   /** Words for a refusal, where the product prints its own. */
@@ -43,10 +45,29 @@ async function readAgain(client: ApolloClient, fields: readonly string[]): Promi
   for (const outcome of outcomes) if (outcome.status === 'rejected') logFailure(outcome.reason)
 }
 
-/** Reads again what is on screen of these root fields, after a change that was not made by `useCommand`. */
+/** Drops what was read of some root fields before a change that is made, and reads anew what is on screen of it. */
+async function readAnew(client: ApolloClient, fields: readonly string[]): Promise<void> {
+  // A failing reading shows in the list itself.
+  await Promise.allSettled(
+    client.refetchQueries({
+      updateCache: (cache) => {
+        for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName })
+        laterRows.forget(client, fields)
+      },
+    }).results ?? [],
+  )
+}
+
+/** Reads again what is on screen of these root fields, after a change that may have been made, and not by `useCommand`. */
 export function useReadAgain(): (fields: readonly string[]) => void {
   const client = useApolloClient()
   return (fields) => void readAgain(client, fields)
+}
+
+/** For a change that was made, and not by `useCommand`: what was read of these root fields before it is not drawn after it. */
+export function useReadAnew(): (fields: readonly string[]) => void {
+  const client = useApolloClient()
+  return (fields) => void readAnew(client, fields)
 }
 
 /**
@@ -56,7 +77,7 @@ export function useReadAgain(): (fields: readonly string[]) => void {
  */
 export function useCommand<Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,
-  { done, stale, refused }: CommandOptions<Data>,
+  { done, isSaidByUs = false, stale, refused }: CommandOptions<Data>,
 ) {
   const client = useApolloClient()
   const running = useRef<Promise<Data> | null>(null)
@@ -67,16 +88,8 @@ export function useCommand<Data, Variables extends Record<string, unknown>>(
       const { data } = await client.mutate({ mutation: documentOf(operation), variables, fetchPolicy: 'no-cache' })
       const { success, message } = commandAnswer(data, operation.name)
       if (!success) throw new ApiError('business', operation.name, message ?? 'The server refused.')
-      // What was read before the change must not be drawn after it; a failing refresh shows in the list itself.
-      await Promise.allSettled(
-        client.refetchQueries({
-          updateCache: (cache) => {
-            for (const fieldName of stale) cache.evict({ id: 'ROOT_QUERY', fieldName })
-            laterRows.forget(client, stale)
-          },
-        }).results ?? [],
-      )
-      toast.success(message ?? done)
+      await readAnew(client, stale)
+      toast.success(isSaidByUs ? done : (message ?? done))
       // The link compared the answer's shape with the contract's.
       return data as Data
     } catch (thrown) {

@@ -2,6 +2,8 @@ import { useContext, useId, useMemo, useRef, type CSSProperties, type FocusEvent
 import { Calendar as LibraryCalendar, type ShowMoreProps } from 'react-big-calendar'
 import type { CalendarDay } from '../time/calendarDay'
 import { Hidden } from '../ui/Hidden'
+import { breakpoints } from '../ui/media'
+import { useMedia } from '../ui/useMedia'
 import type { CalendarEvent, CalendarMove, CalendarView } from './calendarEvent'
 import { DayHeading } from './DayHeading'
 import { dayDrawn, drawnAsBars, drawnAt, drawnInColumns, firstHour, hoursOf, lastHour, type DrawnEvent } from './drawing'
@@ -27,8 +29,11 @@ interface WrapperProps {
   readonly children?: ReactElement<{ readonly className?: string; readonly style?: CSSProperties }>
 }
 
-/** As many events stand side by side in the column of a day. */
-const sideBySide = { week: 3, day: 6 } as const
+/** As many events stand side by side in the column of a day, so that a word of each can be read. */
+const sideBySide = { wide: { week: 3, day: 6 }, narrow: { week: 2, day: 4 } } as const
+
+/** Where the fewer of them do; a finger needs them wider. */
+const narrowQuery = `(max-width: ${breakpoints.lg - 1}px), (pointer: coarse) and (max-width: ${breakpoints.xl - 1}px)`
 
 /** Where a day with more events than there is room for is shown with all of them. */
 const nearer = { month: 'day', week: 'day', day: 'agenda', agenda: 'agenda' } as const satisfies Readonly<
@@ -89,16 +94,20 @@ const views = { month: true, week: true, day: true }
 
 const isNever = (): boolean => false
 
+/** In milliseconds. */
+const anHour = 3_600_000
+
 const titleOf = ({ event }: DrawnEvent): string => event.title
 
 /** The month, week and day of a calendar. Heavy, and so a piece of its own. */
 export function CalendarGrid({ view, day, today, events, onMove, onOpen }: CalendarGridProps) {
   const keysId = useId()
   const isByKey = useRef(false)
+  const most = sideBySide[useMedia(narrowQuery) ? 'narrow' : 'wide']
   const hours = useMemo(() => hoursOf(events), [events])
   const drawn = useMemo(
-    () => [...(view === 'month' ? drawnAsBars(events) : drawnInColumns(events, periodOf(view, day), hours, sideBySide[view]))],
-    [view, day, events, hours],
+    () => [...(view === 'month' ? drawnAsBars(events) : drawnInColumns(events, periodOf(view, day), hours, most[view]))],
+    [view, day, events, hours, most],
   )
   const state = useMemo<GridState>(
     () => ({
@@ -125,6 +134,7 @@ export function CalendarGrid({ view, day, today, events, onMove, onOpen }: Calen
     <GridContext value={state}>
       <GridLook
         $hours={hours.last - hours.first}
+        $hasShort={view !== 'month' && drawn.some(({ start, end }) => end.getTime() - start.getTime() < anHour)}
         onPointerDown={stopMoving}
         // A heading that is drawn anew loses the focus to nothing, and its successor takes it.
         onBlur={(event: FocusEvent) => event.relatedTarget !== null && !isHeading(event.relatedTarget) && stopMoving()}

@@ -24,18 +24,20 @@ export function EventButton({ event, hours, days, onOpen, className, style }: Ev
       data-event={event.id}
       className={className}
       style={style}
-      title={title}
+      title={[title, kind, ...notes].join(' · ')}
       $tone={tone}
       $isQuiet={isQuiet}
       onClick={() => onOpen(event)}
     >
       {hours && <Time data-hours>{hours}</Time>} <b dir="auto">{title}</b>{' '}
       <small>
-        <span data-kind={notes.length > 0 ? 'noted' : 'alone'}>
-          {kind}
-          {notes.length > 0 && ' · '}
-        </span>
-        {notes.join(' · ')}
+        <span data-kind={notes.length > 0 ? 'noted' : 'alone'}>{kind}</span>
+        {notes.length > 0 && (
+          <>
+            <span data-kind="dot"> · </span>
+            <span>{notes.join(' · ')}</span>
+          </>
+        )}
       </small>
       <Hidden>, {days}</Hidden>
     </Look>
@@ -60,6 +62,8 @@ const Look = styled.button<{ $tone: number | null; $isQuiet: boolean }>`
   > b {
     font-weight: ${({ $isQuiet }) => ($isQuiet ? 400 : 500)};
     color: ${({ $isQuiet }) => ($isQuiet ? 'var(--text-2)' : 'var(--text)')};
+    /* A name written from the right stays beside its hours. */
+    text-align: left;
   }
   > small,
   > ${Time} {

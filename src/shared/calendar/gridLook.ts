@@ -1,7 +1,17 @@
 import styled, { css } from 'styled-components'
 
-/** Height of an hour in a day's column, and of a line of the month. */
-const [hour, line] = [46, 26]
+/** Height of an hour in a day's column. */
+const hour = 46
+
+/** Room inside an event, in px: narrow beside others; low with a few lines, with two of an hour, and with one of half an hour. */
+const [narrow, low, hourLow, halfHourLow] = [58, 80, 42, 24]
+
+interface GridLookProps {
+  /** How many hours the columns of days show. */
+  readonly $hours: number
+  /** Whether one of their events is shorter than an hour. A finger needs more room for it. */
+  readonly $hasShort: boolean
+}
 
 /** Not seen, and read by screen readers as ever. */
 const onlyRead = css`
@@ -24,11 +34,11 @@ const month = css`
   }
   .rbc-month-row {
     position: relative;
-    height: ${32 + 3 * line + 6}px;
+    height: calc(var(--day) + 3 * var(--line-of-month) + 12px);
     overflow: hidden;
     border-top: 1px solid var(--line);
-    @media (min-height: 1000px) {
-      height: ${32 + 4 * line + 6}px;
+    @media (min-height: 1000px) and (not (pointer: coarse)) {
+      height: calc(var(--day) + 4 * var(--line-of-month) + 12px);
     }
   }
   .rbc-row-bg {
@@ -54,10 +64,10 @@ const month = css`
     padding: 3px 6px 2px;
   }
   .rbc-date-cell [data-day] {
-    min-width: 26px;
-    height: 26px;
+    min-width: var(--day);
+    height: var(--day);
     padding: 0 6px;
-    border-radius: 13px;
+    border-radius: calc(var(--day) / 2);
     text-align: center;
     b {
       font-weight: 500;
@@ -80,17 +90,31 @@ const month = css`
     align-items: baseline;
     gap: 8px;
     width: 100%;
-    height: ${line - 2}px;
+    height: calc(var(--line-of-month) - 2px);
     padding: 0 8px 0 10px;
     overflow: hidden;
     font-size: 13px;
-    line-height: ${line - 2}px;
+    line-height: calc(var(--line-of-month) - 2px);
     > b {
       flex: 0 1 auto;
     }
     > small {
       flex: none;
       max-width: 50%;
+    }
+    /* As high as a finger needs it, there is room for two lines. */
+    @media (pointer: coarse) {
+      flex-direction: column;
+      align-items: stretch;
+      justify-content: center;
+      gap: 0;
+      line-height: 18px;
+      > b {
+        flex: none;
+      }
+      > small {
+        max-width: 100%;
+      }
     }
     > b,
     > small {
@@ -101,7 +125,8 @@ const month = css`
   }
   /* Where both have no room, what is special about it is said; its kind is named in its details. */
   @container (max-width: 190px) {
-    [data-kind='noted'] {
+    .rbc-row-segment [data-kind='noted'],
+    .rbc-row-segment [data-kind='dot'] {
       ${onlyRead}
     }
   }
@@ -115,22 +140,22 @@ const month = css`
   }
   /* The library measures one of its own lines to know how many there is room for. */
   div.rbc-event {
-    height: ${line - 2}px;
+    height: calc(var(--line-of-month) - 2px);
     visibility: hidden;
   }
   .rbc-row-segment [data-more] {
     display: block;
     width: 100%;
-    height: ${line - 2}px;
+    height: calc(var(--line-of-month) - 2px);
     padding: 0 8px 0 10px;
     background: none;
-    line-height: ${line - 2}px;
+    line-height: calc(var(--line-of-month) - 2px);
     text-align: start;
     white-space: nowrap;
   }
 `
 
-const columns = css<{ $hours: number }>`
+const columns = css<GridLookProps>`
   .rbc-time-header {
     position: sticky;
     top: var(--sticky-top, 0);
@@ -160,6 +185,9 @@ const columns = css<{ $hours: number }>`
   .rbc-time-header [data-day] {
     width: 100%;
     min-height: 32px;
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
     border-radius: var(--radius);
     color: var(--text-2);
     font-size: 13px;
@@ -181,7 +209,7 @@ const columns = css<{ $hours: number }>`
   }
   .rbc-time-content {
     display: flex;
-    height: ${({ $hours }) => $hours * hour + 1}px;
+    height: calc(${({ $hours }) => $hours} * var(--hour) + 1px);
   }
   .rbc-time-gutter {
     flex: none;
@@ -193,7 +221,7 @@ const columns = css<{ $hours: number }>`
     min-height: 100%;
   }
   .rbc-timeslot-group {
-    flex: 1 0 ${hour}px;
+    flex: 1 0 var(--hour);
     &:not(:first-child) {
       border-top: 1px solid var(--line);
     }
@@ -216,9 +244,20 @@ const columns = css<{ $hours: number }>`
   .rbc-events-container {
     position: absolute;
     inset: 0 4px 0 3px;
+    @media (pointer: coarse) {
+      inset: 0 1px;
+    }
   }
   .rbc-current-time-indicator {
     display: none;
+  }
+  .rbc-day-slot [data-event],
+  .rbc-day-slot [data-more] {
+    min-height: 24px;
+    @media (pointer: coarse) {
+      min-width: 44px;
+      min-height: 44px;
+    }
   }
   .rbc-day-slot [data-more] {
     container-type: size;
@@ -238,7 +277,6 @@ const columns = css<{ $hours: number }>`
     position: absolute;
     display: flex;
     flex-direction: column;
-    min-height: 24px;
     padding: 6px 8px 6px 11px;
     overflow: hidden;
     font-size: 13px;
@@ -252,24 +290,52 @@ const columns = css<{ $hours: number }>`
       overflow-wrap: anywhere;
     }
   }
-  /* Side by side there is no room for words across: they go along the event, which is high. Its hours are seen from its place. */
-  @container (max-width: 58px) {
+  /* What is low has its name on one line, and its kind and notes on another. */
+  @container (max-height: ${low}px) {
     .rbc-day-slot [data-event] > b,
     .rbc-day-slot [data-event] > small {
-      writing-mode: vertical-rl;
-      align-self: flex-start;
-      max-width: none;
-      max-height: 72%;
-      margin-left: -5px;
+      overflow: hidden;
       white-space: nowrap;
       text-overflow: ellipsis;
     }
-    .rbc-day-slot [data-event] > small {
-      max-height: 26%;
-      margin-top: 8px;
-      overflow: hidden;
+  }
+  /* Beside others a line holds a word, cut off where it is longer; the hours are seen from its place. */
+  @container (max-width: ${narrow}px) {
+    .rbc-day-slot [data-event] > * {
+      margin-left: -4px;
+      max-width: calc(100% + 10px);
+    }
+    .rbc-day-slot [data-event] > b {
+      font-size: 12px;
+      line-height: 16px;
+      overflow-wrap: normal;
+      text-overflow: ellipsis;
     }
     .rbc-day-slot [data-hours] {
+      ${onlyRead}
+    }
+  }
+  @container (max-width: ${narrow}px) and (min-height: ${low + 1}px) {
+    .rbc-day-slot [data-event] > small > span {
+      display: block;
+      overflow: hidden;
+      white-space: nowrap;
+      text-overflow: ellipsis;
+    }
+    .rbc-day-slot [data-event] > small > [data-kind='dot'] {
+      ${onlyRead}
+    }
+  }
+  @container (max-height: ${hourLow}px) {
+    .rbc-day-slot [data-event] > * {
+      margin-top: -4px;
+    }
+    .rbc-day-slot [data-hours] {
+      ${onlyRead}
+    }
+  }
+  @container (max-height: ${halfHourLow}px) {
+    .rbc-day-slot [data-event] > small {
       ${onlyRead}
     }
   }
@@ -281,7 +347,15 @@ const columns = css<{ $hours: number }>`
 `
 
 /** The library's parts in the look of the console. Its own style sheet is not used: little of it would be left. */
-export const GridLook = styled.div<{ $hours: number }>`
+export const GridLook = styled.div<GridLookProps>`
+  --day: 26px;
+  --line-of-month: 26px;
+  --hour: ${hour}px;
+  @media (pointer: coarse) {
+    --day: 44px;
+    --line-of-month: 46px;
+    --hour: ${({ $hasShort }) => ($hasShort ? 2 * hour : hour)}px;
+  }
   ${month}
   ${columns}
   .rbc-row {

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { maria } from '../session/session.fixture'
 

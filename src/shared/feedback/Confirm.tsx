@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { CommandFailure } from '../api/commandFailure'
+import type { CommandFailure } from '../api/commandFailure'
 import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
 import { Field, Input } from '../ui/Field'
+import { OutOfForm } from '../ui/OutOfForm'
 import { plainWords } from '../format/plainWords'
-import { Notice } from '../ui/Notice'
-import { logFailure } from './reportFailure'
+import { CommandFailed } from './CommandFailed'
+import { shownFailure } from './shownFailure'
 
 interface ConfirmProps {
   readonly title: string
@@ -27,9 +28,11 @@ interface ConfirmProps {
 /** Asks before something is done that matters. */
 export function Confirm({ title, isOpen, onClose, ...rest }: ConfirmProps) {
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      <Question onClose={onClose} {...rest} />
-    </Dialog>
+    <OutOfForm>
+      <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+        <Question onClose={onClose} {...rest} />
+      </Dialog>
+    </OutOfForm>
   )
 }
 
@@ -44,20 +47,21 @@ function Question({
 }: Omit<ConfirmProps, 'title' | 'isOpen'>) {
   const [name, setName] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CommandFailure | null>(null)
   const reason = typed && plainWords(name) !== plainWords(typed.name) ? 'Type the name first.' : null
   return (
     <Box
       onSubmit={(event) => {
         event.preventDefault()
+        // A form it was opened from is not sent with it.
+        event.stopPropagation()
         if (reason || isBusy) return
         setBusy(true)
         setFailure(null)
         onConfirm()
           .then(onClose)
           .catch((error: unknown) => {
-            if (!(error instanceof CommandFailure)) logFailure(error)
-            setFailure(error instanceof CommandFailure ? error.message : 'Something went wrong')
+            setFailure(shownFailure(error))
             setBusy(false)
           })
       }}
@@ -83,11 +87,7 @@ function Question({
           )}
         </Field>
       )}
-      {failure && (
-        <Notice tone="bad" isUrgent>
-          {failure}
-        </Notice>
-      )}
+      <CommandFailed failure={failure} />
       <DialogButtons>
         <Button onClick={onClose}>{keepLabel}</Button>
         <Button type="submit" tone={tone} isBusy={isBusy} reason={reason}>

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CopyLink } from './CopyLink'

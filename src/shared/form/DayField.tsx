@@ -58,7 +58,7 @@ export function DayField<Values extends FieldValues>({ name, label, hint, min, m
           />
           <Popover open={isOpen} onOpenChange={setOpen}>
             <PopoverTrigger asChild>
-              <IconButton type="button" aria-label="Calendar" aria-describedby={`${control.id}-label`}>
+              <IconButton aria-label="Calendar" aria-describedby={`${control.id}-label`}>
                 <CalendarDays aria-hidden="true" />
               </IconButton>
             </PopoverTrigger>

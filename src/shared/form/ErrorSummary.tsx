@@ -7,8 +7,14 @@ import { errorIn } from './useFieldError'
 /** How many fields are named; a form with more says how many more there are. */
 const named = 5
 
+interface ErrorSummaryProps {
+  readonly labels: ReadonlyMap<string, string>
+  /** May take its time, as another address does. */
+  readonly reveal: ((name: string) => void | Promise<void>) | undefined
+}
+
 /** After a press that could not be sent: which fields are wrong, each a way to it. One field alone has the focus already. */
-export function ErrorSummary({ labels }: { readonly labels: ReadonlyMap<string, string> }) {
+export function ErrorSummary({ labels, reveal }: ErrorSummaryProps) {
   const { formState, setFocus } = useFormContext()
   const wrong = [...labels].filter(([name]) => errorIn(formState.errors, name) !== undefined)
   if (formState.submitCount === 0 || wrong.length < 2) return null
@@ -18,7 +24,15 @@ export function ErrorSummary({ labels }: { readonly labels: ReadonlyMap<string, 
       <Links>
         {wrong.slice(0, named).map(([name, label]) => (
           <li key={name}>
-            <LinkButton type="button" onClick={() => setFocus(name)}>
+            <LinkButton
+              onClick={async () => {
+                if (reveal) {
+                  await reveal(name)
+                  // What was hidden is drawn by then.
+                  requestAnimationFrame(() => setFocus(name))
+                } else setFocus(name)
+              }}
+            >
               {label}
             </LinkButton>
           </li>

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
+// needs a document
 import 'fake-indexeddb/auto'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import type { DefaultValues } from 'react-hook-form'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CommandFailure } from '../api/commandFailure'
@@ -12,8 +11,10 @@ import { session } from '../session/session'
 import { maria } from '../session/session.fixture'
 import { unsaved } from '../session/unsaved'
 import { vault, type Kept } from '../vault/vault'
-import { CheckboxField, CountryField, PickField, PickManyField, RadioField, SelectField, SwitchField } from './choiceFields'
+import { CheckboxField, PickField, PickManyField, RadioField, SelectField, SwitchField } from './choiceFields'
+import { CountryField } from './CountryField'
 import { DayField } from './DayField'
+import { FailureWithLink } from './failureWithLink'
 import { FieldGroup, MoneyField, NumberField, PasswordField, TextAreaField, TextField, TimeField } from './fields'
 import { Form } from './Form'
 import { rule, z } from './schema'
@@ -38,12 +39,15 @@ const workFields = (
 
 /** What was sent, in its order. */
 const sent: unknown[] = []
+/** What the form said it was opened with, at each sending. */
+const openedWith: unknown[] = []
 /** How the next sending ends; at once where nothing is said. */
 let answer: () => Promise<string> = () => Promise.resolve('/done')
 /** Lets the page arrive that takes its time. */
 let arrive = (): void => undefined
 
-const sending = (values: unknown): Promise<string> => {
+const sending = (values: unknown, _button?: string, _labelOf?: unknown, opened?: unknown): Promise<string> => {
+  openedWith.push(opened)
   sent.push(values)
   return answer()
 }
@@ -94,18 +98,22 @@ const openPage = (form: ReactNode): ReturnType<typeof userEvent.setup> => {
   return userEvent.setup()
 }
 
-const workForm = (more: { readonly reason?: string; readonly defaults?: DefaultValues<Work> } = {}): ReactNode => (
+const workForm = (more: { readonly reason?: string; readonly defaults?: Work; readonly titled?: keyof Work } = {}): ReactNode => (
   <Form<Work>
     schema={workSchema}
     defaults={more.defaults ?? noWork}
     submitLabel="Save"
     reason={more.reason ?? null}
     secrets={['password']}
+    {...(more.titled ? { titled: more.titled } : {})}
     onSubmit={sending}
   >
     {workFields}
   </Form>
 )
+
+/** What was typed of each draft. */
+const typedIn = (drafts: readonly Kept[]): readonly Partial<Work>[] => drafts.map(({ value }) => Object(value).typed)
 
 /** What is kept of typed work, once everything that was asked of the vault is done. */
 const kept = async (): Promise<readonly Kept[]> => {
@@ -131,7 +139,7 @@ const closePage = async (): Promise<readonly Kept[]> => {
 
 const field = (label: string): HTMLElement => screen.getByLabelText(label)
 const save = (): HTMLElement => screen.getByRole('button', { name: 'Save' })
-const offer = (): HTMLElement | null => screen.queryByText(/^You began this/)
+const offer = (): HTMLElement | null => screen.queryByText(/^You began/)
 
 beforeAll(async () => {
   // What jsdom lacks: a dialog that opens.
@@ -142,11 +150,12 @@ beforeAll(async () => {
     this.open = false
   }
   // Their code is read before the clock of a waiting test runs.
-  await Promise.all([import('../pickers/ChoicePicker'), import('../pickers/DayCalendar')])
+  await Promise.all([import('../pickers/ChoicePicker'), import('../pickers/DayCalendar'), import('./DraftNotice')])
 })
 
 beforeEach(async () => {
   sent.length = 0
+  openedWith.length = 0
   answer = () => Promise.resolve('/done')
   arrive = () => undefined
   await vault.clear()
@@ -388,11 +397,25 @@ describe('sending', () => {
     expect(field('Password')).toHaveValue('secret')
     expect(unsaved.isAny()).toBe(true)
     act(() => void window.dispatchEvent(new Event('pagehide')))
-    expect((await kept()).map(({ value }) => value)).toEqual([{ name: ' Anna ', email: '', notes: '' }])
+    expect(typedIn(await kept())).toEqual([{ name: ' Anna ', email: '', notes: '' }])
     answer = () => Promise.resolve('/done')
     await user.click(save())
     expect(await screen.findByRole('heading', { name: 'It is done' })).toBeInTheDocument()
     expect(sent).toHaveLength(2)
+  })
+
+  it('that may have been done leads to where one can look, beside the form', async () => {
+    answer = () => Promise.reject(new FailureWithLink('No answer came.', { label: 'Look at the list', path: '/elsewhere?q=Anna' }))
+    const user = await openWork()
+    await fill(user)
+    await user.click(save())
+    const link = within(await screen.findByRole('alert')).getByRole('link', { name: 'Look at the list' })
+    expect(link).toHaveAttribute('href', '/elsewhere?q=Anna')
+    // Another tab, so that what is typed stays.
+    expect(link).toHaveAttribute('target', '_blank')
+    answer = () => Promise.resolve('/done')
+    await user.click(save())
+    expect(await screen.findByRole('heading', { name: 'It is done' })).toBeInTheDocument()
   })
 
   it('takes a refusal away when it is tried again', async () => {
@@ -426,14 +449,14 @@ describe('typed work that was not sent', () => {
     await closePage()
   }
 
-  const namesIn = (drafts: readonly Kept[]): ReadonlySet<unknown> => new Set(drafts.map(({ value }) => Object(value).name))
+  const namesIn = (drafts: readonly Kept[]): ReadonlySet<unknown> => new Set(typedIn(drafts).map(({ name }) => name))
 
   it('is offered with its age, and comes back', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: began })
     await typeAndClose('Anna')
     vi.setSystemTime(began.getTime() + 12 * 60_000)
     const user = await openWork()
-    expect(offer()).toHaveTextContent('You began this 12 minutes ago and did not save it.')
+    expect(offer()).toHaveTextContent(/^You began “Anna” 12 minutes ago and did not save it\.$/)
     expect(field('Name')).toHaveValue('')
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
     expect(field('Name')).toHaveValue('Anna')
@@ -441,12 +464,14 @@ describe('typed work that was not sent', () => {
     // It is typed work again: leaving asks, and what is changed is kept in its place.
     await user.type(field('Name'), ' Berg')
     const drafts = await closePage()
-    expect(drafts.map(({ value }) => value)).toEqual([{ name: 'Anna Berg', email: '', notes: '' }])
+    expect(typedIn(drafts)).toEqual([{ name: 'Anna Berg', email: '', notes: '' }])
   })
 
   it('never brings a password back: none was kept', async () => {
     await typeAndClose('Anna')
-    expect((await kept()).map(({ value }) => value)).toEqual([{ name: 'Anna', email: '', notes: '' }])
+    const drafts = await kept()
+    expect(typedIn(drafts)).toEqual([{ name: 'Anna', email: '', notes: '' }])
+    expect(JSON.stringify(drafts)).not.toContain('password')
     const user = await openWork()
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
     expect(field('Name')).toHaveValue('Anna')
@@ -459,10 +484,10 @@ describe('typed work that was not sent', () => {
     await user.type(field('Name'), 'Berit')
     await user.type(field('Password'), 'hidden')
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
-    const values = (await kept()).map(({ value }) => value)
-    expect(values).toHaveLength(2)
-    expect(values).toContainEqual({ name: 'Berit', email: '', notes: '' })
-    expect(JSON.stringify(values)).not.toContain('hidden')
+    const drafts = await kept()
+    expect(drafts).toHaveLength(2)
+    expect(typedIn(drafts)).toContainEqual({ name: 'Berit', email: '', notes: '' })
+    expect(JSON.stringify(drafts)).not.toContain('hidden')
   })
 
   it('that is discarded is gone for good', async () => {
@@ -483,9 +508,9 @@ describe('typed work that was not sent', () => {
     await typeAndClose('Berit')
     vi.setSystemTime(began.getTime() + 120 * 60_000)
     const user = await openWork()
-    expect(offer()).toHaveTextContent('1 hour ago')
+    expect(offer()).toHaveTextContent(/^You began “Berit” 1 hour ago and did not save it\. It is one of 2 drafts\.$/)
     await user.click(screen.getByRole('button', { name: 'Discard it' }))
-    expect(offer()).toHaveTextContent('2 hours ago')
+    expect(offer()).toHaveTextContent(/^You began “Anna” 2 hours ago and did not save it\.$/)
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
     expect(field('Name')).toHaveValue('Anna')
   })
@@ -496,7 +521,7 @@ describe('typed work that was not sent', () => {
     await user.type(field('Name'), 'Berit')
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
     expect(field('Name')).toHaveValue('Anna')
-    expect(offer()).toHaveTextContent('You began this just now')
+    expect(offer()).toHaveTextContent('You began “Berit” just now')
     expect(namesIn(await kept())).toEqual(new Set(['Anna', 'Berit']))
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
     expect(field('Name')).toHaveValue('Berit')
@@ -505,6 +530,33 @@ describe('typed work that was not sent', () => {
     const drafts = await closePage()
     expect(namesIn(drafts)).toEqual(new Set(['Anna', 'Berit']))
     expect(drafts).toHaveLength(2)
+  })
+
+  it('is offered with the next one, once the first is continued with', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: began })
+    for (const name of ['Anna', 'Berit', 'Carla']) {
+      await typeAndClose(name)
+      vi.setSystemTime(Date.now() + 60_000)
+    }
+    const user = await openWork()
+    expect(offer()).toHaveTextContent(/“Carla”.* It is one of 3 drafts\.$/)
+    await user.click(screen.getByRole('button', { name: 'Continue with it' }))
+    expect(field('Name')).toHaveValue('Carla')
+    expect(offer()).toHaveTextContent(/“Berit”.* It is one of 2 drafts\.$/)
+    await user.click(screen.getByRole('button', { name: 'Discard it' }))
+    expect(field('Name')).toHaveValue('Carla')
+    expect(offer()).toHaveTextContent(/“Anna” 3 minutes ago and did not save it\.$/)
+  })
+
+  it('is called by the field that the form says, and by none where that is empty', async () => {
+    await vault.write('draft:/work:one', { opened: noWork, typed: { ...noWork, name: 'Anna', email: ' anna@southpier.example ' } })
+    openPage(workForm({ titled: 'email' }))
+    await kept()
+    expect(offer()).toHaveTextContent('You began “anna@southpier.example” just now')
+    cleanup()
+    openPage(workForm({ titled: 'notes' }))
+    await kept()
+    expect(offer()).toHaveTextContent('You began this just now')
   })
 
   it('is sent once it was continued with, and no longer offered', async () => {
@@ -521,7 +573,7 @@ describe('typed work that was not sent', () => {
   it('is kept while the page is open, as soon as typing rests', async () => {
     const user = await openWork()
     await user.type(field('Name'), 'Anna')
-    await waitFor(async () => expect((await vault.list('draft:')).map(({ value }) => Object(value).name)).toEqual(['Anna']))
+    await waitFor(async () => expect(typedIn(await vault.list('draft:')).map(({ name }) => name)).toEqual(['Anna']))
     // Taking it all back again leaves nothing to offer.
     await user.clear(field('Name'))
     await waitFor(async () => expect(await vault.list('draft:')).toEqual([]))
@@ -531,7 +583,14 @@ describe('typed work that was not sent', () => {
     const user = await openWork()
     await user.type(field('Name'), 'Anna')
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    expect((await kept()).map(({ value }) => Object(value).name)).toEqual(['Anna'])
+    expect(typedIn(await kept()).map(({ name }) => name)).toEqual(['Anna'])
+  })
+
+  it('is kept at once when the browser is about to ask whether to leave', async () => {
+    const user = await openWork()
+    await user.type(field('Name'), 'Anna')
+    act(() => void window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    expect(typedIn(await kept()).map(({ name }) => name)).toEqual(['Anna'])
   })
 
   it('is nothing to offer where nothing was typed', async () => {
@@ -539,6 +598,38 @@ describe('typed work that was not sent', () => {
     expect(await closePage()).toEqual([])
     await openWork()
     expect(offer()).not.toBeInTheDocument()
+  })
+
+  it('is offered in no other tab while its form is open', async () => {
+    const held: { name: string }[] = [{ name: 'delta:draft:/work:in-another-tab' }]
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: {
+        query: async () => ({ held }),
+        request: (name: string, work: () => Promise<void>) => {
+          held.push({ name })
+          return work()
+        },
+      },
+    })
+    try {
+      await vault.write('draft:/work:in-another-tab', { opened: noWork, typed: { ...noWork, name: 'Berit' } })
+      await openWork()
+      expect(offer()).not.toBeInTheDocument()
+      cleanup()
+      held.shift()
+      // This tab's own is offered, also where its lock has not been let go of yet.
+      const user = await openWork()
+      expect(offer()).toHaveTextContent('“Berit”')
+      // Both tabs have been offered it: the second to take it would write over the first.
+      held.push({ name: 'delta:draft:/work:in-another-tab' })
+      await user.click(screen.getByRole('button', { name: 'Continue with it' }))
+      await waitFor(() => expect(offer()).not.toBeInTheDocument())
+      expect(field('Name')).toHaveValue('')
+      expect(await kept()).toHaveLength(1)
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks')
+    }
   })
 
   it('is offered to nobody else', async () => {
@@ -558,8 +649,26 @@ describe('typed work that was not sent', () => {
     expect(offer()).not.toBeInTheDocument()
   })
 
+  it('of a record that somebody else has saved since brings back only what was changed in it', async () => {
+    const user = await openWork({ defaults: { ...noWork, name: 'Anna', email: 'anna@southpier.example', notes: 'Old' } })
+    await user.clear(field('Notes'))
+    await user.type(field('Notes'), 'Mine')
+    await closePage()
+    const stored = { ...noWork, name: 'Anna Berg', email: 'anna@southpier.example', notes: 'Theirs' }
+    const again = await openWork({ defaults: stored })
+    await again.click(screen.getByRole('button', { name: 'Continue with it' }))
+    expect(field('Name')).toHaveValue('Anna Berg')
+    expect(field('Notes')).toHaveValue('Mine')
+    await again.type(field('Password'), 'secret')
+    await again.click(save())
+    await screen.findByRole('heading', { name: 'It is done' })
+    expect(sent).toEqual([{ ...stored, notes: 'Mine', password: 'secret' }])
+    // What both have changed was something else before: whoever saves it can ask.
+    expect(openedWith).toEqual([{ ...stored, notes: 'Old' }])
+  })
+
   it('of an older form fills what this one still has', async () => {
-    await vault.write('draft:/work:older', { name: 'Anna', notes: 5, gone: 'x' })
+    await vault.write('draft:/work:older', { opened: { name: '' }, typed: { name: 'Anna', notes: 5, gone: 'x' } })
     const user = await openWork({ defaults: { ...noWork, email: 'a@b.co', notes: 'As it was' } })
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
     expect(field('Name')).toHaveValue('Anna')
@@ -683,7 +792,8 @@ describe('fields that understand what is typed', () => {
     ['Crew', '12.5', 'Enter a whole number'],
     ['Crew', '0', 'At least 1'],
     ['Crew', '41', 'At most 40'],
-    ['Price', '1,5', 'Enter a number, such as 1250.50'],
+    ['Price', '1,2,5', 'Enter a number, such as 1250.50'],
+    ['Price', '1,234', 'This could be two numbers: write 1234 or 1.234'],
     ['Price', '1.005', 'At most 2 decimals'],
     ['Price', '-1', 'At least 0'],
     ['Start', '25:00', 'Enter a time as HH:MM'],
@@ -716,6 +826,24 @@ describe('fields that understand what is typed', () => {
     expect(field('Day')).toHaveValue('06-05-2026')
   })
 
+  it('let a decimal comma stand while it is typed, and write it as a point once the field is left', async () => {
+    const user = await open({ ...none, crew: '5', day: '2026-11-20' })
+    await user.type(field('Price'), '1.250,5')
+    expect(field('Price')).toHaveValue('1.250,5')
+    expect(field('Price')).toHaveAccessibleDescription(/^SGD\s1,250\.50\. Without tax\.$/)
+    await user.tab()
+    expect(field('Price')).toHaveValue('1250.5')
+    await user.clear(field('Price'))
+    // What could be two numbers is left to be mended.
+    await user.type(field('Price'), '1,250')
+    await user.tab()
+    expect(field('Price')).toHaveValue('1,250')
+    await user.clear(field('Price'))
+    await user.type(field('Price'), '12,5{Enter}')
+    await done()
+    expect(sent).toEqual([{ crew: '5', price: '12,5', start: '', day: '2026-11-20' }])
+  })
+
   it('send a time as HH:MM, also when it was never left', async () => {
     const user = await open({ ...none, crew: '5', day: '2026-11-20' })
     await user.type(field('Start'), '930{Enter}')
@@ -741,7 +869,7 @@ describe('fields that understand what is typed', () => {
   })
 
   it('show a day that a draft brings back', async () => {
-    await vault.write('draft:/work:earlier', { ...none, day: '2026-11-21' })
+    await vault.write('draft:/work:earlier', { opened: none, typed: { ...none, day: '2026-11-21' } })
     const user = await open()
     await user.type(field('Day'), '1-1-2020')
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))

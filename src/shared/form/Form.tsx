@@ -1,19 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { lazy, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
-import { useBlocker, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useBlocker, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import type { $ZodType } from 'zod/v4/core'
-import { CommandFailure } from '../api/commandFailure'
-import { logFailure } from '../feedback/reportFailure'
+import type { CommandFailure } from '../api/commandFailure'
+import { CommandFailed } from '../feedback/CommandFailed'
+import { shownFailure } from '../feedback/shownFailure'
 import { unsaved } from '../session/unsaved'
 import { Button } from '../ui/Button'
-import { Dialog, DialogButtons } from '../ui/Dialog'
 import { Notice } from '../ui/Notice'
 import { FieldLabelsContext, type FieldLabels } from './context'
-import { DraftNotice } from './DraftNotice'
 import { ErrorSummary } from './ErrorSummary'
+import { FailureWithLink } from './failureWithLink'
+import type { FormPlace } from './formPlace'
+import { LeaveDialog } from './LeaveDialog'
 import { useDraft } from './useDraft'
+
+// Most forms are opened without a draft.
+const DraftNotice = lazy(() => import('./DraftNotice').then((module) => ({ default: module.DraftNotice })))
 
 /** What a page may do with a form that stands on it. */
 export interface FormHandle<Values extends FieldValues> {
@@ -22,42 +27,38 @@ export interface FormHandle<Values extends FieldValues> {
   readonly focus: (name: FieldPath<Values>) => void
 }
 
-/** A form that stands at a part of a page's addresses, or at several pages. */
-export interface FormPlace {
-  /** What its draft is kept under. */
-  readonly name: string
-  /** Whether an address is still the form's; going to another one leaves it. */
-  readonly holds: (to: Pick<Location, 'pathname' | 'search'>) => boolean
-}
-
-/** The place of a form that a part of its page's query opens; without that part, too, it is left. */
-export const openedBy = (pathname: string, part: string): FormPlace => ({
-  name: pathname,
-  holds: (to) => to.pathname === pathname && new URLSearchParams(to.search).has(part),
-})
+/** What a field is called on the form, or the first of those in it; null where it has no name. */
+export type LabelOf = (field: string) => string | null
 
 interface FormProps<Values extends FieldValues> {
   readonly ref?: Ref<FormHandle<Values>>
   readonly schema: $ZodType<Values, Values>
-  readonly defaults: DefaultValues<Values>
+  readonly defaults: Values
   readonly submitLabel: string
   /** Why it cannot be sent at all. */
   readonly reason?: string | null
   /**
    * Sends, and says which page comes after: null where nothing was sent after all. Rejects when it was refused.
    * @param button value of the button that was pressed, where there are several
+   * @param opened what the form was opened with, to tell what was changed from what was left alone
    */
-  readonly onSubmit: (values: Values, button: string) => Promise<string | null>
+  readonly onSubmit: (values: Values, button: string, labelOf: LabelOf, opened: Values) => Promise<string | null>
   /** Told when something is wrong with what is to be sent, before the first bad field gets the focus: the names of the bad fields. */
-  readonly onInvalid?: (names: readonly string[]) => void
+  readonly onInvalid?: (names: readonly string[]) => void | Promise<void>
+  /** Shows a field that the page may have hidden, before the list of what is wrong puts the focus on it. */
+  readonly reveal?: (name: string) => void | Promise<void>
   /** Fields that are never kept with the draft, such as passwords. */
   readonly secrets?: readonly (keyof Values & string)[]
+  /** The field that tells one draft from another; `name`, where nothing else is said. */
+  readonly titled?: keyof Values & string
   /** Told what is typed at every change, for a preview beside the form. */
   readonly onValues?: (values: Values) => void
   /** Where the form stands, when that is not simply its page. Kept by the caller: another one is another form. */
   readonly place?: FormPlace
   /** Begins anew after each sending, for one after the other. */
   readonly isRepeated?: boolean
+  /** Which part of it is shown: the submit button of another part is another button. */
+  readonly part?: string
   /** Beside the submit button. */
   readonly others?: ReactNode
   readonly children: ReactNode
@@ -77,22 +78,30 @@ export function Form<Values extends FieldValues>({
   reason,
   onSubmit,
   onInvalid,
+  reveal,
   secrets = noSecrets,
+  titled = 'name',
   onValues,
   place,
   isRepeated = false,
+  part,
   others,
   children,
 }: FormProps<Values>) {
-  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: defaults, reValidateMode: 'onChange' })
-  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: defaults as DefaultValues<Values>,
+    reValidateMode: 'onChange',
+  })
+  const [failure, setFailure] = useState<CommandFailure | null>(null)
   const [next, setNext] = useState<string | null>(null)
   /** How often the form has begun anew. */
   const [rounds, setRounds] = useState(0)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const isSending = useRef(false)
-  const { offer, drop } = useDraft(form, defaults, secrets, place?.name ?? pathname)
+  const lastPressed = useRef<Element | null>(null)
+  const { offer, drop, begin, openedWith } = useDraft(form, defaults, secrets, titled, place?.name ?? pathname)
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
   const fieldLabels = useMemo<FieldLabels>(
     () => ({
@@ -135,11 +144,13 @@ export function Form<Values extends FieldValues>({
     if (next !== null) void navigate(next)
   }, [next, navigate])
 
+  const labelOf: LabelOf = (field) => labels.get(field) ?? [...labels].find(([name]) => name.startsWith(`${field}.`))?.[1] ?? null
+
   const submitWith = async (values: Values, button: string): Promise<void> => {
     setFailure(null)
     const sent = JSON.stringify(form.getValues())
     try {
-      const after = await onSubmit(values, button)
+      const after = await onSubmit(values, button, labelOf, openedWith())
       if (after === null) return
       const isStaying = !isElsewhere(new URL(after, location.origin))
       drop(!isStaying)
@@ -148,12 +159,14 @@ export function Form<Values extends FieldValues>({
         if (isRepeated) {
           form.reset(defaults)
           setRounds((count) => count + 1)
-        } else form.reset(values, { keepValues: JSON.stringify(form.getValues()) !== sent })
+        } else {
+          begin(values)
+          form.reset(values, { keepValues: JSON.stringify(form.getValues()) !== sent })
+        }
         if (after !== pathname + search) void navigate(after)
       } else setNext(after)
     } catch (error) {
-      if (!(error instanceof CommandFailure)) logFailure(error)
-      setFailure(error instanceof CommandFailure ? error.message : 'Something went wrong')
+      setFailure(shownFailure(error))
     }
   }
 
@@ -161,6 +174,12 @@ export function Form<Values extends FieldValues>({
     <FormProvider {...form}>
       <Box
         noValidate
+        onClickCapture={(event) => {
+          const button = event.target instanceof Element ? event.target.closest('button') : null
+          // The second press of a double one was meant for the button that stood there before.
+          if (event.detail > 1 && button?.type === 'submit' && button !== lastPressed.current) event.preventDefault()
+          lastPressed.current = button
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           if (reason || isSending.current || next !== null) return
@@ -178,41 +197,33 @@ export function Form<Values extends FieldValues>({
       >
         <Fields>
           {reason && <Notice tone="warn">{reason}</Notice>}
-          {offer && !reason && <DraftNotice offer={offer} />}
+          {offer && !reason && (
+            <Suspense>
+              <DraftNotice offer={offer} />
+            </Suspense>
+          )}
           <FieldLabelsContext value={fieldLabels}>{children}</FieldLabelsContext>
         </Fields>
         <Bar>
-          <ErrorSummary labels={labels} />
-          {failure && (
-            <Notice tone="bad" isUrgent>
-              {failure}
-            </Notice>
-          )}
+          <ErrorSummary labels={labels} reveal={reveal} />
+          <CommandFailed failure={failure}>
+            {failure instanceof FailureWithLink && (
+              <Link to={failure.link.path} target="_blank">
+                {failure.link.label}
+              </Link>
+            )}
+          </CommandFailed>
           <div>
-            <Button type="submit" tone="primary" isBusy={isSubmitting || next !== null} reason={reason}>
+            <Button key={part} type="submit" tone="primary" isBusy={isSubmitting || next !== null} reason={reason}>
               {submitLabel}
             </Button>
             {others}
           </div>
         </Bar>
       </Box>
-      <Dialog title="Leave without saving?" isOpen={blocker.state === 'blocked'} onClose={() => blocker.reset?.()}>
-        <p>What you typed on this page is not saved yet. A draft can wait for you on this device for 24 hours.</p>
-        <DialogButtons>
-          <Button tone="primary" onClick={() => blocker.reset?.()}>
-            Stay here
-          </Button>
-          <Button
-            onClick={() => {
-              drop(true)
-              blocker.proceed?.()
-            }}
-          >
-            Discard
-          </Button>
-          <Button onClick={() => blocker.proceed?.()}>Leave and keep the draft</Button>
-        </DialogButtons>
-      </Dialog>
+      <LeaveDialog blocker={blocker} onDiscard={() => drop(true)} keepLabel="Leave and keep the draft">
+        What you typed on this page is not saved yet. A draft can wait for you on this device for 24 hours.
+      </LeaveDialog>
     </FormProvider>
   )
 }

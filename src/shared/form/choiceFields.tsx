@@ -1,8 +1,6 @@
-import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
 import styled from 'styled-components'
-import { logFailure } from '../feedback/reportFailure'
-import { countries } from '../format/countries'
 import type { Option, OptionSearch } from '../pickers/useOptionSearch'
 import { Field, FieldError, Hint, Input, Select } from '../ui/Field'
 import type { FieldBase } from './fields'
@@ -82,33 +80,6 @@ function Picking<Values extends FieldValues>({
       )}
     </Field>
   )
-}
-
-/** A country, kept as its two-letter code. */
-export function CountryField<Values extends FieldValues>(props: FieldBase<Values>) {
-  const [flags, setFlags] = useState<ReadonlyMap<string, string> | null>(null)
-  useEffect(() => {
-    let isLeft = false
-    import('../pickers/flags').then(
-      (module) => {
-        if (!isLeft) setFlags(module.flags)
-      },
-      // The names serve without them.
-      (failure: unknown) => logFailure(failure),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [])
-  const options = useMemo(
-    () =>
-      countries().map((country) => {
-        const flag = flags?.get(country.value)
-        return flag === undefined ? country : { ...country, flag }
-      }),
-    [flags],
-  )
-  return <PickField {...props} options={options} placeholder="Choose a country" />
 }
 
 /** One of a few choices that should all be seen. */

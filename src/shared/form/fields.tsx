@@ -3,7 +3,7 @@ import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'reac
 import { useController, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form'
 import styled from 'styled-components'
 import { money } from '../format/money'
-import { numberFromTyped } from '../format/typedNumber'
+import { numberFromTyped, withPoint } from '../format/typedNumber'
 import { timeFromTyped } from '../time/typedTime'
 import { Field, Input, TextArea } from '../ui/Field'
 import { Hidden } from '../ui/Hidden'
@@ -59,14 +59,25 @@ export function TextAreaField<Values extends FieldValues>({ name, label, hint, r
   )
 }
 
+/** Registers the field of a figure: it stands as it is typed until it is left, and then a decimal comma is shown as the point it is. */
+function useFigure(name: string) {
+  const { register, getValues, setValue } = useFormContext()
+  return register(name, {
+    onBlur: () => {
+      const typed: unknown = getValues(name)
+      if (typeof typed === 'string' && withPoint(typed) !== typed) setValue(name, withPoint(typed), { shouldDirty: true })
+    },
+  })
+}
+
 /** A number, kept as it is typed; `numberFromTyped` reads it. */
 export function NumberField<Values extends FieldValues>({ name, label, hint, unit }: FieldBase<Values> & { readonly unit?: string }) {
-  const { register } = useFormContext()
+  const figure = useFigure(name)
   return (
     <Field label={label} hint={hint} error={useFieldError(name, label)}>
       {(control) => (
         <WithUnit>
-          <Figures {...control} {...register(name)} inputMode="decimal" autoComplete="off" />
+          <Figures {...control} {...figure} inputMode="decimal" autoComplete="off" />
           {unit && <span>{unit}</span>}
         </WithUnit>
       )}
@@ -76,14 +87,15 @@ export function NumberField<Values extends FieldValues>({ name, label, hint, uni
 
 /** An amount of money, kept as it is typed and said back as it will be read. */
 export function MoneyField<Values extends FieldValues>({ name, label, hint, currency }: FieldBase<Values> & { readonly currency: string }) {
-  const { register, watch } = useFormContext()
+  const { watch } = useFormContext()
+  const figure = useFigure(name)
   const typed: unknown = watch(name)
   const amount = typeof typed === 'string' ? money(numberFromTyped(typed), currency) : null
   return (
     <Field label={label} hint={understood(amount, hint)} error={useFieldError(name, label)}>
       {(control) => (
         <WithUnit>
-          <Figures {...control} {...register(name)} inputMode="decimal" autoComplete="off" />
+          <Figures {...control} {...figure} inputMode="decimal" autoComplete="off" />
           <span>{currency}</span>
         </WithUnit>
       )}

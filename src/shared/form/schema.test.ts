@@ -59,16 +59,18 @@ describe('a day', () => {
 describe('a number', () => {
   it.each([
     [{}, 'abc', 'Enter a number, such as 1250.50'],
-    [{}, '1,5', 'Enter a number, such as 1250.50'],
+    [{}, '1,2,3', 'Enter a number, such as 1250.50'],
+    [{}, '1,234', 'This could be two numbers: write 1234 or 1.234'],
     [{ isRequired: true }, '', 'Required field'],
     [{ isRequired: true }, '  ', 'Required field'],
     [{ min: 1 }, '0', 'At least 1'],
     [{ min: 1 }, '-5', 'At least 1'],
     [{ max: 100 }, '100.01', 'At most 100'],
-    [{ max: 100 }, '1,000', 'At most 100'],
+    [{ max: 100 }, '1,000.0', 'At most 100'],
     [{ decimals: 0 }, '1.5', 'Enter a whole number'],
     [{ decimals: 0 }, '1.0', 'Enter a whole number'],
     [{ decimals: 2 }, '1.005', 'At most 2 decimals'],
+    [{ decimals: 2 }, '1,0050', 'At most 2 decimals'],
     // What is wrong first is said first.
     [{ min: 1, decimals: 0 }, '0.5', 'Enter a whole number'],
   ])('by the rule %j is not "%s": %s', (bounds, typed, words) => expect(wordsFor(rule.number(bounds), typed)).toBe(words))
@@ -82,6 +84,8 @@ describe('a number', () => {
     [{ min: 1, max: 100 }, ''],
     [{ min: 0 }, '-0'],
     [{ decimals: 2 }, '1,250.50'],
+    [{ decimals: 2 }, '1.250,50'],
+    [{ decimals: 1 }, '1234,5'],
     [{ decimals: 2 }, ' 1 250.50 '],
     [{ decimals: 0 }, '12,50,000'],
     [{ isRequired: true }, '0'],
@@ -122,7 +126,8 @@ describe('choices', () => {
 
 describe('every rule', () => {
   it('says something to people about any text, in words of ours, and never throws', () => {
-    const known = /^(?:Required field|Enter an? [\w\s:,.@-]+|At (?:least|most) -?[\d.]+(?: decimals)?)$/
+    const known =
+      /^(?:Required field|Enter an? [\w\s:,.@-]+|At (?:least|most) -?[\d.]+(?: decimals)?|This could be two numbers: write [-+]?\d+ or [-+]?\d+\.\d{3})$/
     const rules = [
       rule.text(),
       rule.required(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailShape } from '../format/email'
-import { decimalsOf, numberFromTyped } from '../format/typedNumber'
+import { decimalsOf, numberFromTyped, whyNoNumber } from '../format/typedNumber'
 import { dayFromTyped } from '../time/typedDay'
 import { timeFromTyped } from '../time/typedTime'
 
@@ -58,7 +58,7 @@ export const rule = {
           return
         }
         const value = numberFromTyped(typed)
-        if (value === null) problem('Enter a number, such as 1250.50')
+        if (value === null) problem(whyNoNumber(typed))
         else if (decimalsOf(typed) > decimals) problem(decimals === 0 ? 'Enter a whole number' : `At most ${decimals} decimals`)
         else if (value < min) problem(`At least ${min}`)
         else if (value > max) problem(`At most ${max}`)

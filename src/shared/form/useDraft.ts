@@ -1,61 +1,98 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { toast } from '../feedback/toast'
 import { vault, type Kept } from '../vault/vault'
+import { draftsElsewhere, holdDraft } from './openDrafts'
+import { rebase } from './rebase'
 
 /** How long typing must rest before it is kept, in milliseconds. */
 const restTime = 300
 
+/** What is kept: what was typed, and what the form was opened with, so that only what was changed is put onto a newer record. */
+interface DraftContent {
+  readonly typed: object
+  readonly opened: object
+}
+
+const partOf = ({ value }: Kept, part: keyof DraftContent): ReadonlyMap<string, unknown> =>
+  new Map(Object.entries(Object(Object(value)[part])))
+
 /** Values of a draft that this form knows; what it did not have yet when the draft was kept begins as in a new form. */
-function valuesOf<Values extends FieldValues>(kept: Kept, defaults: DefaultValues<Values>): DefaultValues<Values> {
-  const stored = new Map<string, unknown>(Object.entries(Object(kept.value)))
+function valuesOf<Values extends FieldValues>(kept: Kept, part: keyof DraftContent, defaults: Values): Values {
+  const stored = partOf(kept, part)
   const known = Object.entries(defaults).map(([name, value]) => {
     const typed = stored.get(name)
     const isLike = typeof typed === typeof value && Array.isArray(typed) === Array.isArray(value)
     return [name, isLike ? typed : value] as const
   })
-  return Object.fromEntries(known) as DefaultValues<Values>
+  return Object.fromEntries(known) as Values
+}
+
+/** What stands in one field of a draft. */
+function titleOf(kept: Kept, field: string): string {
+  const title = partOf(kept, 'typed').get(field)
+  return typeof title === 'string' ? title.trim() : ''
 }
 
 export interface DraftOffer {
   readonly savedAt: Date
+  /** What tells it from other drafts; empty where that was not typed yet. */
+  readonly title: string
+  /** How many drafts there are, with this one. */
+  readonly count: number
   /** Puts what was typed then into the form; what is typed now is kept as a draft in its place. */
-  readonly take: () => void
+  readonly take: () => Promise<void>
   readonly discard: () => void
+}
+
+interface Draft<Values> {
+  /** What an earlier visit left. */
+  readonly offer: DraftOffer | null
+  /** Forgets what is typed now and, for good, what is typed later. */
+  readonly drop: (isForGood: boolean) => void
+  /** From now on these values are what the form was opened with. */
+  readonly begin: (values: Values) => void
+  /** What the form was opened with; of a field that a draft and somebody else have both changed, what it was before either. */
+  readonly openedWith: () => Values
 }
 
 /**
  * Keeps what is typed in a form, by form and admin, until it is sent or dropped: it outlives a reload, an ended session and a closed tab.
  * @param secrets fields that are never kept, such as passwords
+ * @param titled the field that tells one draft from another
  * @param formName what is kept under: the form's page, unless it stands at several
- * @returns what an earlier visit left, to be offered; and `drop`, which forgets what is typed now and, for good, what is typed later
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  defaults: DefaultValues<Values>,
+  defaults: Values,
   secrets: readonly string[],
+  titled: string,
   formName: string,
-): { readonly offer: DraftOffer | null; readonly drop: (isForGood: boolean) => void } {
+): Draft<Values> {
   const place = `draft:${formName}:`
   const [name, setName] = useState(() => place + crypto.randomUUID())
   const [earlier, setEarlier] = useState<readonly Kept[]>([])
   const waiting = useRef<(() => void) | null>(null)
   const isOver = useRef(false)
+  const opened = useRef(defaults)
 
   useEffect(() => {
     let isLeft = false
-    void vault.list(place).then((found) => {
-      if (!isLeft) setEarlier(found)
+    void Promise.all([vault.list(place), draftsElsewhere()]).then(([found, isElsewhere]) => {
+      if (!isLeft) setEarlier(found.filter((kept) => !isElsewhere(kept.name)))
     })
     return () => {
       isLeft = true
     }
   }, [place])
+  useEffect(() => holdDraft(name), [name])
 
   const withoutSecrets = (values: object): object =>
     Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)))
+  const contentNow = (): DraftContent => ({ typed: withoutSecrets(form.getValues()), opened: withoutSecrets(opened.current) })
   const keepNow = useEffectEvent(() => {
     waiting.current = null
-    void (form.formState.isDirty ? vault.write(name, withoutSecrets(form.getValues())) : vault.remove(name))
+    void (form.formState.isDirty ? vault.write(name, contentNow()) : vault.remove(name))
   })
   const { subscribe } = form
   useEffect(() => {
@@ -75,11 +112,14 @@ export function useDraft<Values extends FieldValues>(
       },
     })
     document.addEventListener('visibilitychange', flush)
+    // Before the others: while the browser asks whether to leave, there is time to write.
+    window.addEventListener('beforeunload', flush)
     window.addEventListener('pagehide', flush)
     return () => {
       stop()
       flush()
       document.removeEventListener('visibilitychange', flush)
+      window.removeEventListener('beforeunload', flush)
       window.removeEventListener('pagehide', flush)
     }
   }, [subscribe])
@@ -90,24 +130,42 @@ export function useDraft<Values extends FieldValues>(
     void vault.remove(name)
   }
 
+  const work = {
+    drop,
+    begin: (values: Values): void => {
+      opened.current = values
+    },
+    openedWith: (): Values => opened.current,
+  }
   const [latest, ...rest] = earlier
-  if (!latest) return { offer: null, drop }
+  if (!latest) return { ...work, offer: null }
   return {
+    ...work,
     offer: {
       savedAt: latest.savedAt,
-      take: () => {
-        const typed: Kept = { name, savedAt: new Date(), value: form.getValues() }
-        setEarlier(form.formState.isDirty ? [typed, ...rest] : rest)
-        if (form.formState.isDirty) void vault.write(name, withoutSecrets(form.getValues()))
+      title: titleOf(latest, titled),
+      count: earlier.length,
+      take: async () => {
+        if ((await draftsElsewhere())(latest.name)) {
+          toast.error('This draft is open in another tab.')
+          setEarlier(rest)
+          return
+        }
+        const content = contentNow()
+        setEarlier(form.formState.isDirty ? [{ name, savedAt: new Date(), value: content }, ...rest] : rest)
+        if (form.formState.isDirty) void vault.write(name, content)
         setName(latest.name)
         waiting.current = null
-        form.reset(valuesOf(latest, defaults), { keepDefaultValues: true })
+        // Only what was changed then: the record may have been saved by somebody else since.
+        const before = valuesOf(latest, 'opened', defaults)
+        const { values, both } = rebase(before, valuesOf(latest, 'typed', defaults), defaults)
+        opened.current = { ...defaults, ...Object.fromEntries(both.map((field) => [field, before[field]])) }
+        form.reset(values, { keepDefaultValues: true })
       },
       discard: () => {
         void vault.remove(latest.name)
         setEarlier(rest)
       },
     },
-    drop,
   }
 }

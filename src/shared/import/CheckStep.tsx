@@ -77,6 +77,7 @@ export function CheckStep(props: CheckStepProps) {
       : ready.length === 0
         ? `No row is ready.`
         : null
+  const foreseen = existing.status === 'asking' ? null : kind.foresee?.(ready.length)
 
   return (
     <Box>
@@ -108,6 +109,7 @@ export function CheckStep(props: CheckStepProps) {
           <Button onClick={props.onCompareAgain}>Try again</Button>
         </Notice>
       )}
+      {foreseen && <Notice tone="warn">{foreseen}</Notice>}
       <Panel>
         <table>
           <caption>
@@ -407,9 +409,10 @@ const More = styled.div`
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 10px;
   > :last-child {
-    flex: 1;
+    flex: 1 1 300px;
   }
 `
 

@@ -15,6 +15,10 @@ interface FileStepProps {
   /** Why the file could not be read. */
   readonly refusal: string | null
   readonly onFile: (file: File) => void
+  /** Rows that are not read yet. */
+  readonly pasted: string
+  readonly onPaste: (text: string) => void
+  readonly onRead: () => void
   /** Runs of before that did not come to their end. */
   readonly unended: readonly FoundRun[]
   readonly onResume: (found: FoundRun) => void
@@ -32,16 +36,19 @@ const leftOf = (found: FoundRun): string => {
 }
 
 /** The way in: a file, a template to fill in, and what was begun before. */
-export function FileStep({ kind, isBusy, refusal, onFile, unended, onResume, onDrop }: FileStepProps) {
+export function FileStep({ kind, isBusy, refusal, onFile, pasted, onPaste, onRead, unended, onResume, onDrop }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const [pasted, setPasted] = useState('')
+  // Whoever comes back to pasted rows finds them open; what is typed from then on opens and closes nothing.
+  const [wasPasted] = useState(pasted !== '')
   return (
     <Column>
       {unended.map((found) => (
         <Notice key={found.run.id} tone="accent">
           <span>
-            {found.run.fileName}, begun <Ago instant={new Date(found.run.startedAt)} />, was not finished: {leftOf(found)}
+            {found.run.fileName}
+            {found.run.about && ` (${found.run.about})`}, begun <Ago instant={new Date(found.run.startedAt)} />, was not finished:{' '}
+            {leftOf(found)}
           </span>
           <span>
             <Button onClick={() => onResume(found)}>Go on with it</Button>{' '}
@@ -90,7 +97,7 @@ export function FileStep({ kind, isBusy, refusal, onFile, unended, onResume, onD
           </Button>
         </Buttons>
       </Zone>
-      <Paste>
+      <Paste open={wasPasted}>
         <summary>Or paste rows from a table</summary>
         <Field label="Rows, with a header row above" hint="Copied from Excel, Numbers or a web page, or written with commas.">
           {(control) => (
@@ -100,15 +107,11 @@ export function FileStep({ kind, isBusy, refusal, onFile, unended, onResume, onD
               value={pasted}
               spellCheck={false}
               placeholder={kind.fields.map(({ label }) => label).join(', ')}
-              onChange={(event) => setPasted(event.target.value)}
+              onChange={(event) => onPaste(event.target.value)}
             />
           )}
         </Field>
-        <Button
-          isBusy={isBusy}
-          reason={pasted.trim() === '' ? 'Paste the rows first.' : null}
-          onClick={() => onFile(new File([pasted], 'Pasted rows.csv', { type: 'text/csv' }))}
-        >
+        <Button isBusy={isBusy} reason={pasted.trim() === '' ? 'Paste the rows first.' : null} onClick={onRead}>
           Read these rows
         </Button>
       </Paste>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import type { FormPlace } from '../form/formPlace'
+import { LeaveDialog } from '../form/LeaveDialog'
 import { Ago } from '../ui/Ago'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
@@ -15,22 +17,25 @@ interface ImportProps {
   readonly kind: ImportKind
   /** What is chosen before a file; it cannot change once there is one. */
   readonly choice?: ReactNode
+  /** Where the import stands, when that is not simply its page. */
+  readonly holds?: FormPlace['holds']
 }
 
 /**
  * Takes a CSV file in: file, columns, check, a try where the kind draws one, and the run. Nothing is sent before the last step, and its
- * button says how many.
+ * button says how many; before rows that are not sent are left, it asks.
  */
-export function Import({ kind, choice }: ImportProps) {
-  const work = useImport(kind)
+export function Import({ kind, choice, holds }: ImportProps) {
+  const work = useImport(kind, holds)
   const { phase, setPhase, file, ready, rows } = work
   const { noun, verb } = kind
+
   const phases: readonly ImportPhase[] = kind.tryOut ? ['file', 'columns', 'check', 'try', 'send'] : ['file', 'columns', 'check', 'send']
   const names: Readonly<Record<ImportPhase, string>> = { file: 'File', columns: 'Columns', check: 'Check', try: 'Try', send: verb.base }
   const sendLabel = `${verb.base} ${ready.length} ${ready.length === 1 ? noun.one : noun.many}`
   return (
     <Box>
-      {phase === 'file' ? choice : <About>{kind.about}</About>}
+      {phase === 'file' ? choice : <About>{phase === 'send' ? work.runWords.about : kind.about}</About>}
       <Head>
         <Steps steps={phases.map((one) => names[one])} current={phases.indexOf(phase)} />
         {phase !== 'file' && phase !== 'send' && (
@@ -50,6 +55,9 @@ export function Import({ kind, choice }: ImportProps) {
           isBusy={work.isBusy}
           refusal={work.refusal}
           onFile={work.open}
+          pasted={work.pasted}
+          onPaste={work.setPasted}
+          onRead={work.openPasted}
           unended={work.unended}
           onResume={work.resume}
           onDrop={work.forget}
@@ -109,8 +117,9 @@ export function Import({ kind, choice }: ImportProps) {
       {phase === 'send' && work.progress && (
         <SendStep
           kind={kind}
-          fileName={work.runName}
+          fileName={work.runWords.fileName}
           progress={work.progress}
+          outcome={work.outcome}
           isKept={work.isKept}
           onStart={work.go}
           onPause={work.pause}
@@ -119,6 +128,9 @@ export function Import({ kind, choice }: ImportProps) {
           onAnother={work.startOver}
         />
       )}
+      <LeaveDialog blocker={work.blocker}>
+        Rows that are not sent yet are not kept. If you leave, they must be read and corrected again.
+      </LeaveDialog>
     </Box>
   )
 }

@@ -12,6 +12,8 @@ interface SendStepProps {
   readonly kind: Pick<ImportKind, 'fields' | 'noun' | 'verb'>
   readonly fileName: string
   readonly progress: RunProgress
+  /** What more became of the rows, once that is known. */
+  readonly outcome?: string | null
   /** False where the browser keeps nothing: the tab must then stay open. */
   readonly isKept: boolean
   readonly onStart: () => void
@@ -38,6 +40,7 @@ export function SendStep({
   kind,
   fileName,
   progress,
+  outcome = null,
   isKept,
   onStart,
   onPause,
@@ -63,6 +66,7 @@ export function SendStep({
           </b>{' '}
           {isRunning && (doing === 'lookingUp' ? 'Looking whether they have arrived…' : `${verb.doing}…`)}
           {state === 'paused' && reason === null && `${unsettled} ${unsettled === 1 ? 'is' : 'are'} waiting.`}
+          {state === 'ended' && outcome}
         </p>
         <progress aria-label={`${verb.doing} ${noun.many}`} max={rows.length} value={settled} />
         <Counts>

@@ -94,7 +94,8 @@ describe('a number in a cell', () => {
   it.each([
     [{ kind: 'number' } as const, '1,250.50', '= 1250.5'],
     [{ kind: 'number' } as const, '-3', '= -3'],
-    [{ kind: 'number' } as const, '1,5', '! Enter a number, such as 1250.50'],
+    [{ kind: 'number' } as const, '1,5', '= 1.5'],
+    [{ kind: 'number' } as const, '1,500', '! This could be two numbers: write 1500 or 1.500'],
     [{ kind: 'number' } as const, '5 kg', '! Enter a number, such as 1250.50'],
     [{ kind: 'number', decimals: 0 } as const, '5', '= 5'],
     [{ kind: 'number', decimals: 0 } as const, '5.5', '! Enter a whole number'],

@@ -1,5 +1,5 @@
 import type { Sheet } from '../csv/readSheet'
-import { decimalsOf, numberFromTyped } from '../format/typedNumber'
+import { decimalsOf, numberFromTyped, whyNoNumber } from '../format/typedNumber'
 import { unaccented } from '../format/unaccented'
 import { emailShape } from '../format/email'
 import { dayFromCell } from './dayOrder'
@@ -31,7 +31,7 @@ function readCell({ key, rule, isRequired = false }: ImportField, text: string, 
     }
     case 'number': {
       const value = numberFromTyped(text)
-      if (value === null) return bad('Enter a number, such as 1250.50')
+      if (value === null) return bad(whyNoNumber(text))
       if (rule.decimals !== undefined && decimalsOf(text) > rule.decimals)
         return bad(rule.decimals === 0 ? 'Enter a whole number' : `At most ${rule.decimals} decimals`)
       if (rule.min !== undefined && value < rule.min) return bad(`At least ${rule.min}`)

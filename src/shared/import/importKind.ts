@@ -21,6 +21,8 @@ export interface ImportKind {
   readonly choices: Readonly<Record<string, string>>
   /** How rows are sent, with what was chosen for the run; a run that is gone on with brings its own choices. */
   readonly sender: (choices: Readonly<Record<string, string>>) => ImportSender
+  /** What to expect when so many rows are sent, in words; null where there is nothing to say. */
+  readonly foresee?: (count: number) => string | null
   /** Draws what some of the rows would become, before anything is sent. */
   readonly tryOut?: (rows: readonly CheckedRow[]) => ReactNode
   /** What is on screen elsewhere is out of date now. */

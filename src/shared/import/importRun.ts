@@ -31,6 +31,8 @@ export interface ImportSender {
    * @param isThorough nothing that is known from an earlier look may be relied on: a row is missed
    */
   readonly find: (rows: readonly RunRow[], isThorough: boolean) => Promise<readonly number[]>
+  /** What more became of rows that were sent, in words, once all are through. */
+  readonly outcome?: (rows: readonly RunRow[]) => Promise<string>
 }
 
 /** What is known of some rows, by row number. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/errors'
-import { vault } from '../vault/vault'
+import { noteStart, vault } from '../vault/vault'
 import type { RowLog, RowResult, RunRow } from './importRun'
 
 /** A run as it began; what became of its rows is kept beside it. */
@@ -9,6 +9,8 @@ export interface KeptRun {
   /** Of the file's content. */
   readonly fingerprint: string
   readonly startedAt: string
+  /** What was chosen for all rows, in words: where the run is gone on with, something else may be chosen. */
+  readonly about?: string
   /** What was chosen for all rows together, such as a template. */
   readonly choices: Readonly<Record<string, string>>
   readonly rows: readonly { readonly number: number; readonly values: Readonly<Record<string, string>> }[]
@@ -22,6 +24,7 @@ export interface FoundRun {
 
 const placeOf = (kind: string, id = ''): string => `import:${kind}:${id}`
 const startName = 'start'
+const noteOf = (kind: string, fingerprint: string): string => `${noteStart}imported:${kind}:${fingerprint}`
 
 type LogEntry = readonly [number: number, result: RowResult & { readonly before: number }]
 
@@ -78,11 +81,11 @@ export const runStore = {
   },
 
   /** A file that was sent to its end: for a day a second run of it can be told so. */
-  remember: (kind: string, fingerprint: string, words: string): Promise<boolean> => vault.write(`imported:${kind}:${fingerprint}`, words),
+  remember: (kind: string, fingerprint: string, words: string): Promise<boolean> => vault.write(noteOf(kind, fingerprint), words),
 
   /** When, and with what outcome, a file was sent before; null when it was not. */
   sentBefore: async (kind: string, fingerprint: string): Promise<{ readonly at: Date; readonly words: string } | null> => {
-    const [found] = await vault.list(`imported:${kind}:${fingerprint}`)
+    const [found] = await vault.list(noteOf(kind, fingerprint))
     return found ? { at: found.savedAt, words: String(found.value) } : null
   },
 } as const

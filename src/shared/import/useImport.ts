@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { useBlocker, useLocation } from 'react-router-dom'
 import { explainError } from '../api/errors'
 import { SheetRefused } from '../csv/sheetRefused'
 import { logFailure } from '../feedback/reportFailure'
+import type { FormPlace } from '../form/formPlace'
 import { storage, type StorageKey } from '../session/storage'
 import { unsaved } from '../session/unsaved'
 import type { Existing } from './CheckStep'
@@ -14,6 +16,9 @@ import { openDesk, type Desk } from './openDesk'
 import { fingerprintOf, runStore, type FoundRun, type KeptRun } from './runStore'
 
 export type ImportPhase = 'file' | 'columns' | 'check' | 'try' | 'send'
+
+/** What pasted rows are called where a file has its name. */
+const pastedName = 'Pasted rows'
 
 /** How often the page is told how far a comparison is, in milliseconds. */
 const tellEvery = 200
@@ -35,6 +40,7 @@ interface OpenRun {
   readonly id: string
   readonly fileName: string
   readonly fingerprint: string
+  readonly about: string | undefined
   readonly sender: ImportSender
   readonly isKept: boolean
   readonly steps: ImportRun
@@ -55,8 +61,11 @@ function readRemembered(kind: string): Readonly<Record<string, string>> {
 
 const asRunRow = ({ number, values }: CheckedRow): RunRow => ({ number, values, state: 'waiting', message: null })
 
-/** The whole way of a file: read, columns chosen, checked and corrected, compared with what exists, sent, and gone on with after a break. */
-export function useImport(kind: ImportKind) {
+/**
+ * The whole way of a file: read, columns chosen, checked and corrected, compared with what exists, sent, and gone on with after a break.
+ * @param holds whether an address is still the import's; its page, unless it stands at a part of that
+ */
+export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
   const [phase, setPhase] = useState<ImportPhase>('file')
   const [file, setFile] = useState<OpenFile | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -79,7 +88,12 @@ export function useImport(kind: ImportKind) {
   const wantsPause = useRef(false)
   const comparing = useRef(0)
   const times = useRef(new Map<number, number>())
-  const [runName, setRunName] = useState('')
+  /** The columns that the rows on hand were checked with. */
+  const checkedWith = useRef('')
+  const [runWords, setRunWords] = useState<Pick<KeptRun, 'fileName' | 'about'>>({ fileName: '' })
+  const [pasted, setPasted] = useState('')
+  const [outcome, setOutcome] = useState<string | null>(null)
+  const { pathname } = useLocation()
 
   useEffect(() => {
     let isLeft = false
@@ -99,8 +113,10 @@ export function useImport(kind: ImportKind) {
     [],
   )
 
-  // A file that was read and is not sent yet, or is being sent, is work that would be lost.
-  const isAtWork = (phase !== 'file' && phase !== 'send') || progress?.state === 'running'
+  // Rows that were pasted or read and are not sent yet are work that would be lost; once they are sent, what waits is kept wherever the browser can.
+  const isUnsent = pasted.trim() !== '' || (phase === 'send' ? !isKept && progress?.state !== 'ended' : phase !== 'file')
+  const blocker = useBlocker(({ nextLocation }) => isUnsent && !(holds?.(nextLocation) ?? nextLocation.pathname === pathname))
+  const isAtWork = isUnsent || progress?.state === 'running'
   useEffect(() => {
     if (!isAtWork) return undefined
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
@@ -186,6 +202,12 @@ export function useImport(kind: ImportKind) {
 
   const chooseColumns = (chosen: ColumnMap, orders: DayOrders): void => {
     if (!desk.current || !file) return
+    const columns = JSON.stringify([file.fingerprint, chosen, orders])
+    // Somebody only looked at the columns: what was corrected since they were chosen stays.
+    if (rows.length > 0 && checkedWith.current === columns) {
+      setPhase('check')
+      return
+    }
     setBusy(true)
     setMap(chosen)
     const headers = Object.entries(chosen).flatMap(([key, column]) => {
@@ -199,6 +221,7 @@ export function useImport(kind: ImportKind) {
     desk.current
       .check({ fields: kind.fields, map: chosen, orders, identities: kind.identities, findKey: kind.findKey })
       .then((checked) => {
+        checkedWith.current = columns
         latestRows.current = checked
         setRows(checked)
         setLeftOut(new Set())
@@ -244,14 +267,24 @@ export function useImport(kind: ImportKind) {
     (row) => isReady(row) && !leftOut.has(row.number) && ((known.get(row.number) ?? 0) === 0 || confirmed.has(row.number)),
   )
 
+  /** What more became of the rows, for as long as that is the newest of the run. */
+  const tellOutcome = async (current: OpenRun, done: readonly RunRow[]): Promise<void> => {
+    setOutcome(null)
+    const words = await current.sender.outcome?.(done)
+    if (words && run.current === current) setOutcome(words)
+  }
+
   const finish = async (): Promise<void> => {
     const current = run.current
     if (!current) return
     kind.onSent()
     const { rows: all, state } = current.steps.read()
-    const done = all.filter((row) => row.state === 'done' || row.state === 'twice').length
-    if (done > 0 && state === 'ended')
-      await runStore.remember(kind.name, current.fingerprint, `${done} of ${all.length} ${kind.noun.many} ${kind.verb.done}`)
+    const done = all.filter((row) => row.state === 'done' || row.state === 'twice')
+    if (done.length > 0 && state === 'ended') {
+      void tellOutcome(current, done).catch(logFailure)
+      const words = `${done.length} of ${all.length} ${kind.noun.many} ${kind.verb.done}`
+      await runStore.remember(kind.name, current.fingerprint, current.about ? `${words} (${current.about})` : words)
+    }
     // Where a person has still to decide on a row, the run is kept for it.
     if (state !== 'ended' || all.some((row) => row.state === 'unknown')) return
     await runStore.drop(kind.name, current.id)
@@ -339,11 +372,12 @@ export function useImport(kind: ImportKind) {
       setRefusal(explainError(error).message)
       return
     }
-    const opened = { id: kept.id, fileName: kept.fileName, fingerprint: kept.fingerprint, sender, isKept: willBeKept }
+    const opened = { id: kept.id, fileName: kept.fileName, fingerprint: kept.fingerprint, about: kept.about, sender, isKept: willBeKept }
     run.current = { ...opened, steps: stepsOf(opened, found) }
-    setRunName(kept.fileName)
+    setRunWords(kept)
     setKept(willBeKept)
     setProgress(run.current.steps.read())
+    setOutcome(null)
     setPhase('send')
     void go()
   }
@@ -359,12 +393,14 @@ export function useImport(kind: ImportKind) {
       fileName: file.name,
       fingerprint: file.fingerprint,
       startedAt: new Date().toISOString(),
+      ...(kind.about === undefined ? {} : { about: kind.about }),
       choices: kind.choices,
       rows: sent.map(({ number, values }) => ({ number, values })),
     }
     const isStored = await runStore.begin(kind.name, kept)
     setBusy(false)
     isSending.current = false
+    if (file.name === pastedName) setPasted('')
     begin(kept, isStored, { rows: sent, before: new Map() })
   }
 
@@ -398,8 +434,13 @@ export function useImport(kind: ImportKind) {
     progress,
     isKept,
     unended,
-    runName,
+    runWords,
+    pasted,
+    setPasted,
+    outcome,
+    blocker,
     open,
+    openPasted: () => open(new File([pasted], pastedName, { type: 'text/csv' })),
     chooseColumns,
     correct,
     ignoreSurplus,

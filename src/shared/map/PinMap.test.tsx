@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRef, StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

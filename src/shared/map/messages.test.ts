@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import { describe, expect, it } from 'vitest'
 import { heardFromFrame, heardInFrame, type FromFrame, type ToFrame } from './messages'
 

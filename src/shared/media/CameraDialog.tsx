@@ -75,13 +75,12 @@ export function CameraDialog({ onTaken, onClose, onFile }: CameraDialogProps) {
         </Notice>
       )}
       {problem === null && (
-        <Stage>
+        <Stage $isMirrored={facing === 'user'}>
           {taken === null ? (
             <>
               <Webcam
                 ref={camera}
                 audio={false}
-                mirrored={facing === 'user'}
                 width={side}
                 height={side}
                 screenshotFormat="image/jpeg"
@@ -136,7 +135,7 @@ export function CameraDialog({ onTaken, onClose, onFile }: CameraDialogProps) {
   )
 }
 
-const Stage = styled.div`
+const Stage = styled.div<{ $isMirrored: boolean }>`
   position: relative;
   display: grid;
   place-items: center;
@@ -154,6 +153,10 @@ const Stage = styled.div`
     width: 100%;
     height: 100%;
     object-fit: cover;
+  }
+  /* As in a mirror. What is taken is not turned: writing in it must be read. */
+  video {
+    transform: ${({ $isMirrored }) => ($isMirrored ? 'scaleX(-1)' : 'none')};
   }
 `
 

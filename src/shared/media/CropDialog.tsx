@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { logFailure } from '../feedback/reportFailure'
 import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
@@ -90,7 +90,7 @@ export function CropDialog({ picture, kind, onCropped, onClose }: CropDialogProp
       <Sliders>
         <Field label="Size">
           {(control) => (
-            <input
+            <Slider
               {...control}
               type="range"
               min={1}
@@ -104,7 +104,7 @@ export function CropDialog({ picture, kind, onCropped, onClose }: CropDialogProp
         {isFree && (
           <Field label="Shape, from upright to wide">
             {(control) => (
-              <input
+              <Slider
                 {...control}
                 type="range"
                 min={-2}
@@ -150,14 +150,49 @@ const Stage = styled.div`
 const Sliders = styled.div`
   display: grid;
   gap: 10px;
-  input {
-    width: 100%;
-    min-height: 24px;
-    accent-color: var(--accent);
-  }
+`
+
+const track = css`
+  height: 4px;
+  border-radius: 2px;
+  background: var(--line-control);
+`
+
+const thumb = css`
+  width: 18px;
+  height: 18px;
+  border: 0;
+  border-radius: 50%;
+  background: var(--accent-text);
+`
+
+/** Drawn by us: a browser's own becomes white in the dark when the accent is close to its dark track. */
+const Slider = styled.input`
+  width: 100%;
+  height: 24px;
+  margin: 0;
   @media (pointer: coarse) {
-    input {
-      min-height: 44px;
+    height: 44px;
+  }
+  @media (forced-colors: none) {
+    appearance: none;
+    border-radius: var(--radius);
+    background: none;
+    cursor: pointer;
+    /* A rule with the part of another browser is dropped whole. */
+    &::-webkit-slider-runnable-track {
+      ${track}
+    }
+    &::-moz-range-track {
+      ${track}
+    }
+    &::-webkit-slider-thumb {
+      appearance: none;
+      margin-top: -7px;
+      ${thumb}
+    }
+    &::-moz-range-thumb {
+      ${thumb}
     }
   }
 `

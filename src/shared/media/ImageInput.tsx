@@ -9,6 +9,7 @@ import { Button, IconButton } from '../ui/Button'
 import { FieldError } from '../ui/Field'
 import { Hidden } from '../ui/Hidden'
 import { OnWide } from '../ui/OnWide'
+import { OutOfForm } from '../ui/OutOfForm'
 import { imageKinds, isSignature } from './imageKinds'
 import type { Picture } from './picture'
 import { PictureRefused } from './pictureRefused'
@@ -203,17 +204,19 @@ export function ImageInput({ label, mode, value, onChange, onBlur, error, onUplo
             <Hidden> {small}</Hidden>
           </Button>
           {address && (
-            <IconButton type="button" aria-label={`Remove ${small}`} onClick={() => onChange('')}>
+            <IconButton aria-label={`Remove ${small}`} onClick={() => onChange('')}>
               <X aria-hidden="true" />
             </IconButton>
           )}
         </Buttons>
       )}
-      <Suspense>
-        {open === 'crop' && source && <CropDialog picture={source} kind={kind} onCropped={send} onClose={() => setOpen(null)} />}
-        {open === 'camera' && <CameraDialog onTaken={take} onClose={() => setOpen(null)} onFile={pick} />}
-        {open === 'signature' && <SignatureDialog onDrawn={send} onClose={() => setOpen(null)} onFile={pick} />}
-      </Suspense>
+      <OutOfForm>
+        <Suspense>
+          {open === 'crop' && source && <CropDialog picture={source} kind={kind} onCropped={send} onClose={() => setOpen(null)} />}
+          {open === 'camera' && <CameraDialog onTaken={take} onClose={() => setOpen(null)} onFile={pick} />}
+          {open === 'signature' && <SignatureDialog onDrawn={send} onClose={() => setOpen(null)} onFile={pick} />}
+        </Suspense>
+      </OutOfForm>
     </Box>
   )
 }
@@ -242,9 +245,11 @@ const Seen = styled.span`
   padding: 3px;
   border: 1px solid var(--line-strong);
   border-radius: var(--radius);
+  color: var(--text-3);
   /* Logos and signatures are made for paper. */
-  background: #fff;
-  color: #67707d;
+  &:has(img) {
+    background: #fff;
+  }
   img {
     max-width: 100%;
     max-height: 100%;

@@ -3,14 +3,6 @@ import { breakpoints } from '../ui/media'
 
 /** Facts of one thing, each with its name above it; two beside each other where the page is wide and the column is not. */
 export const FactList = styled.dl`
-  @media (min-width: ${breakpoints.sm}px) and (max-width: ${breakpoints.md - 1}px) {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    column-gap: 32px;
-    && > div:nth-child(2) {
-      padding-top: 0;
-    }
-  }
   > div {
     padding: 9px 0;
     border-bottom: 1px solid var(--line);
@@ -36,5 +28,26 @@ export const FactList = styled.dl`
     color: var(--text-3);
     font-size: inherit;
     font-weight: 400;
+  }
+  @media (pointer: coarse) {
+    a {
+      /* 44 px under a finger, and yet on the line of the fact beside it. */
+      display: inline-flex;
+      min-width: 44px;
+      margin-block: -12px;
+      padding-block: 12px;
+    }
+  }
+  @media (min-width: ${breakpoints.sm}px) and (max-width: ${breakpoints.md - 1}px) {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    column-gap: 32px;
+    > div:nth-child(2) {
+      padding-top: 0;
+    }
+    /* The last row has no line in either column. */
+    > div:nth-last-child(2):nth-child(odd) {
+      border: 0;
+    }
   }
 `

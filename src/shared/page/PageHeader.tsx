@@ -107,6 +107,8 @@ const Line = styled.div`
     font: 600 20px/28px var(--font);
     letter-spacing: -0.012em;
     overflow-wrap: anywhere;
+    /* In the order of its own script, as on the card that led here. */
+    unicode-bidi: plaintext;
   }
 `
 

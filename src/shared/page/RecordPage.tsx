@@ -9,36 +9,20 @@ interface RecordPageProps extends Omit<PageHeaderProps, 'isBar' | 'under'> {
   readonly facts: ReactNode
   /** The thing itself, in the middle. */
   readonly children: ReactNode
-  /** What happened to it, or another column at the right. */
+  /** What happened to it, at the right. */
   readonly timeLine?: ReactNode
-  /** Where the right column tells something else than what happened. */
-  readonly timeLineLabel?: string
-  /** From which width on it stands at the right; before, it stands below. */
-  readonly timeLineFrom?: 'lg' | 'xl'
 }
 
 /** A page about one thing: facts left, the thing in the middle, what happened to it right. */
-export function RecordPage({
-  notice,
-  facts,
-  children,
-  timeLine,
-  timeLineLabel = 'What happened',
-  timeLineFrom = 'lg',
-  ...head
-}: RecordPageProps) {
+export function RecordPage({ notice, facts, children, timeLine, ...head }: RecordPageProps) {
   return (
     <>
       <PageHeader {...head} isBar />
       {notice && <Across>{notice}</Across>}
-      <Columns $three={timeLine ? from[timeLineFrom] : null}>
+      <Columns $three={timeLine !== undefined}>
         <Facts aria-label="Facts">{facts}</Facts>
         <Stage>{children}</Stage>
-        {timeLine && (
-          <TimeLine $three={from[timeLineFrom]} aria-label={timeLineLabel}>
-            {timeLine}
-          </TimeLine>
-        )}
+        {timeLine && <TimeLine aria-label="What happened">{timeLine}</TimeLine>}
       </Columns>
     </>
   )
@@ -53,7 +37,7 @@ const Across = styled.div`
   }
 `
 
-const Columns = styled.div<{ $three: string | null }>`
+const Columns = styled.div<{ $three: boolean }>`
   flex: 1;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -62,7 +46,9 @@ const Columns = styled.div<{ $three: string | null }>`
     grid-template-columns: 320px minmax(0, 1fr);
     align-content: stretch;
   }
-  ${({ $three }) => ($three === null ? '' : `${$three} { grid-template-columns: 320px minmax(0, 1fr) 320px; }`)}
+  ${from.lg} {
+    ${({ $three }) => ($three ? 'grid-template-columns: 320px minmax(0, 1fr) 320px;' : '')}
+  }
   @media print {
     display: block;
   }
@@ -89,6 +75,9 @@ const Stage = styled.section`
   padding: 16px;
   background: var(--sunken);
   ${from.sm} {
+    padding: 28px 32px;
+  }
+  ${from.md} {
     padding: 28px;
   }
   @media print {
@@ -100,7 +89,7 @@ const Stage = styled.section`
   }
 `
 
-const TimeLine = styled.section<{ $three: string }>`
+const TimeLine = styled.section`
   padding: 20px 16px;
   background: var(--surface);
   border-top: 1px solid var(--line);
@@ -110,7 +99,7 @@ const TimeLine = styled.section<{ $three: string }>`
   ${from.md} {
     grid-column: 1 / -1;
   }
-  ${({ $three }) => $three} {
+  ${from.lg} {
     grid-column: auto;
     padding: 22px 24px;
     border-top: 0;

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'

@@ -30,7 +30,8 @@ export function Tabs({ label, tabs }: TabsProps) {
         else next.set('tab', id)
         return next
       },
-      { replace: true, preventScrollReset: true },
+      // At once: the next arrow key has to find which part is open by now.
+      { replace: true, preventScrollReset: true, flushSync: true },
     )
   return (
     <Root value={open} onValueChange={choose}>

@@ -60,7 +60,7 @@ function CalendarHead({
 }: ReactDatePickerCustomHeaderProps) {
   return (
     <Head>
-      <IconButton type="button" aria-label="Month before" onClick={decreaseMonth} disabled={prevMonthButtonDisabled}>
+      <IconButton aria-label="Month before" onClick={decreaseMonth} disabled={prevMonthButtonDisabled}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <Select aria-label="Month" value={date.getMonth()} onChange={(event) => changeMonth(Number(event.target.value))}>
@@ -75,7 +75,7 @@ function CalendarHead({
           <option key={year}>{year}</option>
         ))}
       </Select>
-      <IconButton type="button" aria-label="Month after" onClick={increaseMonth} disabled={nextMonthButtonDisabled}>
+      <IconButton aria-label="Month after" onClick={increaseMonth} disabled={nextMonthButtonDisabled}>
         <ChevronRight aria-hidden="true" />
       </IconButton>
     </Head>

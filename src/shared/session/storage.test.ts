@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storage, storageName, tabClientId } from './storage'

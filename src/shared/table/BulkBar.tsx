@@ -49,7 +49,7 @@ export function BulkBar<Row>({ selected, shown, actions, onSelectAll, onLoadRest
           </Act>
         ))}
         <Line />
-        <IconButton type="button" aria-label="Clear selection" onClick={onClear}>
+        <IconButton aria-label="Clear selection" onClick={onClear}>
           <X aria-hidden="true" />
         </IconButton>
       </Bar>

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Ship } from 'lucide-react'
@@ -101,7 +101,8 @@ const open = (address: string, first = pageSize): ReturnType<typeof userEvent.se
   return userEvent.setup()
 }
 
-const names = (): readonly (string | null)[] => screen.getAllByRole('link').map(({ textContent }) => textContent)
+// By what they are: to ask sixty rows for roles and names takes jsdom seconds.
+const names = (): readonly string[] => [...document.querySelectorAll('tbody a')].map(({ textContent }) => textContent)
 const address = (): string => screen.getByRole('status', { name: 'Address' }).textContent ?? ''
 
 beforeEach(() => {
@@ -190,12 +191,11 @@ describe('chosen rows', () => {
 describe('without a mouse', () => {
   it('arrows go from row to row, Space chooses, Enter opens', async () => {
     const user = open('/fleet', 60)
-    const [first] = screen.getAllByRole('row').slice(1)
-    first?.focus()
+    document.querySelector<HTMLElement>('tbody tr')?.focus()
     await user.keyboard('{ArrowDown}{ArrowDown} ')
-    expect(screen.getByRole('checkbox', { name: 'Select Vessel 3' })).toBeChecked()
+    expect(screen.getByLabelText('Select Vessel 3')).toBeChecked()
     await user.keyboard('{End}')
-    expect(screen.getByRole('row', { name: /Vessel 60/ })).toHaveFocus()
+    expect(screen.getByText('Vessel 60').closest('tr')).toHaveFocus()
     await user.keyboard('{Home}{Enter}')
     expect(screen.getByRole('heading', { name: 'A vessel' })).toBeInTheDocument()
   })

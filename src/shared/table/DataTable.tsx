@@ -14,7 +14,7 @@ import { Segments } from '../ui/Segments'
 import type { BulkAction, BulkBar as BulkBarType } from './BulkBar'
 import type { CardDrawing, CardGrid as CardGridType } from './CardGrid'
 import { ChoiceFilter } from './ChoiceFilter'
-import type { Column } from './columns'
+import { roomFor, type Column } from './columns'
 import { ColumnsMenu, useHiddenColumns } from './ColumnsMenu'
 import { ExportMenu } from './ExportMenu'
 import { filterRows, settingOf, type Filter } from './filters'
@@ -53,6 +53,9 @@ const BulkBar = lazy(() => import('./BulkBar').then((module) => ({ default: modu
 const CardGrid = lazy(() => import('./CardGrid').then((module) => ({ default: module.CardGrid }))) as unknown as typeof CardGridType
 
 const none: readonly never[] = []
+
+/** In px, on both sides together; a table has so much less room than its list. */
+const panelBorders = 2
 
 const drawings = [
   { value: 'cards', label: 'Cards' },
@@ -104,6 +107,8 @@ export function DataTable<Row extends object>({
   const sorted = view.sort && columns.find(({ id }) => id === view.sort?.column)
   const isPartial = list.hasMore && (isLocal || Boolean(sorted))
   const isReady = list.status === 'ready'
+  const shownColumns = columns.filter(({ id }) => !hidden.has(id))
+  const room = roomFor(shownColumns, { canChoose: bulk.length > 0, canAct: actions !== undefined })
   const hasRows = isReady && rows.length > 0
 
   return (
@@ -131,19 +136,11 @@ export function DataTable<Row extends object>({
               </Suspense>
             ),
           )}
-          <OrderSelect columns={columns} sort={view.sort} onSort={view.setSort} />
+          <OrderSelect columns={columns} headedFrom={isCards ? null : room.few + panelBorders} sort={view.sort} onSort={view.setSort} />
           <End>
             {cards && <Segments label="Drawn as" value={drawing} onChange={setDrawing} choices={drawings} />}
             {!isCards && <ColumnsMenu columns={columns} hidden={hidden} onChange={setHidden} />}
-            <ExportMenu
-              label={label}
-              noun={noun}
-              columns={columns.filter(({ id }) => !hidden.has(id))}
-              rows={rows}
-              list={list}
-              view={view}
-              narrowedBy={narrowedBy}
-            />
+            <ExportMenu label={label} noun={noun} columns={shownColumns} rows={rows} list={list} view={view} narrowedBy={narrowedBy} />
           </End>
         </Tools>
         {isReady && list.isIncomplete && (
@@ -222,7 +219,7 @@ export function DataTable<Row extends object>({
             <span role="status">
               {rows.length < rowCount && `${rows.length} shown of `}
               {rowCount === 1 ? `1 ${noun.one} loaded` : `${rowCount.toLocaleString('en-IN')} ${noun.many} loaded`}
-              {!list.hasMore && rowCount > 1 && ', that is all'}
+              {!list.hasMore && !list.isIncomplete && rowCount > 1 && ', that is all'}
             </span>
             {list.hasMore && !isPartial && (
               <>
@@ -269,7 +266,7 @@ const Block = styled.div`
   }
 `
 
-/** Whether rows stand as a table or as cards is decided by the room the list has, not by the window's. */
+/** What is drawn is decided by the room the list has, not by the window's. */
 const Measured = styled.div`
   container: list / inline-size;
   display: grid;

@@ -1,18 +1,21 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { Select } from '../ui/Field'
 import type { Column } from './columns'
 import type { Sort } from './useListView'
 
 interface OrderSelectProps<Row> {
   readonly columns: readonly Column<Row>[]
+  /** From which width of its list on the rows have headings to press; null where they never have. */
+  readonly headedFrom: number | null
   readonly sort: Sort | null
   readonly onSort: (sort: Sort | null) => void
 }
 
 /** The order of the rows where they are cards, which have no headings to press. */
-export function OrderSelect<Row>({ columns, sort, onSort }: OrderSelectProps<Row>) {
+export function OrderSelect<Row>({ columns, headedFrom, sort, onSort }: OrderSelectProps<Row>) {
   return (
-    <OnPhone
+    <OfCards
+      $headedFrom={headedFrom}
       aria-label="Sort"
       value={sort ? `${sort.column} ${sort.isDescending ? 'down' : 'up'}` : ''}
       onChange={({ target: { value } }) => {
@@ -29,14 +32,19 @@ export function OrderSelect<Row>({ columns, sort, onSort }: OrderSelectProps<Row
           {heading}, descending
         </option>,
       ])}
-    </OnPhone>
+    </OfCards>
   )
 }
 
-const OnPhone = styled(Select)`
+const OfCards = styled(Select)<{ $headedFrom: number | null }>`
   flex: 1 1 140px;
   width: auto;
-  @container list (min-width: 701px) {
-    display: none;
-  }
+  max-width: 240px;
+  ${({ $headedFrom }) =>
+    $headedFrom !== null &&
+    css`
+      @container list (min-width: ${$headedFrom}px) {
+        display: none;
+      }
+    `}
 `

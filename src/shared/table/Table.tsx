@@ -11,9 +11,9 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Hidden } from '../ui/Hidden'
-import type { Column } from './columns'
+import { endWidths, roomFor, type Column } from './columns'
 import { RowMenu, type RowAction } from './RowMenu'
-import { Grid, SortButton, Tick } from './tableLook'
+import { Grid, Room, SortButton, Tick } from './tableLook'
 import type { Sort } from './useListView'
 import { useVirtualRows } from './useVirtualRows'
 
@@ -102,6 +102,7 @@ export function Table<Row extends object>({
   })
   const drawn = table.getRowModel().rows
   const shownColumns = columns.filter(({ id }) => !hidden?.has(id))
+  const room = roomFor(shownColumns, { canChoose: onSelect !== undefined, canAct: actions !== undefined })
 
   const isPrinting = useIsPrinting()
   const isVirtual = drawn.length > drawnWhole && !isPrinting
@@ -195,85 +196,88 @@ export function Table<Row extends object>({
   const firstTop = items[0] ? items[0].start - top : 0
 
   return (
-    <Grid
-      aria-label={label}
-      aria-busy={isStale || undefined}
-      aria-rowcount={isVirtual ? drawn.length + 1 : undefined}
-      onKeyDown={onKeyDown}
-      data-virtual={isVirtual || undefined}
-    >
-      <colgroup>
-        {onSelect && <col style={{ width: 44 }} />}
-        {shownColumns.map(({ id, width, isWideOnly }) => (
-          <col key={id} data-wide={isWideOnly || undefined} style={width === undefined ? undefined : { width }} />
-        ))}
-        {actions && <col style={{ width: 60 }} />}
-      </colgroup>
-      <thead>
-        <tr aria-rowindex={isVirtual ? 1 : undefined}>
-          {onSelect && (
-            <th scope="col" data-tick>
-              <Tick>
-                <input
-                  type="checkbox"
-                  aria-label={`Select all ${drawn.length} loaded`}
-                  checked={isAllSelected}
-                  ref={(element) => {
-                    if (element) element.indeterminate = !isAllSelected && drawn.some((row) => row.getIsSelected())
-                  }}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
-                />
-              </Tick>
-            </th>
-          )}
-          {shownColumns.map(({ id, heading, isFigure, isWideOnly }) => {
-            const mine = sort?.column === id ? sort : null
-            const ordered = mine && canSort ? (mine.isDescending ? 'descending' : 'ascending') : 'none'
-            return (
-              <th
-                key={id}
-                scope="col"
-                aria-sort={onSort ? ordered : undefined}
-                data-figure={isFigure || undefined}
-                data-wide={isWideOnly || undefined}
-              >
-                {onSort ? (
-                  <SortButton type="button" onClick={() => onSort(nextSort(mine, id))}>
-                    {heading}
-                    {mine ? (
-                      mine.isDescending ? (
-                        <ArrowDown aria-hidden="true" />
-                      ) : (
-                        <ArrowUp aria-hidden="true" />
-                      )
-                    ) : (
-                      <ChevronsUpDown aria-hidden="true" />
-                    )}
-                  </SortButton>
-                ) : (
-                  heading
-                )}
+    <Room>
+      <Grid
+        $room={room}
+        aria-label={label}
+        aria-busy={isStale || undefined}
+        aria-rowcount={isVirtual ? drawn.length + 1 : undefined}
+        onKeyDown={onKeyDown}
+        data-virtual={isVirtual || undefined}
+      >
+        <colgroup>
+          {onSelect && <col style={{ width: endWidths.tick }} />}
+          {shownColumns.map(({ id, width, isWideOnly, isTitle }) => (
+            <col key={id} data-wide={isWideOnly || undefined} style={{ width: width ?? (isTitle ? room.titleWidth : undefined) }} />
+          ))}
+          {actions && <col style={{ width: endWidths.actions }} />}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={isVirtual ? 1 : undefined}>
+            {onSelect && (
+              <th scope="col" data-tick>
+                <Tick>
+                  <input
+                    type="checkbox"
+                    aria-label={`Select all ${drawn.length} loaded`}
+                    checked={isAllSelected}
+                    ref={(element) => {
+                      if (element) element.indeterminate = !isAllSelected && drawn.some((row) => row.getIsSelected())
+                    }}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                  />
+                </Tick>
               </th>
-            )
+            )}
+            {shownColumns.map(({ id, heading, isFigure, isWideOnly }) => {
+              const mine = sort?.column === id ? sort : null
+              const ordered = mine && canSort ? (mine.isDescending ? 'descending' : 'ascending') : 'none'
+              return (
+                <th
+                  key={id}
+                  scope="col"
+                  aria-sort={onSort ? ordered : undefined}
+                  data-figure={isFigure || undefined}
+                  data-wide={isWideOnly || undefined}
+                >
+                  {onSort ? (
+                    <SortButton type="button" onClick={() => onSort(nextSort(mine, id))}>
+                      {heading}
+                      {mine ? (
+                        mine.isDescending ? (
+                          <ArrowDown aria-hidden="true" />
+                        ) : (
+                          <ArrowUp aria-hidden="true" />
+                        )
+                      ) : (
+                        <ChevronsUpDown aria-hidden="true" />
+                      )}
+                    </SortButton>
+                  ) : (
+                    heading
+                  )}
+                </th>
+              )
+            })}
+            {actions && (
+              <th scope="col" data-actions>
+                <Hidden>Actions</Hidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {isVirtual && spacer(0, firstTop, 'before')}
+          {indexes.flatMap((index, at) => {
+            const row = drawn[index]
+            const [before, item] = [items[at - 1], items[at]]
+            const gap = isVirtual && before && item && spacer(before.end, item.start, `gap-${index}`)
+            return row ? [...(gap ? [gap] : []), drawRow(row, index)] : []
           })}
-          {actions && (
-            <th scope="col" data-actions>
-              <Hidden>Actions</Hidden>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {isVirtual && spacer(0, firstTop, 'before')}
-        {indexes.flatMap((index, at) => {
-          const row = drawn[index]
-          const [before, item] = [items[at - 1], items[at]]
-          const gap = isVirtual && before && item && spacer(before.end, item.start, `gap-${index}`)
-          return row ? [...(gap ? [gap] : []), drawRow(row, index)] : []
-        })}
-        {isVirtual && spacer((items.at(-1)?.end ?? top) - top, virtual.getTotalSize(), 'after')}
-      </tbody>
-    </Grid>
+          {isVirtual && spacer((items.at(-1)?.end ?? top) - top, virtual.getTotalSize(), 'after')}
+        </tbody>
+      </Grid>
+    </Room>
   )
 }
 

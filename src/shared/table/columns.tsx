@@ -5,6 +5,7 @@ import { initials } from '../format/initials'
 import { money as moneyText } from '../format/money'
 import { readInstant, utcDay } from '../time/instant'
 import { localMinute } from '../time/localMinute'
+import { Breakable } from '../ui/Breakable'
 import { Status, type StatusTone } from '../ui/Status'
 
 /** One column as a value: its heading, how a row is drawn in it, and the same as plain text for CSV, print and sorting. */
@@ -24,8 +25,44 @@ export interface Column<Row> {
   readonly isFigure?: boolean
   /** Not shown until somebody asks for it. */
   readonly startsHidden?: boolean
-  /** Left out of a table with less than 900 px; cards, paper and files have it. */
+  /** Left out of a table that has no room for all of its columns; cards, paper and files have it. */
   readonly isWideOnly?: boolean
+}
+
+/** The least a name and a text can be read in, in px; a name gets a larger share of what is left, too. */
+const least = { title: 232, text: 120 } as const
+const titleShare = 1.8
+
+/** How many px a table takes up. */
+export interface TableRoom {
+  readonly all: number
+  /** Without the columns that only wide tables have; with less than this, rows are cards. */
+  readonly few: number
+  /** Width of the name's column, in a table as wide as its container. */
+  readonly titleWidth: string
+}
+
+/** A table turns into cards at this width at the latest, however many columns somebody has asked for. */
+const mostForCards = 900
+
+/** Widths in px of what a row begins and ends with. */
+export const endWidths = { tick: 44, actions: 60 } as const
+
+/** The room that columns need so that none is starved by the others. */
+export function roomFor<Row>(
+  columns: readonly Column<Row>[],
+  { canChoose, canAct }: { readonly canChoose: boolean; readonly canAct: boolean },
+): TableRoom {
+  const ends = (canChoose ? endWidths.tick : 0) + (canAct ? endWidths.actions : 0)
+  const takes = ({ isTitle, width }: Column<Row>): number => width ?? (isTitle ? least.title : least.text)
+  const sum = (some: readonly Column<Row>[]): number => ends + some.reduce((total, column) => total + takes(column), 0)
+  const fixed = columns.reduce((total, { width = 0 }) => total + width, ends)
+  const texts = columns.filter(({ isTitle, width }) => !isTitle && width === undefined).length
+  return {
+    all: sum(columns),
+    few: Math.min(mostForCards, sum(columns.filter(({ isWideOnly }) => !isWideOnly))),
+    titleWidth: `max(${least.title}px, calc((100cqi - ${fixed}px) * ${(titleShare / (titleShare + texts)).toFixed(3)}))`,
+  }
 }
 
 type Value<Row, Type = string | null | undefined> = (row: Row) => Type
@@ -84,7 +121,11 @@ const person = <Row,>(
         ) : (
           <b dir="auto">{name(row) || 'No name'}</b>
         )}
-        {under?.(row) && <small>{under(row)}</small>}
+        {under?.(row) && (
+          <small>
+            <Breakable text={under(row) ?? ''} />
+          </small>
+        )}
       </span>
     </Person>
   ),
@@ -170,7 +211,7 @@ const Person = styled.span`
   gap: 10px;
   > span:last-child {
     min-width: 0;
-    /* An e-mail address is one word, and longer than a narrow phone is wide. */
+    /* Half an address may still be longer than a narrow phone is wide. */
     overflow-wrap: anywhere;
   }
 `

@@ -1,8 +1,17 @@
 import styled from 'styled-components'
 import { breakpoints } from '../ui/media'
+import type { TableRoom } from './columns'
 
-/** How a table looks; where its list has less than 700 px, its rows are cards. */
-export const Grid = styled.table`
+/** What a table measures the room by that it has. */
+export const Room = styled.div`
+  container: table / inline-size;
+  @media print {
+    container: none;
+  }
+`
+
+/** How a table looks; where it has less room than its columns need, its rows are cards. */
+export const Grid = styled.table<{ $room: TableRoom }>`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
@@ -53,7 +62,7 @@ export const Grid = styled.table`
     }
   }
   @media screen {
-    @container list (min-width: 701px) and (max-width: 900px) {
+    @container table (min-width: ${({ $room }) => $room.few}px) and (max-width: ${({ $room }) => $room.all - 1}px) {
       [data-wide] {
         display: none;
       }
@@ -121,7 +130,7 @@ export const Grid = styled.table`
     font-variant-numeric: tabular-nums;
   }
   @media screen {
-    @container list (max-width: 700px) {
+    @container table (max-width: ${({ $room }) => $room.few - 1}px) {
       &,
       tbody,
       tr,
@@ -135,6 +144,7 @@ export const Grid = styled.table`
       tbody tr:not([data-spacer]) {
         position: relative;
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 2px;
         padding: 12px 16px;
         border-bottom: 1px solid var(--line);
@@ -152,6 +162,10 @@ export const Grid = styled.table`
         padding: 3px 0;
         border: 0;
         text-align: end;
+        > * {
+          min-width: 0;
+          overflow-wrap: anywhere;
+        }
       }
       tbody td[data-tick] {
         position: absolute;

@@ -13,7 +13,7 @@ export interface WallClock {
 export function isZone(name: string | null | undefined): name is string {
   if (!name) return false
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    return clockOf(name).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }
@@ -22,18 +22,29 @@ export function isZone(name: string | null | undefined): name is string {
 /** The zone of that name; the reader's own where the browser knows none. */
 export const zoneOr = (name: string | null | undefined): string => (isZone(name) ? name : readerZone())
 
+/** By zone: to make one takes far longer than to use it, and a list of courses asks for hundreds. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  clocks.set(zone, clock)
+  return clock
+}
+
 /** What a clock in a zone shows at a moment. */
 export function wallClockIn(zone: string, at: Date): WallClock {
   const parts = new Map(
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
+    clockOf(zone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   )

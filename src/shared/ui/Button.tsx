@@ -116,8 +116,8 @@ const Turning = styled.span`
   }
 `
 
-/** A square button with an icon only; its label is what it says to a screen reader. */
-export const IconButton = styled.button<{ $size?: number }>`
+/** A square button with an icon only; its label is what it says to a screen reader. It never submits the form it stands in. */
+export const IconButton = styled.button.attrs({ type: 'button' })<{ $size?: number }>`
   position: relative;
   display: grid;
   place-items: center;

@@ -50,6 +50,8 @@ export function Dialog({ title, isOpen, onClose, canClose = true, isWide = false
       aria-labelledby={id}
       closedby={canClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
+        // A question that was opened from here is told of its own Escape only.
+        if (event.target !== box.current) return
         event.preventDefault()
         if (canClose) onClose()
       }}

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 
-/** A word in a text that does something. */
-export const LinkButton = styled.button`
+/** A word in a text that does something, and never submits the form it stands in. */
+export const LinkButton = styled.button.attrs({ type: 'button' })`
   min-height: 24px;
   padding: 0;
   border: 0;

@@ -10,7 +10,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'ref
   return (
     <Box>
       <Input {...props} type={isShown ? 'text' : 'password'} autoCapitalize="off" spellCheck={false} />
-      <IconButton type="button" aria-label="Show password" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+      <IconButton aria-label="Show password" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
         {isShown ? <EyeOffIcon aria-hidden="true" /> : <EyeIcon aria-hidden="true" />}
       </IconButton>
     </Box>

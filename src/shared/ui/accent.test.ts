@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import { formatHex, inGamut, oklch, rgb, wcagContrast } from 'culori'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// needs a document
 import 'fake-indexeddb/auto'
 import { types } from 'node:util'
 import * as fc from 'fast-check'

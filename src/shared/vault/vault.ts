@@ -22,6 +22,8 @@ interface Sealed {
 export const keptTime = 86_400_000
 
 const keyName = 'key'
+/** How names of what is no work begin: that a file was sent before, say. */
+export const noteStart = 'note:'
 const isSealed = (value: unknown): value is Sealed => typeof value === 'object' && value !== null && 'bytes' in value
 const isExpired = ({ savedAt }: Sealed): boolean => Date.now() - savedAt >= keptTime
 
@@ -113,6 +115,9 @@ export const vault = {
       if (scope !== null) await del(scope + name, store())
     }, undefined)
   },
+
+  /** Whether the present admin has typed work in it, and not only notes of work that is done. */
+  hasWork: async (): Promise<boolean> => (await list('')).some(({ name }) => !name.startsWith(noteStart)),
 
   /** Everything of everybody, and the key with it. */
   clear: (): Promise<void> => inTurn(() => clear(store()), undefined),

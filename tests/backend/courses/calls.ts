@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ask, at, type Answered, type AskHeaders } from '../asks'
 import type { Backend } from '../backend'
 
@@ -57,7 +58,10 @@ export function remember({ store }: Backend, ...types: readonly string[]): () =>
   return () =>
     store.transaction(() => {
       for (const [table, found] of kept) {
-        for (const { id } of table.where({})) table.remove(String(id))
+        const now = table.where({})
+        // Most tests only read.
+        if (isDeepStrictEqual(now, found)) continue
+        for (const { id } of now) table.remove(String(id))
         for (const row of found) table.insert(row)
       }
     })

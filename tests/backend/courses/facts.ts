@@ -75,8 +75,8 @@ function unreadable(course: Row): string | null {
 
 const endsBefore = (start: unknown, end: unknown): boolean => Boolean(start) && Boolean(end) && text(end) <= text(start)
 
-/** The sentence against a course as it would be, or null. */
-function problemOf(course: Row): string | null {
+/** The sentence against a course as it would be, or null. A place that cannot be read and was there before may stay. */
+function problemOf(course: Row, before: Row): string | null {
   if (text(course['name']).trim() === '') return 'A course needs a name'
   const problem = unreadable(course)
   if (problem !== null) return problem
@@ -85,7 +85,8 @@ function problemOf(course: Row): string | null {
   const [least, most] = [course['minParticipants'], course['maxParticipants']]
   if (typeof least === 'number' && typeof most === 'number' && least > most) return 'The course needs more participants than it has seats'
   if (course['courseImage'] && !isImage(text(course['courseImage']))) return `${text(course['courseImage'])} is no image`
-  if (course['geoLocation'] && !isPlace(text(course['geoLocation']))) return 'The place on the map could not be read'
+  const place = course['geoLocation']
+  if (place && place !== before['geoLocation'] && !isPlace(text(place))) return 'The place on the map could not be read'
   return null
 }
 
@@ -109,11 +110,12 @@ function unknownReference(course: Row, before: Row, context: Context): string | 
 export function factsOf(args: Args, before: Row, context: Context): Row | string {
   const taken = takenFrom(args)
   const course = { ...before, ...taken }
-  const problem = problemOf(course) ?? unknownReference(course, before, context)
+  const problem = problemOf(course, before) ?? unknownReference(course, before, context)
   if (problem !== null) return problem
   if (course['isCompleted'] !== before['isCompleted']) return 'A course is completed with its results, not with its facts'
   for (const field of ['startDate', 'endDate']) if (taken[field]) taken[field] = instantOf(taken[field])
-  if (args['days'] === undefined) return { ...taken, ...searchNameOf(course['name']) }
+  const isUnchanged = args['days'] === undefined || JSON.stringify(readList(text(args['days']))) === JSON.stringify(before['days'])
+  if (isUnchanged) return { ...taken, ...searchNameOf(course['name']), ...(args['days'] === undefined ? {} : { days: before['days'] }) }
   const days = args['days'] === null || args['days'] === '' ? [] : readDays(args['days'])
   return typeof days === 'string' ? days : { ...taken, ...searchNameOf(course['name']), days, ...boundsOf(days) }
 }

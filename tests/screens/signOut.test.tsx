@@ -1,0 +1,52 @@
+// needs a document
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { runStore } from '~/shared/import/runStore'
+import { session } from '~/shared/session/session'
+import { vault } from '~/shared/vault/vault'
+import { useBackend } from '../support/backendDoor'
+import { visit } from '../support/visit'
+
+const backend = useBackend()
+
+afterEach(() => vault.clear())
+
+const open = () => visit(backend(), '/dashboard', { as: 'maren.oyelaran@northbreakwater.example' })
+
+const signOut = async (user: UserEvent): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: 'Profile of Maren Oyelaran' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+}
+
+const question = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Sign out without saving?' })
+
+describe('a sign-out', () => {
+  it('asks before it removes what earlier pages have kept, and keeps it for who stays', async () => {
+    const { user } = await open()
+    await vault.write('results:course-ecdis-ended', { somebody: 'passed' })
+    await signOut(user)
+    const asked = await question()
+    expect(asked).toHaveTextContent(
+      'This browser keeps work of yours that is not finished: a form, marks or an import. Signing out removes it.',
+    )
+    await user.click(within(asked).getByRole('button', { name: 'Stay here' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(session.read().status).toBe('active')
+    expect(await vault.list('results:')).toHaveLength(1)
+
+    await signOut(user)
+    await user.click(within(await question()).getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByRole('heading', { name: 'Welcome to Delta' })).toBeVisible()
+    expect(session.read().status).toBe('none')
+  })
+
+  it('asks nothing where there is no more than a note of work that is done', async () => {
+    const { user } = await open()
+    expect(await runStore.remember('participants', 'f1', '3 of 3 participants added')).toBe(true)
+    await signOut(user)
+    expect(await screen.findByRole('heading', { name: 'Welcome to Delta' })).toBeVisible()
+    await waitFor(() => expect(session.read().status).toBe('none'))
+  })
+})
