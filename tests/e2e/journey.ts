@@ -1,4 +1,4 @@
-import { test as base, expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type APIRequestContext, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { storageName } from '~/shared/session/storage'
 import { demoPassword, demoTenants, type DemoSignIn, type DemoTenant } from '../backend/demo'
@@ -22,6 +22,8 @@ export interface Watch {
   expect(part: RegExp): void
   /** GraphQL operations sent by this journey's pages, in order. */
   readonly sent: string[]
+  /** Waits until the backend has answered all that was sent: what is switched on next meets nothing of the page before. */
+  answered(): Promise<void>
 }
 
 interface Fixtures {
@@ -39,7 +41,7 @@ const operationIn = (body: string | null): string | null => {
   }
 }
 
-const watchPage = (page: Page, problems: string[], sent: string[]): void => {
+const watchPage = (page: Page, problems: string[], sent: string[], waiting: Set<Request>): void => {
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text())
   })
@@ -49,8 +51,13 @@ const watchPage = (page: Page, problems: string[], sent: string[]): void => {
     if (protocol.startsWith('http') && hostname !== 'localhost' && !hostname.endsWith('.localhost'))
       problems.push(`A request left for ${hostname}`)
     const operation = request.method() === 'POST' ? operationIn(request.postData()) : null
-    if (operation) sent.push(operation)
+    if (operation) {
+      sent.push(operation)
+      waiting.add(request)
+    }
   })
+  page.on('requestfinished', (request) => waiting.delete(request))
+  page.on('requestfailed', (request) => waiting.delete(request))
 }
 
 export const test = base.extend<Fixtures>({
@@ -59,9 +66,14 @@ export const test = base.extend<Fixtures>({
       const problems: string[] = []
       const expected: RegExp[] = []
       const sent: string[] = []
-      context.on('page', (page) => watchPage(page, problems, sent))
-      for (const page of context.pages()) watchPage(page, problems, sent)
-      await use({ expect: (part) => void expected.push(part), sent })
+      const waiting = new Set<Request>()
+      context.on('page', (page) => watchPage(page, problems, sent, waiting))
+      for (const page of context.pages()) watchPage(page, problems, sent, waiting)
+      await use({
+        expect: (part) => void expected.push(part),
+        sent,
+        answered: () => expect.poll(() => waiting.size).toBe(0),
+      })
       expect(problems.filter((problem) => !expected.some((part) => part.test(problem)))).toEqual([])
     },
     { auto: true },

@@ -124,6 +124,7 @@ test.describe('a session that the backend ends', () => {
     await signIn(page, admins.superAdmin)
     await menu(page, 'Issued').click()
     await expect(page.getByRole('table', { name: 'Issued certificates', exact: true })).toBeVisible()
+    await watch.answered()
     await fault('*', { kind: 'unauthorized' })
     await menu(page, 'Dashboard').click()
     await expect(again(page)).toBeVisible()

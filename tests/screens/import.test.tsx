@@ -568,7 +568,7 @@ describe('the run of an import', () => {
       choices: {},
       rows: [row],
     })
-    await runStore.record('crew', 'run-1', true)(new Map([[2, { state: 'unknown', message: 'No answer came.', before: 0 }]]))
+    await runStore.record('crew', 'run-1', true, 0)(new Map([[2, { state: 'unknown', message: 'No answer came.', before: 0 }]]))
     const { user, fleet } = open()
     await user.click(await screen.findByRole('button', { name: 'Go on with it' }))
     expect(await screen.findByText('0 of 1 seafarers signed on.')).toBeVisible()

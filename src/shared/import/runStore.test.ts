@@ -45,13 +45,14 @@ describe('a run that is kept', () => {
         run: runOf(ids[0]),
         rows: runOf(ids[0]).rows.map((row) => ({ ...row, state: 'waiting', message: null })),
         before: new Map(),
+        told: 0,
       },
     ])
   })
 
   it('is found with the last that was told of each row', async () => {
     await runStore.begin('crew', runOf(ids[0], 4))
-    const record = runStore.record('crew', ids[0], true)
+    const record = runStore.record('crew', ids[0], true, 0)
     await record(logOf([2, 'sending', 1], [3, 'sending']))
     await record(logOf([2, 'done', 1]))
     await record(new Map([[3, entryOf('failed', 0, 'A passport is blocked.')]]))
@@ -75,7 +76,7 @@ describe('a run that is kept', () => {
   it('keeps the order in which things were told within one millisecond, and more than nine of them', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') })
     await runStore.begin('crew', runOf(ids[0], 1))
-    const record = runStore.record('crew', ids[0], true)
+    const record = runStore.record('crew', ids[0], true, 0)
     const told = Array.from({ length: 12 }, (_, at) => record(new Map([[2, entryOf('sending', at)]])))
     await Promise.all(told)
     expect((await runStore.find('crew'))[0]?.before).toEqual(new Map([[2, 11]]))
@@ -84,11 +85,14 @@ describe('a run that is kept', () => {
   it('takes what is told after it was gone on with for later than what was told before', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') })
     await runStore.begin('crew', runOf(ids[0], 1))
-    const first = runStore.record('crew', ids[0], true)
+    const first = runStore.record('crew', ids[0], true, 0)
     await first(logOf([2, 'waiting']))
     await first(logOf([2, 'sending']))
-    vi.setSystemTime(new Date('2026-11-21T09:00:01Z'))
-    await runStore.record('crew', ids[0], true)(logOf([2, 'unknown']))
+    // The clock of the machine was wrong, and has been put right since.
+    vi.setSystemTime(new Date('2026-11-21T08:00:00Z'))
+    const [found] = await runStore.find('crew')
+    expect(found?.told).toBe(2)
+    await runStore.record('crew', ids[0], true, 2)(logOf([2, 'unknown']))
     expect((await runStore.find('crew'))[0]?.rows[0]?.state).toBe('unknown')
   })
 
@@ -98,8 +102,8 @@ describe('a run that is kept', () => {
     vi.setSystemTime(new Date('2026-11-21T09:05:00Z'))
     await runStore.begin('crew', runOf(ids[1]))
     vi.setSystemTime(new Date('2026-11-21T09:10:00Z'))
-    await runStore.record('crew', ids[0], true)(logOf([2, 'done']))
-    await runStore.record('crew', ids[1], true)(logOf([3, 'failed']))
+    await runStore.record('crew', ids[0], true, 0)(logOf([2, 'done']))
+    await runStore.record('crew', ids[1], true, 0)(logOf([3, 'failed']))
     const found = await runStore.find('crew')
     expect(found.map(({ run }) => run.fileName)).toEqual(['2.csv', '1.csv'])
     expect(found.map(({ rows }) => rows.map(({ state }) => state))).toEqual([
@@ -134,7 +138,7 @@ describe('a run that is dropped', () => {
   it('is gone with everything that was told of it, and no other is', async () => {
     for (const id of ids) {
       await runStore.begin('crew', runOf(id))
-      await runStore.record('crew', id, true)(logOf([2, 'sending']))
+      await runStore.record('crew', id, true, 0)(logOf([2, 'sending']))
     }
     await runStore.begin('vessel', runOf(ids[0]))
     await runStore.remember('crew', 'f1', '2 of 2')

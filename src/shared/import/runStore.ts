@@ -20,6 +20,8 @@ export interface FoundRun {
   readonly run: KeptRun
   readonly rows: readonly RunRow[]
   readonly before: ReadonlyMap<number, number>
+  /** How often something was told of it. */
+  readonly told: number
 }
 
 const placeOf = (kind: string, id = ''): string => `import:${kind}:${id}`
@@ -34,17 +36,16 @@ export const runStore = {
   begin: (kind: string, run: KeptRun): Promise<boolean> => vault.write(`${placeOf(kind, run.id)}/${startName}`, run),
 
   /**
-   * What became of some rows, after all that was told before.
+   * What became of some rows, after all that was told before. Numbered and not timed: a clock that is set back would put a person's later
+   * word before the word that it takes back.
+   * @param told how often something was told of the run before
    * @param isKept whether the run's beginning was kept: what comes after must then be kept too, or nothing more is sent
    */
-  record: (kind: string, id: string, isKept: boolean): ((log: RowLog) => Promise<void>) => {
-    let told = 0
+  record: (kind: string, id: string, isKept: boolean, told: number): ((log: RowLog) => Promise<void>) => {
+    let latest = told
     return async (log) => {
-      told += 1
-      const wasWritten = await vault.write(
-        `${placeOf(kind, id)}/${String(Date.now()).padStart(15, '0')}-${String(told).padStart(6, '0')}`,
-        [...log],
-      )
+      latest += 1
+      const wasWritten = await vault.write(`${placeOf(kind, id)}/${String(latest).padStart(8, '0')}-${crypto.randomUUID()}`, [...log])
       if (isKept && !wasWritten)
         throw new ApiError('business', 'import', 'This browser has no room to keep the run. Free some, then go on.')
     }
@@ -60,11 +61,13 @@ export const runStore = {
         const run = value as KeptRun
         const place = name.slice(0, -startName.length)
         const log = new Map<number, LogEntry[1]>()
-        const entries = kept.filter((one) => one.name.startsWith(place) && one.name !== name)
-        for (const entry of entries.toSorted((one, other) => one.name.localeCompare(other.name, 'en')))
-          for (const [number, result] of entry.value as readonly LogEntry[]) log.set(number, result)
+        const entries = kept
+          .filter((one) => one.name.startsWith(place) && one.name !== name)
+          .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+        for (const entry of entries) for (const [number, result] of entry.value as readonly LogEntry[]) log.set(number, result)
         return {
           run,
+          told: Number(entries.at(-1)?.name.slice(place.length).split('-')[0] ?? 0),
           before: new Map([...log].map(([number, { before }]) => [number, before])),
           rows: run.rows.map((row) => {
             const { state = 'waiting', message = null } = log.get(row.number) ?? {}

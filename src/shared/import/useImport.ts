@@ -85,6 +85,10 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
   const reading = useRef(0)
   const isSending = useRef(false)
   const isGoing = useRef(false)
+  /** Settles once a run that is being taken up runs, or turns out not to. */
+  const takenUp = useRef(Promise.resolve())
+  /** This tab's work on the run: one piece after the other. */
+  const turn = useRef(Promise.resolve())
   const wantsPause = useRef(false)
   const comparing = useRef(0)
   const times = useRef(new Map<number, number>())
@@ -291,12 +295,12 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
     setUnended((now) => now.filter((found) => found.run.id !== current.id))
   }
 
-  const stepsOf = (current: Omit<OpenRun, 'steps'>, found: Pick<FoundRun, 'rows' | 'before'>): ImportRun =>
+  const stepsOf = (current: Omit<OpenRun, 'steps'>, found: Pick<FoundRun, 'rows' | 'before' | 'told'>): ImportRun =>
     new ImportRun({
       rows: found.rows,
       before: found.before,
       sender: current.sender,
-      record: runStore.record(kind.name, current.id, current.isKept),
+      record: runStore.record(kind.name, current.id, current.isKept, found.told),
       explain: (error) => {
         logFailure(error)
         return explainError(error, { mayHaveWorked: true }).message
@@ -313,13 +317,12 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
   }
 
   /**
-   * Works on the run as it is kept, which another tab may have taken further; while another tab works on it, nothing is done here.
+   * Works on the run as it is kept, which another tab may have taken further, after what this tab is doing with it; while another tab works
+   * on it, nothing is done here.
    * @param work not called where the run is gone
    */
-  const alone = async (work: (current: OpenRun) => Promise<void>): Promise<void> => {
-    const opened = run.current
-    if (!opened) return
-    const withNewest = async (): Promise<void> => {
+  const alone = (work: (current: OpenRun) => Promise<void>): Promise<void> => {
+    const withNewest = async (opened: OpenRun): Promise<void> => {
       if (!opened.isKept) return work(opened)
       const found = (await runStore.find(kind.name)).find((one) => one.run.id === opened.id)
       if (!found) {
@@ -330,29 +333,51 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
       run.current = newest
       await work(newest)
     }
-    if (!('locks' in navigator)) return withNewest()
-    await navigator.locks.request(lockOf(opened.id), { ifAvailable: true }, async (lock) => {
-      if (lock) await withNewest()
-      else setProgress({ ...opened.steps.read(), state: 'paused', reason: 'It is running in another tab.' })
+    const inTurn = turn.current.then(async () => {
+      const opened = run.current
+      if (!opened) return
+      if (!('locks' in navigator)) return withNewest(opened)
+      await navigator.locks.request(lockOf(opened.id), { ifAvailable: true }, async (lock) => {
+        if (lock) await withNewest(opened)
+        else setProgress({ ...opened.steps.read(), state: 'paused', reason: 'It is running in another tab.' })
+      })
     })
+    turn.current = inTurn.catch(() => undefined)
+    return inTurn
   }
 
   const go = async (): Promise<void> => {
     if (isGoing.current) return
     isGoing.current = true
     wantsPause.current = false
+    let tellTakenUp = (): void => undefined
+    takenUp.current = new Promise((resolve) => {
+      tellTakenUp = resolve
+    })
+    let isEnded = false
+    const end = (): void => {
+      if (isEnded) return
+      isEnded = true
+      tellTakenUp()
+      isGoing.current = false
+    }
     try {
       await alone(async ({ steps }) => {
-        if (!wantsPause.current) await steps.start()
+        const running = wantsPause.current ? null : steps.start()
+        tellTakenUp()
+        await running
+        // Where it was paused, it can be gone on with at once.
+        end()
         await finish()
       })
     } finally {
-      isGoing.current = false
+      end()
     }
   }
 
-  /** While it runs here, this tab has the run for itself already. */
+  /** While it runs here, this tab has the run for itself already; while it is being taken up or put down, that is waited for. */
   const change = async (work: (steps: ImportRun) => Promise<void>): Promise<void> => {
+    await takenUp.current
     const current = run.current
     if (!current) return
     if (current.steps.read().state === 'running') await work(current.steps)
@@ -364,7 +389,7 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
       })
   }
 
-  const begin = (kept: KeptRun, willBeKept: boolean, found: Pick<FoundRun, 'rows' | 'before'>): void => {
+  const begin = (kept: KeptRun, willBeKept: boolean, found: Pick<FoundRun, 'rows' | 'before' | 'told'>): void => {
     let sender: ImportSender
     try {
       sender = kind.sender(kept.choices)
@@ -401,7 +426,7 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
     setBusy(false)
     isSending.current = false
     if (file.name === pastedName) setPasted('')
-    begin(kept, isStored, { rows: sent, before: new Map() })
+    begin(kept, isStored, { rows: sent, before: new Map(), told: 0 })
   }
 
   const startOver = (): void => {
