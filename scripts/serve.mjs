@@ -1,8 +1,10 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 
 // Serves the production build with the header set of deploy/out/headers.json, by the same rules as the nginx include beside it.
 
@@ -38,11 +40,29 @@ export function targetOf(path) {
   return { file: '/index.html', kind: 'page' }
 }
 
+const pack = promisify(gzip)
+
+/** A file's packed content, made once for each state of it. */
+function packer() {
+  const made = new Map()
+  return async (path) => {
+    const { mtimeMs, size } = statSync(path)
+    const state = `${mtimeMs} ${size}`
+    const known = made.get(path)
+    if (known?.state === state) return known.content
+    const content = readFile(path).then((bytes) => pack(bytes))
+    made.set(path, { state, content })
+    content.catch(() => made.delete(path))
+    return content
+  }
+}
+
 const isFile = (path) => existsSync(path) && statSync(path).isFile()
 
 /** Starts the server; resolves with { port, close } or rejects with the port's error. */
 export function serve({ port, root = 'dist', headersFile = 'deploy/out/headers.json', host = 'localhost' }) {
   const headers = JSON.parse(readFileSync(headersFile, 'utf8'))
+  const packedContent = packer()
   const server = createServer((request, response) => {
     let path
     try {
@@ -75,10 +95,16 @@ export function serve({ port, root = 'dist', headersFile = 'deploy/out/headers.j
       response.end()
       return
     }
-    const stream = createReadStream(full)
-    stream.on('error', () => response.destroy())
-    if (isPacked) stream.pipe(createGzip()).pipe(response)
-    else stream.pipe(response)
+    if (isPacked) {
+      packedContent(full).then(
+        (content) => response.end(content),
+        () => response.destroy(),
+      )
+      return
+    }
+    createReadStream(full)
+      .on('error', () => response.destroy())
+      .pipe(response)
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
