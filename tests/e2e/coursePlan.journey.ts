@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { addressOf, admins, askAsAdmin, expect, expectAccessible, signIn, test } from './journey'
+import { addressOf, admins, askAsAdmin, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './journey'
 import { tabAndType, tabTo, toasts } from './ways'
 
 const dayLength = 86_400_000
@@ -53,8 +53,7 @@ const fromOf = (page: Page, day: number): Locator => page.getByLabel(`Day ${day}
 async function expectNarrow(page: Page): Promise<void> {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 700 })
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(excess, `at ${width} px`).toBeLessThanOrEqual(0)
+    await expectNoSidewaysScroll(page, `at ${width} px`)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
 }

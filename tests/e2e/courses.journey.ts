@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { addressOf, admins, askAsAdmin, expect, expectAccessible, signIn, smallTargets, test } from './journey'
+import { addressOf, admins, askAsAdmin, expect, expectAccessible, expectNoSidewaysScroll, signIn, smallTargets, test } from './journey'
 import { readPdf } from './pdfPage'
 import { tabTo, toasts } from './ways'
 
@@ -290,8 +290,7 @@ test.describe('on a phone', () => {
       expect(await smallTargets(page.locator('body')), path).toEqual([])
       await expectAccessible(page)
       await page.setViewportSize({ width: 320, height: 640 })
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(excess, path).toBeLessThanOrEqual(0)
+      await expectNoSidewaysScroll(page, path)
     }
 
     // Whoever opens a course comes for its participants: they begin on the first screen, and the facts are there for the asking.

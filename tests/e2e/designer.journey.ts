@@ -1,6 +1,17 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { addressOf, admins, askAsAdmin, backendAddress, expect, expectAccessible, signIn, smallTargets, test } from './journey'
+import {
+  addressOf,
+  admins,
+  askAsAdmin,
+  backendAddress,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  smallTargets,
+  test,
+} from './journey'
 import { operationOf, tabTo, toasts } from './ways'
 
 const clientId = 'client-northbreakwater'
@@ -516,8 +527,7 @@ test('everything of it can be read and reached: light, dark, narrow and by touch
   await expectAccessible(page)
   for (const width of [1024, 768, 320]) {
     await page.setViewportSize({ width, height: 800 })
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(beyond, `at ${width}`).toBeLessThanOrEqual(0)
+    await expectNoSidewaysScroll(page, `at ${width}`)
   }
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -566,8 +576,7 @@ test('text that would do harm is drawn as text and saved letter by letter', asyn
   for (const [label, text] of Object.values(typed)) expect(drawn, label).toContain(text.trim())
   for (const text of [`signer ${long}`, `role ${hostile}`, `label ${hostile}: text ${long}`]) expect(drawn).toContain(text)
   await expect(sheet(page).locator('script')).toHaveCount(0)
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(beyond).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page)
 
   await openReview(page)
   await expect(rowOf(page, 'Country').getByRole('cell').last()).toHaveText(`country ${hostile}`)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, otherTab, test, workshopAddress } from './journey'
+import { expect, expectAccessible, expectNoSidewaysScroll, otherTab, test, workshopAddress } from './journey'
 import { tabAndType, tabTo } from './ways'
 
 // A file of many journeys, each on its own: both workers share it.
@@ -66,9 +66,6 @@ const saved = async (page: Page, button: string): Promise<{ readonly name: strin
   expect(text.endsWith('\r\n')).toBe(true)
   return { name: download.suggestedFilename(), lines: text.slice(1, -2).split('\r\n') }
 }
-
-const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Lets a send through that `fault=hold` keeps. */
 const release = (page: Page): Promise<void> => page.evaluate(() => void window.dispatchEvent(new Event('workshop:release')))
@@ -477,7 +474,7 @@ test.describe('a run', () => {
 test('nothing scrolls sideways at 320 px, in any step', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await open(page, 'offline')
-  const expectFit = async (step: string): Promise<void> => expect(await sidewaysScroll(page), step).toBeLessThanOrEqual(0)
+  const expectFit = async (step: string): Promise<void> => await expectNoSidewaysScroll(page, step)
   await expectFit('file')
   await choose(page, '')
   await expect(page.getByRole('alert')).toBeVisible()

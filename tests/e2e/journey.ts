@@ -181,6 +181,14 @@ async function findings(page: Page, options: RunOptions): Promise<readonly strin
   )
 }
 
+/** Nothing is wider than the window; what the page itself moves after a change of width has moved then. */
+export const expectNoSidewaysScroll = (page: Page, what?: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+      message: what ?? 'nothing is wider than the window',
+    })
+    .toBeLessThanOrEqual(0)
+
 /** Nothing that axe finds, light and dark; one h1; no sideways scroll at the present width. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -198,7 +206,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   expect(await page.locator('h1').count()).toBe(1)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page)
 }
 
 /** Controls smaller than a fingertip. A link within a sentence is as high as its line, and may be. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Pin } from '~/shared/map/pin'
-import { expect, expectAccessible, smallTargets, test, workshopAddress } from './journey'
+import { expect, expectAccessible, expectNoSidewaysScroll, smallTargets, test, workshopAddress } from './journey'
 import { courseMap, dragPin, mapFrame, pinInMap, serveMaps, viewOf } from './maps'
 import { tabTo } from './ways'
 
@@ -144,7 +144,7 @@ test.describe('the map', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openPin(page)
     expect(await smallTargets(keys(page))).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    await expectNoSidewaysScroll(page)
     const box = await page.locator(`iframe[title="${courseMap}"]`).boundingBox()
     expect(box?.height).toBeGreaterThan(290)
     expect(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { addressOf, admins, expect, expectAccessible, signIn, smallTargets, test } from './journey'
+import { addressOf, admins, expect, expectAccessible, expectNoSidewaysScroll, signIn, smallTargets, test } from './journey'
 import { pressBack, tabAndType, tabTo, toasts } from './ways'
 
 const centerAdmin = 'priya.raman@northbreakwater.example'
@@ -49,7 +49,7 @@ async function expectNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { screenRoutes } from '~/app/routes'
 import { demoCertificates, demoPassword, demoTenants } from '../backend/demo'
-import { addressOf, admins, expect, expectAccessible, signIn, test, smallTargets } from './journey'
+import { addressOf, admins, expect, expectAccessible, expectNoSidewaysScroll, signIn, smallTargets, test } from './journey'
 import { addressOfScreen, askForPage, pressBack, travel } from './ways'
 
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' })
@@ -13,9 +13,6 @@ const title = (page: Page, name?: string | RegExp): Locator => page.getByRole('h
 const screens: readonly string[] = screenRoutes.map(({ path }) =>
   addressOfScreen(path, { template: 'template-basic-safety', certificate: demoCertificates.valid }),
 )
-
-const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test.describe('the header', () => {
   test('is 80 px high, and keeps a logo of any shape within 300 by 67 px', async ({ page }) => {
@@ -44,7 +41,7 @@ test.describe('the header', () => {
         expect(box?.width).toBeLessThanOrEqual(300)
         expect(box?.height).toBeLessThanOrEqual(67)
         expect((await page.getByRole('banner').boundingBox())?.height).toBe(80)
-        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+        await expectNoSidewaysScroll(page)
       }
       await page.unrouteAll({ behavior: 'wait' })
     }
@@ -454,12 +451,12 @@ test.describe('on the narrowest screen', () => {
     test.setTimeout(90_000)
     await page.goto(addressOf('/'))
     await expect(title(page)).toBeVisible()
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+    await expectNoSidewaysScroll(page)
     await signIn(page, admins.superAdmin)
     for (const path of screens) {
       await travel(page, path)
       await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
-      expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0)
+      await expectNoSidewaysScroll(page, path)
       const cut = await page.getByRole('main').evaluate((main) => {
         const isScrolled = (element: Element | null): boolean =>
           element !== null &&
@@ -472,7 +469,7 @@ test.describe('on the narrowest screen', () => {
       expect(cut, `${path}: cut off at the right`).toEqual([])
       await menuButton(page).click()
       await expect(menu(page)).toBeVisible()
-      expect(await sidewaysScroll(page), `${path} with the menu`).toBeLessThanOrEqual(0)
+      await expectNoSidewaysScroll(page, `${path} with the menu`)
     }
   })
 })

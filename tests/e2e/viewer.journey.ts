@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page, Route } from '@playwright/test'
 import { demoCertificates, demoProtectedPassword, demoShortLink } from '../backend/demo'
 import { faultKinds, type FaultKind } from '../backend/faults'
-import { addressOf, admins, backendAddress, expect, expectAccessible, signIn, test } from './journey'
+import { addressOf, admins, backendAddress, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './journey'
 import { readPdf } from './pdfPage'
 import { issueFor, expectNoToken, recordHeaders } from './ways'
 
@@ -175,10 +175,7 @@ test.describe('the verdict', () => {
     for (const { id, word, ...more } of verdicts) {
       await page.goto(addressOf(`/certificate/${id}`, 'subdomain' in more ? more.subdomain : 'northbreakwater'))
       await expect(title(page, word)).toBeVisible()
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        word,
-      ).toBeLessThanOrEqual(0)
+      await expectNoSidewaysScroll(page, word)
     }
   })
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, JSHandle, Locator, Page } from '@playwright/test'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { expect, expectAccessible, smallTargets, test, workshopAddress } from './journey'
+import { expect, expectAccessible, expectNoSidewaysScroll, smallTargets, test, workshopAddress } from './journey'
 import { tabTo } from './ways'
 
 // The last file of the journeys is a long one: both workers share it.
@@ -27,9 +27,6 @@ async function everyPiece(page: Page, look: (name: string) => Promise<void>): Pr
   }
 }
 
-const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 test.describe('every shared piece', () => {
   test('is accessible in light and dark', async ({ page }) => {
     test.setTimeout(120_000)
@@ -40,7 +37,7 @@ test.describe('every shared piece', () => {
     test(`does not scroll sideways at ${width} px`, async ({ page }) => {
       test.setTimeout(60_000)
       await page.setViewportSize({ width, height: 800 })
-      await everyPiece(page, async (name) => expect(await sidewaysScroll(page), name).toBeLessThanOrEqual(0))
+      await everyPiece(page, async (name) => await expectNoSidewaysScroll(page, name))
     })
 
   test.describe('under a finger', () => {
@@ -65,7 +62,7 @@ test.describe('the shared table', () => {
       await expect(page.getByText(words)).toBeVisible()
       await expectAccessible(page)
       await page.setViewportSize({ width: 320, height: 800 })
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+      await expectNoSidewaysScroll(page)
     })
 })
 
@@ -642,7 +639,7 @@ test.describe('a signature', () => {
     const narrow = await ink(page)
     expect(narrow.all).toBeGreaterThan(100)
     expect(narrow.red).toBeGreaterThan(20)
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+    await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await signatureDialog(page).getByRole('button', { name: 'Use signature' }).click()
     const { head, bytes } = await arrived(page, request, 'Signature')

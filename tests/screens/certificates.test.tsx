@@ -33,6 +33,26 @@ function answerWithGap(operation: string, path: readonly string[]): void {
   })
 }
 
+/** Keeps the first answer of an operation, as it was given, until it is let through: what is asked later is answered earlier. */
+function keepAnswer(operation: string): { readonly release: () => void; readonly answered: () => number } {
+  const pass = globalThis.fetch
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let isFirst = true
+  let count = 0
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const isKept = isFirst && operationOf(init) === operation
+    if (isKept) isFirst = false
+    const response = await pass(input, init)
+    if (isKept) await released
+    if (operationOf(init) === operation) count += 1
+    return response
+  })
+  return { release, answered: () => count }
+}
+
 /** Ids of certificates that can still be revoked, a new one for each test. */
 const revocable = [demoCertificates.valid, demoCertificates.validNoExpiry, demoCertificates.expired, demoCertificates.notarised]
 
@@ -87,6 +107,32 @@ describe('a command whose outcome is not known', () => {
     await user.click(save)
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('This name is taken'))
     expect(backend().calls.map(({ operation }) => operation)).toEqual(['UpdateCertificateTemplate'])
+  })
+})
+
+describe('an answer of before a change', () => {
+  it.each([
+    ['was made', null],
+    ['may have been made', { kind: 'lost', times: 1 }],
+  ] as const)('that arrives after one %s is not drawn over what was read since', async (_how, fault) => {
+    const found = backend()
+      .store.table('Certificate')
+      .where({ clientId: 'client-northbreakwater', isRevoked: false })
+      .find(({ id }) => !Object.values(demoCertificates).some((known) => known === id))
+    const id = String(found?.['id'])
+    const log = keepAnswer('CertificateLog')
+    const { user } = await visit(backend(), `/certificates/view/${id}`, { as: admin })
+    await user.click(await screen.findByRole('button', { name: 'Revoke…' }))
+    const dialog = screen.getByRole('dialog', { name: 'Revoke this certificate?' })
+    await fill(user, within(dialog).getByLabelText(/^Type the holder’s name/), String(found?.['holderName']))
+    if (fault) backend().faults.set('RevokeCertificate', fault)
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' }))
+    await waitFor(() => expect(screen.getAllByText('Revoked', { exact: true }).length).toBeGreaterThan(0))
+    // Where it is not known whether it was made, the page is read again at once, and that answer comes first.
+    await waitFor(() => expect(log.answered()).toBe(fault ? 1 : 0))
+    log.release()
+    await waitFor(() => expect(log.answered()).toBe(fault ? 3 : 2))
+    expect(await screen.findByText(/^Revoked by /)).toBeInTheDocument()
   })
 })
 

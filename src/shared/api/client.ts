@@ -7,11 +7,12 @@ import {
   type DocumentNode,
   type TypedDocumentNode,
 } from '@apollo/client'
-import { print } from '@apollo/client/utilities'
-import { OperationTypeNode, parse } from 'graphql'
+import { getMainDefinition, print } from '@apollo/client/utilities'
+import { Kind, OperationTypeNode, parse } from 'graphql'
 import { ApiError } from './errors'
+import { onTheWay } from './onTheWay'
 import type { Operation, Shape } from './operation'
-import { send } from './transport'
+import { send, type Answer } from './transport'
 
 const documents = new Map<string, DocumentNode>()
 const shapes = new Map<string, Shape>()
@@ -43,6 +44,29 @@ export class UncertainCommand extends ApiError {
   }
 }
 
+/** The names of what a document reads or changes. */
+export const rootFieldsOf = (document: DocumentNode): readonly string[] =>
+  getMainDefinition(document).selectionSet.selections.flatMap((part) => (part.kind === Kind.FIELD ? [part.name.value] : []))
+
+/**
+ * Asks until the answer is of after the last change: one that was on its way while a change was made comes late, with what was there
+ * before, and would be drawn over what was read since.
+ */
+async function ask(
+  operation: Operation<Record<string, unknown>, Record<string, unknown>>,
+  fields: readonly string[],
+  variables: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<Answer<Record<string, unknown>>> {
+  const question = onTheWay.begin(fields)
+  try {
+    const answer = await send(operation, variables, { signal })
+    return question.isOvertaken ? await ask(operation, fields, variables, signal) : answer
+  } finally {
+    onTheWay.end(question)
+  }
+}
+
 /** Apollo's last link: everything goes through `send`, so there is one way out and one reading of failures. */
 const sendingLink = new ApolloLink(
   ({ query, operationName = '', variables, operationType }) =>
@@ -55,7 +79,8 @@ const sendingLink = new ApolloLink(
         text: print(query),
         shape: shapes.get(operationName) ?? {},
       }
-      send(operation, variables, kind === 'mutation' ? {} : { signal: left.signal })
+      const answering = kind === 'mutation' ? send(operation, variables) : ask(operation, rootFieldsOf(query), variables, left.signal)
+      answering
         .then(({ data, problems }) => {
           const [first] = problems
           if (first && kind === 'mutation') throw new UncertainCommand(operationName, first.message)

@@ -1,15 +1,14 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { getMainDefinition } from '@apollo/client/utilities'
-import { Kind } from 'graphql'
 import { useRef, useState } from 'react'
 import { logFailure } from '../feedback/reportFailure'
 import { toast } from '../feedback/toast'
-import { documentOf, UncertainCommand } from './client'
+import { documentOf, rootFieldsOf, UncertainCommand } from './client'
 import { CommandFailure } from './commandFailure'
 import { laterRows } from './laterRows'
 import { commandAnswer } from './sendCommand'
 import { ApiError, explainError, notSent } from './errors'
+import { onTheWay } from './onTheWay'
 import type { Operation } from './operation'
 
 interface CommandOptions<Data> {
@@ -35,8 +34,9 @@ const isKnownUndone = (error: unknown): boolean =>
  */
 async function readAgain(client: ApolloClient, fields: readonly string[]): Promise<void> {
   laterRows.forget(client, fields)
+  onTheWay.overtake(fields)
   const readings = [...client.getObservableQueries('active')].filter(({ query }) =>
-    getMainDefinition(query).selectionSet.selections.some((part) => part.kind === Kind.FIELD && fields.includes(part.name.value)),
+    rootFieldsOf(query).some((field) => fields.includes(field)),
   )
   const outcomes = await Promise.allSettled(
     readings.map(({ query, variables }) => client.query({ query, variables, fetchPolicy: 'network-only' })),
@@ -47,6 +47,7 @@ async function readAgain(client: ApolloClient, fields: readonly string[]): Promi
 
 /** Drops what was read of some root fields before a change that is made, and reads anew what is on screen of it. */
 async function readAnew(client: ApolloClient, fields: readonly string[]): Promise<void> {
+  onTheWay.overtake(fields)
   // A failing reading shows in the list itself.
   await Promise.allSettled(
     client.refetchQueries({
