@@ -91,7 +91,8 @@ function BulkIssue({ templates }: { readonly templates: readonly CertificateTemp
       <Field label="Template" hint="Every row of the file becomes a certificate of this template.">
         {(control) => (
           <Select {...control} value={templateId} onChange={(event) => setTemplateId(event.target.value)}>
-            <option value="">Choose a template</option>
+            {/* Once one is chosen there is a file or pasted text, which belongs to some template. */}
+            {templateId === '' && <option value="">Choose a template</option>}
             {templates.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name ?? id}
@@ -102,7 +103,7 @@ function BulkIssue({ templates }: { readonly templates: readonly CertificateTemp
       </Field>
     </Choice>
   )
-  return kind ? <Import key={templateId} kind={kind} choice={choice} /> : choice
+  return kind ? <Import kind={kind} choice={choice} /> : choice
 }
 
 const Choice = styled.div`

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../ui/Button'
 import { FieldError, Input } from '../ui/Field'
@@ -257,8 +257,15 @@ interface CellProps {
 function Cell({ label, value, problem, onCommit }: CellProps) {
   const [text, setText] = useState(value)
   const id = useId()
+  // What was committed last, which the row may not show yet.
+  const committed = useRef(value)
+  useEffect(() => {
+    committed.current = value
+  }, [value])
   const commit = (): void => {
-    if (text.trim() !== value) onCommit(text.trim())
+    if (text.trim() === committed.current) return
+    committed.current = text.trim()
+    onCommit(text.trim())
   }
   return (
     <>

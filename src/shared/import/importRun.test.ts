@@ -754,3 +754,76 @@ describe('any run, whatever happens to it', () => {
     )
   })
 })
+
+describe('a row that somebody has looked at before it was to be sent', () => {
+  const appeared = 'It stands there by now, and did not when this was begun. Somebody else may have sent it.'
+  /** Rows with how often each stood at the backend when they were looked at. */
+  const lookedAt = (...expected: readonly number[]): readonly RunRow[] =>
+    rowsOf(expected.length).map((row, at) => ({ ...row, expected: expected[at] ?? 0 }))
+
+  it('and that stands there more often by now is not sent, and a person is asked; the others go', async () => {
+    const backend = new FakeBackend(['A3'])
+    const { run, log } = setUp(backend, { rows: lookedAt(0, 0, 0) })
+    await run.start()
+    expect(backend.sent).toEqual([[2], [4]])
+    expect(backend.stored).toEqual(['A3', 'A2', 'A4'])
+    expect(run.read().rows.map(({ state, message }) => [state, message])).toEqual([
+      ['done', null],
+      ['unknown', appeared],
+      ['done', null],
+    ])
+    expect(log[0]).toEqual(new Map([[3, { state: 'unknown', message: appeared, before: 1 }]]))
+    expect(run.read()).toMatchObject({ state: 'ended', reason: null })
+  })
+
+  it('and that appears while another batch is on its way is not sent either', async () => {
+    const backend = new FakeBackend()
+    const { run, statesOf } = setUp(backend, { rows: lookedAt(0, 0, 0), batchSize: 1 })
+    backend.onSend = () => {
+      if (backend.sent.length === 1) backend.stored.push('A4')
+    }
+    await run.start()
+    expect(backend.sent).toEqual([[2], [3]])
+    expect(statesOf()).toEqual(['done', 'done', 'unknown'])
+  })
+
+  it('goes once after the person’s word that it is to be sent again', async () => {
+    const backend = new FakeBackend(['A2'])
+    const { run, statesOf } = setUp(backend, { rows: lookedAt(0) })
+    await run.start()
+    expect(backend.sent).toEqual([])
+    await run.decide(2, false)
+    expect(run.read().state).toBe('paused')
+    await run.start()
+    expect(backend.sent).toEqual([[2]])
+    expect(backend.stored).toEqual(['A2', 'A2'])
+    expect(statesOf()).toEqual(['done'])
+    expect(run.read().state).toBe('ended')
+    await run.start()
+    expect(backend.sent).toEqual([[2]])
+  })
+
+  it('is sent where it stands there as often as it did then, and where nobody has looked, whatever stands there', async () => {
+    const backend = new FakeBackend(['A2', 'A3', 'A3', 'A4'])
+    const unseen: readonly RunRow[] = rowsOf(3).slice(2)
+    const { run, statesOf } = setUp(backend, { rows: [...lookedAt(1, 2), ...unseen], batchSize: 3 })
+    await run.start()
+    expect(backend.sent).toEqual([[2, 3, 4]])
+    expect(statesOf()).toEqual(times(3, 'done'))
+  })
+})
+
+describe('a pause that is taken back', () => {
+  it('while a batch is on its way leaves the run going to its end', async () => {
+    const backend = new FakeBackend()
+    const { run, statesOf } = setUp(backend)
+    backend.onSend = () => {
+      run.pause()
+      void run.start()
+    }
+    await run.start()
+    expect(backend.sent).toEqual([[2, 3], [4, 5], [6]])
+    expect(statesOf()).toEqual(times(5, 'done'))
+    expect(run.read()).toMatchObject({ state: 'ended', reason: null })
+  })
+})

@@ -9,6 +9,8 @@ export interface RunRow {
   readonly state: RowState
   /** Why it failed, in words. */
   readonly message: string | null
+  /** How often it stood at the backend when somebody looked at it and said that it is to be sent; absent where nobody did. */
+  readonly expected?: number
 }
 
 export interface RowResult {
@@ -51,6 +53,7 @@ export interface RunProgress {
 const looks = 3
 const lookEvery = 5000
 
+const appeared = 'It stands there by now, and did not when this was begun. Somebody else may have sent it.'
 const uncertain = 'No answer came, and it was not found afterwards. It may still arrive.'
 
 /** Whether a failed command is known to have changed nothing. */
@@ -102,9 +105,13 @@ export class ImportRun {
     return { rows: this.#rows, state: this.#state, reason: this.#reason, doing: this.#doing }
   }
 
-  /** Goes on until all rows are through, it is paused, or it cannot. Does nothing while it runs. */
+  /** Goes on until all rows are through, it is paused, or it cannot. While it runs it takes a pause back. */
   async start(): Promise<void> {
-    if (this.#state === 'running') return
+    // What was to stop after the batch that is on its way goes on instead.
+    if (this.#state === 'running') {
+      this.#wantsPause = false
+      return
+    }
     this.#state = 'running'
     this.#reason = null
     this.#wantsPause = false
@@ -165,8 +172,16 @@ export class ImportRun {
       late,
       late.map(() => ({ state: 'done', message: 'It had arrived after all' })),
     )
+    // One that was not on its way yet, and stands there more often than it was said to: sent by another tab, or by somebody else.
+    const doubles = wanted.filter(
+      ({ number, expected }, at) => !this.#before.has(number) && expected !== undefined && (counts[at] ?? 0) > expected,
+    )
     for (const [at, row] of wanted.entries()) if (!late.includes(row)) this.#before.set(row.number, counts[at] ?? 0)
-    const batch = wanted.filter((row) => !late.includes(row))
+    await this.#set(
+      doubles,
+      doubles.map(() => ({ state: 'unknown', message: appeared })),
+    )
+    const batch = wanted.filter((row) => !late.includes(row) && !doubles.includes(row))
     if (batch.length === 0) return
     try {
       await this.#set(

@@ -13,7 +13,7 @@ export interface KeptRun {
   readonly about?: string
   /** What was chosen for all rows together, such as a template. */
   readonly choices: Readonly<Record<string, string>>
-  readonly rows: readonly { readonly number: number; readonly values: Readonly<Record<string, string>> }[]
+  readonly rows: readonly Pick<RunRow, 'number' | 'values' | 'expected'>[]
 }
 
 export interface FoundRun {

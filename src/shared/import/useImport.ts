@@ -3,6 +3,7 @@ import { useBlocker, useLocation } from 'react-router-dom'
 import { explainError } from '../api/errors'
 import { SheetRefused } from '../csv/sheetRefused'
 import { logFailure } from '../feedback/reportFailure'
+import { toast } from '../feedback/toast'
 import type { FormPlace } from '../form/formPlace'
 import { storage, type StorageKey } from '../session/storage'
 import { unsaved } from '../session/unsaved'
@@ -48,6 +49,18 @@ interface OpenRun {
 
 const lockOf = (id: string): string => `delta:import:${id}`
 
+/** What this tab does with its runs, one thing after the other, also after the page was left. */
+const turns = new Map<string, Promise<void>>()
+
+/** Does something with a run after everything that this tab does with it already. */
+function inTurn(id: string, work: () => Promise<void>): Promise<void> {
+  const mine = (turns.get(id) ?? Promise.resolve()).then(work)
+  const settled = mine.catch(() => undefined)
+  turns.set(id, settled)
+  void settled.then(() => turns.get(id) === settled && turns.delete(id))
+  return mine
+}
+
 const rememberedName = (kind: string): StorageKey => `columns:import:${kind}`
 
 function readRemembered(kind: string): Readonly<Record<string, string>> {
@@ -87,8 +100,7 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
   const isGoing = useRef(false)
   /** Settles once a run that is being taken up runs, or turns out not to. */
   const takenUp = useRef(Promise.resolve())
-  /** This tab's work on the run: one piece after the other. */
-  const turn = useRef(Promise.resolve())
+  const isLeft = useRef(false)
   const wantsPause = useRef(false)
   const comparing = useRef(0)
   const times = useRef(new Map<number, number>())
@@ -100,22 +112,29 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
   const { pathname } = useLocation()
 
   useEffect(() => {
-    let isLeft = false
-    void runStore.find(kind.name).then((found) => !isLeft && setUnended(found))
+    let isOver = false
+    void runStore.find(kind.name).then((found) => !isOver && setUnended(found))
     return () => {
-      isLeft = true
+      isOver = true
     }
   }, [kind.name])
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
       desk.current?.close()
       desk.current = null
       wantsPause.current = true
       run.current?.steps.pause()
-    },
-    [],
-  )
+    }
+  }, [])
+
+  // The kind may be another one by the time a file is read.
+  const latestKind = useRef(kind)
+  useEffect(() => {
+    latestKind.current = kind
+  })
 
   // Rows that were pasted or read and are not sent yet are work that would be lost; once they are sent, what waits is kept wherever the browser can.
   const isUnsent = pasted.trim() !== '' || (phase === 'send' ? !isKept && progress?.state !== 'ended' : phase !== 'file')
@@ -155,7 +174,7 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
       fingerprint,
       facts,
       sentBefore,
-      guess: mapColumns(facts.headers, kind.fields, readRemembered(kind.name)),
+      guess: mapColumns(facts.headers, latestKind.current.fields, readRemembered(kind.name)),
     })
     setPhase('columns')
   }
@@ -222,9 +241,11 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
     const remembered = Object.entries(readRemembered(kind.name)).filter(([, key]) => (chosen[key] ?? null) !== null)
     storage.write(rememberedName(kind.name), JSON.stringify({ ...Object.fromEntries(remembered), ...Object.fromEntries(headers) }))
     setFile({ ...file, guess: chosen, orders })
-    desk.current
+    const checking = desk.current
+    checking
       .check({ fields: kind.fields, map: chosen, orders, identities: kind.identities, findKey: kind.findKey })
       .then((checked) => {
+        if (desk.current !== checking) return
         checkedWith.current = columns
         latestRows.current = checked
         setRows(checked)
@@ -237,34 +258,50 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
       })
       .catch((error: unknown) => {
         logFailure(error)
+        if (desk.current !== checking) return
         setRefusal('The rows could not be checked.')
         setPhase('file')
       })
-      .finally(() => setBusy(false))
+      .finally(() => desk.current === checking && setBusy(false))
   }
 
   const take = (changed: readonly CheckedRow[]): readonly CheckedRow[] => {
     const byNumber = new Map(changed.map((row) => [row.number, row]))
+    // Also where an answer about what stood there before has come in since it was typed.
+    for (const { number, values } of latestRows.current)
+      if (byNumber.has(number) && JSON.stringify(byNumber.get(number)?.values) !== JSON.stringify(values)) times.current.delete(number)
     // Of the newest rows, and not of those this was drawn with: two corrections may be on their way.
     latestRows.current = latestRows.current.map((row) => byNumber.get(row.number) ?? row)
     setRows(latestRows.current)
     return latestRows.current
   }
 
+  /** From the change of a row until it is checked and compared, what is ready is not known, and nothing is sent. */
+  const changing = (changes: Promise<readonly CheckedRow[]> | undefined): void => {
+    if (!changes) return
+    setExisting({ status: 'asking', count: 0, of: 1 })
+    changes
+      .then((changed) => startCompare(take(changed)))
+      .catch((error: unknown) => {
+        logFailure(error)
+        toast.error('A change could not be checked. Read the file again.')
+      })
+  }
+
   const correct = (number: number, typed: Readonly<Record<string, string>>): void => {
     times.current.delete(number)
     setKnown(new Map(times.current))
     setConfirmed((now) => new Set([...now].filter((one) => one !== number)))
-    void desk.current?.change(number, typed).then((changed) => startCompare(take(changed)), logFailure)
+    changing(desk.current?.change(number, typed))
   }
 
   const ignoreSurplus = (number: number): void => {
-    void desk.current?.ignoreSurplus(number).then((changed) => startCompare(take(changed)), logFailure)
+    changing(desk.current?.ignoreSurplus(number))
   }
 
   const leaveOut = (number: number, isOut: boolean): void => {
     setLeftOut((now) => new Set(isOut ? [...now, number] : [...now].filter((one) => one !== number)))
-    void desk.current?.leaveOut(number, isOut).then((changed) => startCompare(take(changed)), logFailure)
+    changing(desk.current?.leaveOut(number, isOut))
   }
 
   const ready = rows.filter(
@@ -278,9 +315,7 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
     if (words && run.current === current) setOutcome(words)
   }
 
-  const finish = async (): Promise<void> => {
-    const current = run.current
-    if (!current) return
+  const finish = async (current: OpenRun): Promise<void> => {
     kind.onSent()
     const { rows: all, state } = current.steps.read()
     const done = all.filter((row) => row.state === 'done' || row.state === 'twice')
@@ -305,7 +340,9 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
         logFailure(error)
         return explainError(error, { mayHaveWorked: true }).message
       },
-      onProgress: setProgress,
+      onProgress: (now) => {
+        if (run.current === null || run.current.id === current.id) setProgress(now)
+      },
     })
 
   const backToFile = (words: string): void => {
@@ -321,33 +358,31 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
    * on it, nothing is done here.
    * @param work not called where the run is gone
    */
-  const alone = (work: (current: OpenRun) => Promise<void>): Promise<void> => {
-    const withNewest = async (opened: OpenRun): Promise<void> => {
+  const alone = (opened: OpenRun, work: (current: OpenRun) => Promise<void>): Promise<void> => {
+    const isShown = (): boolean => run.current?.id === opened.id
+    const withNewest = async (): Promise<void> => {
       if (!opened.isKept) return work(opened)
       const found = (await runStore.find(kind.name)).find((one) => one.run.id === opened.id)
       if (!found) {
-        backToFile('The run was finished, or forgotten, in another tab.')
+        if (isShown()) backToFile('The run was finished, or forgotten, in another tab.')
         return
       }
       const newest = { ...opened, steps: stepsOf(opened, found) }
-      run.current = newest
+      if (isShown()) run.current = newest
       await work(newest)
     }
-    const inTurn = turn.current.then(async () => {
-      const opened = run.current
-      if (!opened) return
-      if (!('locks' in navigator)) return withNewest(opened)
+    return inTurn(opened.id, async () => {
+      if (!('locks' in navigator)) return withNewest()
       await navigator.locks.request(lockOf(opened.id), { ifAvailable: true }, async (lock) => {
-        if (lock) await withNewest(opened)
-        else setProgress({ ...opened.steps.read(), state: 'paused', reason: 'It is running in another tab.' })
+        if (lock) await withNewest()
+        else if (isShown()) setProgress({ ...opened.steps.read(), state: 'paused', reason: 'It is running in another tab.' })
       })
     })
-    turn.current = inTurn.catch(() => undefined)
-    return inTurn
   }
 
   const go = async (): Promise<void> => {
-    if (isGoing.current) return
+    const opened = run.current
+    if (!opened || isGoing.current) return
     isGoing.current = true
     wantsPause.current = false
     let tellTakenUp = (): void => undefined
@@ -362,13 +397,13 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
       isGoing.current = false
     }
     try {
-      await alone(async ({ steps }) => {
-        const running = wantsPause.current ? null : steps.start()
+      await alone(opened, async (current) => {
+        const running = wantsPause.current ? null : current.steps.start()
         tellTakenUp()
         await running
         // Where it was paused, it can be gone on with at once.
         end()
-        await finish()
+        await finish(current)
       })
     } finally {
       end()
@@ -377,15 +412,16 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
 
   /** While it runs here, this tab has the run for itself already; while it is being taken up or put down, that is waited for. */
   const change = async (work: (steps: ImportRun) => Promise<void>): Promise<void> => {
+    const opened = run.current
+    if (!opened) return
     await takenUp.current
-    const current = run.current
-    if (!current) return
+    const current = run.current?.id === opened.id ? run.current : opened
     if (current.steps.read().state === 'running') await work(current.steps)
     else
-      await alone(async ({ steps }) => {
-        await work(steps)
-        setProgress(steps.read())
-        await finish()
+      await alone(current, async (newest) => {
+        await work(newest.steps)
+        if (run.current?.id === newest.id) setProgress(newest.steps.read())
+        await finish(newest)
       })
   }
 
@@ -398,6 +434,9 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
       return
     }
     const opened = { id: kept.id, fileName: kept.fileName, fingerprint: kept.fingerprint, about: kept.about, sender, isKept: willBeKept }
+    // A file that is still being read is not shown over the run.
+    reading.current += 1
+    setBusy(false)
     run.current = { ...opened, steps: stepsOf(opened, found) }
     setRunWords(kept)
     setKept(willBeKept)
@@ -409,10 +448,14 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
 
   const send = async (): Promise<void> => {
     // A second press comes before the first has drawn anything.
-    if (!file || ready.length === 0 || isSending.current) return
+    if (!file || ready.length === 0 || isSending.current || existing.status === 'asking') return
     isSending.current = true
     setBusy(true)
-    const sent = ready.map(asRunRow)
+    // Where it could not be compared, nothing is expected.
+    const sent = ready.map((row): RunRow => {
+      const expected = times.current.get(row.number)
+      return { ...asRunRow(row), ...(expected === undefined ? {} : { expected }) }
+    })
     const kept: KeptRun = {
       id: crypto.randomUUID(),
       fileName: file.name,
@@ -420,11 +463,13 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
       startedAt: new Date().toISOString(),
       ...(kind.about === undefined ? {} : { about: kind.about }),
       choices: kind.choices,
-      rows: sent.map(({ number, values }) => ({ number, values })),
+      rows: sent.map(({ state: _state, message: _message, ...row }) => row),
     }
     const isStored = await runStore.begin(kind.name, kept)
     setBusy(false)
     isSending.current = false
+    // Who has left meanwhile finds it here, and goes on with it.
+    if (isLeft.current) return
     if (file.name === pastedName) setPasted('')
     begin(kept, isStored, { rows: sent, before: new Map(), told: 0 })
   }
@@ -433,6 +478,7 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
     comparing.current += 1
     desk.current?.close()
     desk.current = null
+    setBusy(false)
     run.current = null
     setFile(null)
     latestRows.current = []
@@ -481,10 +527,12 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
       }
       if (!('locks' in navigator)) void drop()
       else
-        void navigator.locks.request(lockOf(found.run.id), { ifAvailable: true }, async (lock) => {
-          if (lock) await drop()
-          else setRefusal('It is running in another tab.')
-        })
+        void inTurn(found.run.id, () =>
+          navigator.locks.request(lockOf(found.run.id), { ifAvailable: true }, async (lock) => {
+            if (lock) await drop()
+            else setRefusal('It is running in another tab.')
+          }),
+        )
     },
     go: () => void go(),
     pause: () => {
