@@ -12,8 +12,9 @@ export function DraftNotice({ offer }: { readonly offer: DraftOffer }) {
         {offer.count > 1 && ` It is one of ${offer.count} drafts.`}
       </span>
       <span>
-        <Button onClick={() => void offer.take()}>Continue with it</Button>{' '}
-        <Button tone="quiet" onClick={offer.discard}>
+        {/* The second press of a double one would meet the next draft. */}
+        <Button onClick={({ detail }) => detail < 2 && void offer.take()}>Continue with it</Button>{' '}
+        <Button tone="quiet" onClick={({ detail }) => detail < 2 && offer.discard()}>
           Discard it
         </Button>
       </span>

@@ -1135,3 +1135,136 @@ describe('choices that are searched for', () => {
     expect(screen.getByRole('button', { name: 'Remove Arne Dahl' })).toBeInTheDocument()
   })
 })
+
+describe('what is typed while a form is being sent', () => {
+  /** Keeps the answer back. Gives what lets it come: the page that comes after, or a refusal. */
+  const holdAnswer = (): ((end: string | CommandFailure) => Promise<void>) => {
+    let finish = (_end: string | CommandFailure): void => undefined
+    answer = () =>
+      new Promise((resolve, reject) => {
+        finish = (end) => (typeof end === 'string' ? resolve(end) : reject(end))
+      })
+    return (end) => act(async () => finish(end))
+  }
+
+  const send = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
+    // The blanks are not sent, and are no reason to begin it a second time.
+    await user.type(field('Name'), ' Anna ')
+    await user.type(field('Password'), 'secret')
+    await user.click(save())
+    expect(sent).toHaveLength(1)
+    expect(save()).toHaveAttribute('aria-busy', 'true')
+  }
+
+  it('is kept as a draft where another page comes after, without what was saved', async () => {
+    const finish = holdAnswer()
+    const user = await openWork()
+    await send(user)
+    await user.type(field('Notes'), 'Calls back on Monday')
+    await finish('/done')
+    await screen.findByRole('heading', { name: 'It is done' })
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Once more' }))
+    await user.click(await screen.findByRole('button', { name: 'Continue with it' }))
+    expect(field('Notes')).toHaveValue('Calls back on Monday')
+    // This has been saved: it is not begun a second time.
+    expect(field('Name')).toHaveValue('')
+    expect(field('Password')).toHaveValue('')
+    expect(sent).toEqual([{ name: 'Anna', email: '', notes: '', password: 'secret' }])
+  })
+
+  it('is kept no more once the form was left and its draft discarded', async () => {
+    const finish = holdAnswer()
+    const user = await openWork()
+    await send(user)
+    await user.type(field('Notes'), 'Calls back on Monday')
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await screen.findByRole('heading', { name: 'Another page' })
+    await finish('/done')
+    expect(await kept()).toEqual([])
+  })
+
+  it('is no draft where it is a password alone', async () => {
+    const finish = holdAnswer()
+    const user = await openWork()
+    await send(user)
+    await user.type(field('Password'), ' and more')
+    await finish('/done')
+    await screen.findByRole('heading', { name: 'It is done' })
+    expect(await kept()).toEqual([])
+  })
+
+  it('is the beginning of the next one in a form that is sent for one after the other', async () => {
+    const finish = holdAnswer()
+    const user = openPage(
+      <Form<Work> schema={workSchema} defaults={noWork} submitLabel="Save" secrets={['password']} isRepeated onSubmit={sending}>
+        {workFields}
+      </Form>,
+    )
+    await kept()
+    await send(user)
+    await user.clear(field('Name'))
+    await user.type(field('Name'), 'Bo Berg')
+    await finish('/work')
+    await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'))
+    // What was sent and not touched since went with the one before.
+    await waitFor(() => expect(field('Password')).toHaveValue(''))
+    expect(field('Name')).toHaveValue('Bo Berg')
+    expect(field('Name')).toHaveFocus()
+    expect(unsaved.isAny()).toBe(true)
+
+    answer = () => Promise.resolve('/work')
+    await user.type(field('Password'), 'another')
+    await user.click(save())
+    await waitFor(() => expect(field('Name')).toHaveValue(''))
+    expect(sent).toEqual([
+      { name: 'Anna', email: '', notes: '', password: 'secret' },
+      { name: 'Bo Berg', email: '', notes: '', password: 'another' },
+    ])
+    expect(unsaved.isAny()).toBe(false)
+  })
+
+  it('is no reason to call what is being sent unsaved, when the form is left', async () => {
+    const finish = holdAnswer()
+    const user = await openWork()
+    await send(user)
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toHaveTextContent(
+      'What you typed is being sent just now. If you leave, a message says whether it was done.',
+    )
+    await finish('/done')
+  })
+
+  /** Leaves the form whose answer is not there yet, and opens it anew. */
+  const leaveAndReturn = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave and keep the draft' }))
+    await user.click(await screen.findByRole('link', { name: 'Back to work' }))
+    expect(typedIn(await kept())).toEqual([{ name: ' Anna ', email: '', notes: '' }])
+  }
+
+  it('is not offered as unsaved where the form was left meanwhile, and is forgotten once it is saved', async () => {
+    const finish = holdAnswer()
+    const user = await openWork()
+    await send(user)
+    await leaveAndReturn(user)
+    expect(offer()).not.toBeInTheDocument()
+    await finish('/done')
+    expect(await kept()).toEqual([])
+    expect(screen.queryByRole('heading', { name: 'It is done' })).not.toBeInTheDocument()
+    expect(field('Name')).toHaveValue('')
+  })
+
+  it('is offered again where the form was left meanwhile and is refused after that', async () => {
+    const finish = holdAnswer()
+    const user = await openWork()
+    await send(user)
+    await leaveAndReturn(user)
+    expect(offer()).not.toBeInTheDocument()
+    await finish(new CommandFailure('That name is taken.', false))
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    await user.click(await screen.findByRole('link', { name: 'Back to work' }))
+    expect(await screen.findByText(/^You began/)).toHaveTextContent('“Anna”')
+  })
+})

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import { Link, useBlocker, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
@@ -7,10 +7,11 @@ import type { $ZodType } from 'zod/v4/core'
 import type { CommandFailure } from '../api/commandFailure'
 import { CommandFailed } from '../feedback/CommandFailed'
 import { shownFailure } from '../feedback/shownFailure'
+import { toast } from '../feedback/toast'
 import { unsaved } from '../session/unsaved'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
-import { FieldLabelsContext, type FieldLabels } from './context'
+import { FieldLabelsContext, FieldWorkContext, type BeginWork, type FieldLabels } from './context'
 import { ErrorSummary } from './ErrorSummary'
 import { FailureWithLink } from './failureWithLink'
 import type { FormPlace } from './formPlace'
@@ -22,9 +23,11 @@ const DraftNotice = lazy(() => import('./DraftNotice').then((module) => ({ defau
 
 /** What a page may do with a form that stands on it. */
 export interface FormHandle<Values extends FieldValues> {
-  /** Shows other values, as if they had been typed. */
-  readonly show: (values: Values) => void
+  /** Shows other values, as if they had been typed; where they depend on what is typed now, made from that. */
+  readonly show: (values: Values | ((now: Values) => Values)) => void
   readonly focus: (name: FieldPath<Values>) => void
+  /** Forgets the draft: what was typed is being sent by the page itself. */
+  readonly drop: () => void
 }
 
 /** What a field is called on the form, or the first of those in it; null where it has no name. */
@@ -101,7 +104,7 @@ export function Form<Values extends FieldValues>({
   const { pathname, search } = useLocation()
   const isSending = useRef(false)
   const lastPressed = useRef<Element | null>(null)
-  const { offer, drop, begin, openedWith } = useDraft(form, defaults, secrets, titled, place?.name ?? pathname)
+  const { offer, drop, send, keepRest, begin, openedWith } = useDraft(form, defaults, secrets, titled, place?.name ?? pathname)
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
   const fieldLabels = useMemo<FieldLabels>(
     () => ({
@@ -112,7 +115,14 @@ export function Form<Values extends FieldValues>({
     }),
     [],
   )
-  const { isDirty, isSubmitting } = form.formState
+  const [works, setWorks] = useState(0)
+  const beginWork: BeginWork = useCallback(() => {
+    setWorks((count) => count + 1)
+    return () => setWorks((count) => count - 1)
+  }, [])
+  const waitsFor = works > 0 ? 'A picture is still on its way.' : null
+  const { isSubmitting } = form.formState
+  const isDirty = form.formState.isDirty || works > 0
   const isElsewhere = (to: Pick<Location, 'pathname' | 'search'>): boolean => (place ? !place.holds(to) : to.pathname !== pathname)
   const blocker = useBlocker(({ nextLocation }) => isDirty && next === null && isElsewhere(nextLocation))
 
@@ -128,7 +138,11 @@ export function Form<Values extends FieldValues>({
   }, [isDirty, next])
 
   const { subscribe, reset, setFocus } = form
-  useImperativeHandle(ref, () => ({ show: (values) => reset(values, { keepDefaultValues: true }), focus: setFocus }), [reset, setFocus])
+  useImperativeHandle(ref, () => ({
+    show: (values) => reset(typeof values === 'function' ? values(form.getValues()) : values, { keepDefaultValues: true }),
+    focus: setFocus,
+    drop: () => drop(true),
+  }))
   useEffect(
     () => (onValues ? subscribe({ formState: { values: true }, callback: ({ values }) => onValues({ ...values }) }) : undefined),
     [subscribe, onValues],
@@ -149,16 +163,23 @@ export function Form<Values extends FieldValues>({
   const submitWith = async (values: Values, button: string): Promise<void> => {
     setFailure(null)
     const sent = JSON.stringify(form.getValues())
+    const answered = send()
     try {
       const after = await onSubmit(values, button, labelOf, openedWith())
       if (after === null) return
       const isStaying = !isElsewhere(new URL(after, location.origin))
-      drop(!isStaying)
+      if (isStaying) drop(false)
+      else if (keepRest(JSON.parse(sent))) toast.success('What you typed while it was being saved is kept as a draft of this form.')
       if (isStaying) {
         // What was saved is the new beginning; what was typed meanwhile is not lost for it.
         if (isRepeated) {
+          const now = form.getValues()
+          const before = new Map(Object.entries(JSON.parse(sent)))
+          // The next one may have been begun already.
+          const begun = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)))
           form.reset(defaults)
-          setRounds((count) => count + 1)
+          if (begun.length > 0) form.reset({ ...defaults, ...Object.fromEntries(begun) }, { keepDefaultValues: true })
+          else setRounds((count) => count + 1)
         } else {
           begin(values)
           form.reset(values, { keepValues: JSON.stringify(form.getValues()) !== sent })
@@ -167,6 +188,8 @@ export function Form<Values extends FieldValues>({
       } else setNext(after)
     } catch (error) {
       setFailure(shownFailure(error))
+    } finally {
+      answered()
     }
   }
 
@@ -182,7 +205,7 @@ export function Form<Values extends FieldValues>({
         }}
         onSubmit={(event) => {
           event.preventDefault()
-          if (reason || isSending.current || next !== null) return
+          if (reason || waitsFor || isSending.current || next !== null) return
           isSending.current = true
           const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
           const button = pressed instanceof HTMLButtonElement ? pressed.value : ''
@@ -202,7 +225,9 @@ export function Form<Values extends FieldValues>({
               <DraftNotice offer={offer} />
             </Suspense>
           )}
-          <FieldLabelsContext value={fieldLabels}>{children}</FieldLabelsContext>
+          <FieldLabelsContext value={fieldLabels}>
+            <FieldWorkContext value={beginWork}>{children}</FieldWorkContext>
+          </FieldLabelsContext>
         </Fields>
         <Bar>
           <ErrorSummary labels={labels} reveal={reveal} />
@@ -214,15 +239,18 @@ export function Form<Values extends FieldValues>({
             )}
           </CommandFailed>
           <div>
-            <Button key={part} type="submit" tone="primary" isBusy={isSubmitting || next !== null} reason={reason}>
+            <Button key={part} type="submit" tone="primary" isBusy={isSubmitting || next !== null} reason={reason ?? waitsFor}>
               {submitLabel}
             </Button>
             {others}
+            {waitsFor && <Waiting role="status">{waitsFor}</Waiting>}
           </div>
         </Bar>
       </Box>
       <LeaveDialog blocker={blocker} onDiscard={() => drop(true)} keepLabel="Leave and keep the draft">
-        What you typed on this page is not saved yet. A draft can wait for you on this device for 24 hours.
+        {isSubmitting
+          ? 'What you typed is being sent just now. If you leave, a message says whether it was done.'
+          : 'What you typed on this page is not saved yet. A draft can wait for you on this device for 24 hours.'}
       </LeaveDialog>
     </FormProvider>
   )
@@ -261,4 +289,9 @@ const Bar = styled.div`
     flex-wrap: wrap;
     gap: 10px;
   }
+`
+
+const Waiting = styled.p`
+  align-self: center;
+  color: var(--text-2);
 `

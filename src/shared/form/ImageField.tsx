@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useContext, type ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import styled from 'styled-components'
 import type { ImageMode } from '../api/images'
+import { FieldWorkContext } from './context'
 import { useFieldError } from './useFieldError'
 
 const ImageInput = lazy(() => import('../media/ImageInput').then((module) => ({ default: module.ImageInput })))
@@ -19,6 +20,7 @@ interface ImageFieldProps<Values extends FieldValues> {
 /** A picture, a signature among them; the form keeps its id. */
 export function ImageField<Values extends FieldValues>({ name, label, mode, onUploaded, children }: ImageFieldProps<Values>) {
   const { field } = useController({ name })
+  const beginWork = useContext(FieldWorkContext)
   return (
     <Suspense fallback={<Waiting>{label}</Waiting>}>
       <ImageInput
@@ -27,6 +29,7 @@ export function ImageField<Values extends FieldValues>({ name, label, mode, onUp
         value={typeof field.value === 'string' ? field.value : ''}
         onChange={field.onChange}
         onBlur={field.onBlur}
+        onWork={beginWork}
         error={useFieldError(name, label)}
         name={name}
         focusRef={field.ref}

@@ -9,4 +9,12 @@ export interface FieldLabels {
   readonly add: (name: string, label: string) => () => void
 }
 
+/**
+ * Tells the form that one of its fields is still at work, such as on an upload: until then the form is not sent without it.
+ * @returns what says that it is done
+ */
+export type BeginWork = () => () => void
+
+export const FieldWorkContext = createContext<BeginWork>(() => () => undefined)
+
 export const FieldLabelsContext = createContext<FieldLabels>({ add: () => () => undefined })

@@ -19,6 +19,19 @@ export function holdDraft(name: string): () => void {
   return () => letGo()
 }
 
+const beingSent = new Set<string>()
+
+/** Of drafts whose form is being sent, also after it was left: what may be saved by now is not offered as if it were not. */
+export const draftsBeingSent = {
+  /** @returns what says that the answer came */
+  begin: (name: string): (() => void) => {
+    beingSent.add(name)
+    return () => void beingSent.delete(name)
+  },
+
+  has: (name: string): boolean => beingSent.has(name),
+} as const
+
 /** Whether a draft stands in a form of another tab. Where the browser cannot say, none does. */
 export async function draftsElsewhere(): Promise<(name: string) => boolean> {
   if (!('locks' in navigator)) return () => false

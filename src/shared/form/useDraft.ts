@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from '../feedback/toast'
 import { vault, type Kept } from '../vault/vault'
-import { draftsElsewhere, holdDraft } from './openDrafts'
+import { draftsBeingSent, draftsElsewhere, holdDraft } from './openDrafts'
 import { rebase } from './rebase'
 
 /** How long typing must rest before it is kept, in milliseconds. */
@@ -50,6 +50,13 @@ interface Draft<Values> {
   readonly offer: DraftOffer | null
   /** Forgets what is typed now and, for good, what is typed later. */
   readonly drop: (isForGood: boolean) => void
+  /** What is typed now is on its way. Gives what says that it was answered. */
+  readonly send: () => () => void
+  /**
+   * These values were saved as they were typed; what was typed since is kept for later, and nothing more is.
+   * @returns whether there was something to keep, and nobody had dropped it
+   */
+  readonly keepRest: (saved: Values) => boolean
   /** From now on these values are what the form was opened with. */
   readonly begin: (values: Values) => void
   /** What the form was opened with; of a field that a draft and somebody else have both changed, what it was before either. */
@@ -79,7 +86,7 @@ export function useDraft<Values extends FieldValues>(
   useEffect(() => {
     let isLeft = false
     void Promise.all([vault.list(place), draftsElsewhere()]).then(([found, isElsewhere]) => {
-      if (!isLeft) setEarlier(found.filter((kept) => !isElsewhere(kept.name)))
+      if (!isLeft) setEarlier(found.filter((kept) => !isElsewhere(kept.name) && !draftsBeingSent.has(kept.name)))
     })
     return () => {
       isLeft = true
@@ -132,6 +139,16 @@ export function useDraft<Values extends FieldValues>(
 
   const work = {
     drop,
+    send: () => draftsBeingSent.begin(name),
+    keepRest: (saved: Values): boolean => {
+      const wasDropped = isOver.current
+      drop(true)
+      opened.current = saved
+      const content = contentNow()
+      if (wasDropped || JSON.stringify(content.typed) === JSON.stringify(content.opened)) return false
+      void vault.write(name, content)
+      return true
+    },
     begin: (values: Values): void => {
       opened.current = values
     },

@@ -1,5 +1,5 @@
 import { Camera, Crop, ImagePlus, PenLine, Upload, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
 import { ApiError, explainError } from '../api/errors'
 import { imageAddress, type ImageMode } from '../api/images'
@@ -25,6 +25,8 @@ interface ImageInputProps {
   readonly value: string
   readonly onChange: (imageId: string) => void
   readonly onBlur?: () => void
+  /** Called when a picture begins to be read and sent; what it gives is called when that has ended. */
+  readonly onWork?: () => () => void
   readonly error?: string | undefined
   /** Told of what was uploaded here, before `onChange`. */
   readonly onUploaded?: (imageId: string) => void
@@ -44,7 +46,7 @@ type Work =
   | { readonly kind: 'failed'; readonly file: File | null; readonly message: string }
 
 /** A picture: picked, dropped, pasted, taken with the camera or, for signatures, drawn; made small, and sent to the uploads. */
-export function ImageInput({ label, mode, value, onChange, onBlur, error, onUploaded, others, name, focusRef }: ImageInputProps) {
+export function ImageInput({ label, mode, value, onChange, onBlur, onWork, error, onUploaded, others, name, focusRef }: ImageInputProps) {
   const kind = imageKinds[mode]
   const canDraw = isSignature(mode)
   const isPhoto = !kind.isTransparent
@@ -67,6 +69,15 @@ export function ImageInput({ label, mode, value, onChange, onBlur, error, onUplo
     if (hasFocus.current && document.activeElement === document.body) box.current?.querySelector('button')?.focus()
   })
 
+  const beginWork = useEffectEvent(() => onWork?.())
+  useEffect(() => (isBusy ? beginWork() : undefined), [isBusy])
+
+  // To where it belongs when it arrives: fields of a list change places while it is on its way.
+  const told = useRef({ onUploaded, onChange })
+  useEffect(() => {
+    told.current = { onUploaded, onChange }
+  })
+
   // Nothing is sent for a page that was left.
   useEffect(() => () => stop.current?.abort(), [])
 
@@ -79,8 +90,8 @@ export function ImageInput({ label, mode, value, onChange, onBlur, error, onUplo
       (imageId) => {
         setWork({ kind: 'none' })
         setSent(imageId)
-        onUploaded?.(imageId)
-        onChange(imageId)
+        told.current.onUploaded?.(imageId)
+        told.current.onChange(imageId)
       },
       (failure: unknown) => {
         if (cancel.signal.aborted) {
