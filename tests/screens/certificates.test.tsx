@@ -53,6 +53,31 @@ function keepAnswer(operation: string): { readonly release: () => void; readonly
   return { release, answered: () => count }
 }
 
+/** Keeps the first question of an operation, and loses its answer when it is let go: what is asked later is answered earlier. */
+function loseAnswer(operation: string): { readonly lose: () => void; readonly lost: () => number; readonly answered: () => number } {
+  const pass = globalThis.fetch
+  let lose = (): void => undefined
+  const going = new Promise<void>((resolve) => {
+    lose = resolve
+  })
+  let isFirst = true
+  const count = { lost: 0, answered: 0 }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (operationOf(init) !== operation) return pass(input, init)
+    const isLost = isFirst
+    isFirst = false
+    const response = await pass(input, init)
+    if (isLost) {
+      await going
+      count.lost += 1
+      throw new TypeError('The connection was lost')
+    }
+    count.answered += 1
+    return response
+  })
+  return { lose, lost: () => count.lost, answered: () => count.answered }
+}
+
 /** Ids of certificates that can still be revoked, a new one for each test. */
 const revocable = [demoCertificates.valid, demoCertificates.validNoExpiry, demoCertificates.expired, demoCertificates.notarised]
 
@@ -110,6 +135,15 @@ describe('a command whose outcome is not known', () => {
   })
 })
 
+/** A certificate of the demo that can be revoked and that no test names. */
+const anyRevocable = () => {
+  const found = backend()
+    .store.table('Certificate')
+    .where({ clientId: 'client-northbreakwater', isRevoked: false })
+    .find(({ id }) => !Object.values(demoCertificates).some((known) => known === id))
+  return { id: String(found?.['id']), holder: String(found?.['holderName']) }
+}
+
 describe('an answer of before a change', () => {
   it.each([
     ['was made', null],
@@ -133,6 +167,57 @@ describe('an answer of before a change', () => {
     log.release()
     await waitFor(() => expect(log.answered()).toBe(fault ? 3 : 2))
     expect(await screen.findByText(/^Revoked by /)).toBeInTheDocument()
+  })
+
+  it('that never comes takes away nothing that was read since: it is asked for once more', async () => {
+    const { id, holder } = anyRevocable()
+    const log = loseAnswer('CertificateLog')
+    const { user } = await visit(backend(), `/certificates/view/${id}`, { as: admin })
+    await user.click(await screen.findByRole('button', { name: 'Revoke…' }))
+    const dialog = screen.getByRole('dialog', { name: 'Revoke this certificate?' })
+    await fill(user, within(dialog).getByLabelText(/^Type the holder’s name/), holder)
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' }))
+    await waitFor(() => expect(screen.getAllByText('Revoked', { exact: true }).length).toBeGreaterThan(0))
+    log.lose()
+    await waitFor(() => expect(log.lost()).toBe(1))
+    expect(await screen.findByText(/^Revoked by /)).toBeInTheDocument()
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument()
+    expect(log.answered()).toBeGreaterThan(0)
+  })
+})
+
+describe('a revocation of which the holder is told', () => {
+  /** Revokes, with a message to the holder that the mail server does not take. */
+  const revokeAndTell = async () => {
+    const { id, holder } = anyRevocable()
+    const { user } = await visit(backend(), `/certificates/view/${id}`, { as: admin })
+    await user.click(await screen.findByRole('button', { name: 'Revoke…' }))
+    const dialog = screen.getByRole('dialog', { name: 'Revoke this certificate?' })
+    await fill(user, within(dialog).getByLabelText(/^Type the holder’s name/), holder)
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Tell the holder by e-mail' }))
+    await fill(user, within(dialog).getByLabelText('To'), 'holder@crew.example')
+    backend().faults.set('SendText', { kind: 'refused', message: 'The mail server is away', times: 1 })
+    return { id, user, press: () => user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' })) }
+  }
+
+  it('says so where the message was not sent, and it can be sent again', async () => {
+    const { id, user, press } = await revokeAndTell()
+    await press()
+    const dialog = await screen.findByRole('dialog', { name: 'Revoked, but nobody was told' })
+    expect(dialog).toHaveTextContent('The mail server is away')
+    expect(backend().store.table('Certificate').find(id)).toMatchObject({ isRevoked: true })
+    await user.click(within(dialog).getByRole('button', { name: 'Send the message again' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(screen.queryByText('The mail server is away')).not.toBeInTheDocument()
+  })
+
+  it('says so also where the page could not be read again, with which its dialog has gone', async () => {
+    const { id, press } = await revokeAndTell()
+    backend().faults.set('CertificateView', { kind: 'json500' })
+    await press()
+    expect(await screen.findByText('Revoked, but nobody was told: The mail server is away')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'The certificate could not be loaded' })).toBeVisible()
+    expect(backend().store.table('Certificate').find(id)).toMatchObject({ isRevoked: true })
   })
 })
 

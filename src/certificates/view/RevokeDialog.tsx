@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { explainError } from '~/shared/api/errors'
 import { sendCommand } from '~/shared/api/sendCommand'
@@ -48,6 +48,13 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
   const [unsent, setUnsent] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const revoke = useRevoke()
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   /** @returns why it was not sent; null when it was */
   const tell = async (): Promise<string | null> => {
@@ -68,7 +75,10 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
       throw new CommandFailure('Nothing was revoked yet: the message needs a subject and a text.', false)
     await revoke.run({ certificateId: id })
     const problem = isTelling ? await tell() : null
-    if (problem !== null) setUnsent(problem)
+    if (problem === null) return
+    if (isHere.current) setUnsent(problem)
+    // The page was left, or could not be read again: nobody would hear of it.
+    else toast.error(`Revoked, but nobody was told: ${problem}`)
   }
   const tryAgain = async (): Promise<void> => {
     setSending(true)

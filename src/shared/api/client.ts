@@ -61,10 +61,15 @@ async function ask(
   const question = onTheWay.begin(fields)
   try {
     const answer = await send(operation, variables, { signal })
-    return question.isOvertaken ? await ask(operation, fields, variables, signal) : answer
+    if (!question.isOvertaken) return answer
+  } catch (error) {
+    // The failure of an old question is no word on the new one, which may have been answered; the session's end is.
+    const isOfSession = error instanceof ApiError && ['auth', 'ended'].includes(error.kind)
+    if (!question.isOvertaken || signal.aborted || isOfSession) throw error
   } finally {
     onTheWay.end(question)
   }
+  return ask(operation, fields, variables, signal)
 }
 
 /** Apollo's last link: everything goes through `send`, so there is one way out and one reading of failures. */

@@ -49,14 +49,19 @@ async function readAgain(client: ApolloClient, fields: readonly string[]): Promi
 async function readAnew(client: ApolloClient, fields: readonly string[]): Promise<void> {
   onTheWay.overtake(fields)
   // A failing reading shows in the list itself.
-  await Promise.allSettled(
-    client.refetchQueries({
+  const apart = [...client.getObservableQueries('active')].filter(
+    ({ options, query }) => options.fetchPolicy === 'no-cache' && rootFieldsOf(query).some((field) => fields.includes(field)),
+  )
+  await Promise.allSettled([
+    ...(client.refetchQueries({
       updateCache: (cache) => {
         for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName })
         laterRows.forget(client, fields)
       },
-    }).results ?? [],
-  )
+    }).results ?? []),
+    // The cache knows nothing of these.
+    ...apart.map((reading) => reading.refetch()),
+  ])
 }
 
 /** Reads again what is on screen of these root fields, after a change that may have been made, and not by `useCommand`. */
@@ -72,16 +77,17 @@ export function useReadAnew(): (fields: readonly string[]) => void {
 }
 
 /**
- * A change at the backend. It runs once however often it is called while it runs, is never retried by itself, and knows that
- * `success: false` is a refusal. Its outcome is said in a toast; a refusal also rejects, for the form to show it. Where it is not known
- * whether it was done (a lost, late or broken answer), that is what is said, and what it may have changed is read again.
+ * A change at the backend. It runs once however often it is called while it runs; with something else to change it runs again afterwards.
+ * It is never retried by itself, and knows that `success: false` is a refusal. Its outcome is said in a toast; a refusal also rejects, for
+ * the form to show it. Where it is not known whether it was done (a lost, late or broken answer), that is what is said, and what it may have
+ * changed is read again.
  */
 export function useCommand<Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,
   { done, isSaidByUs = false, stale, refused }: CommandOptions<Data>,
 ) {
   const client = useApolloClient()
-  const running = useRef<Promise<Data> | null>(null)
+  const answers = useRef(new Map<string, Promise<Data>>())
   const [isRunning, setRunning] = useState(false)
 
   const execute = async (variables: Variables): Promise<Data> => {
@@ -105,13 +111,17 @@ export function useCommand<Data, Variables extends Record<string, unknown>>(
 
   /** @throws CommandFailure */
   const run = (variables: Variables): Promise<Data> => {
-    if (running.current) return running.current
+    const sent = JSON.stringify(variables)
+    const same = answers.current.get(sent)
+    if (same) return same
+    const others = [...answers.current.values()]
     setRunning(true)
-    running.current = execute(variables).finally(() => {
-      running.current = null
-      setRunning(false)
+    const answer = (others.length === 0 ? execute(variables) : Promise.allSettled(others).then(() => execute(variables))).finally(() => {
+      answers.current.delete(sent)
+      setRunning(answers.current.size > 0)
     })
-    return running.current
+    answers.current.set(sent, answer)
+    return answer
   }
 
   return { run, isRunning }

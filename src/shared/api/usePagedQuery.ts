@@ -60,6 +60,8 @@ export function usePagedQuery<Row>(
   const [load, setLoad] = useState<RowList<Row>['loading']>(null)
   const [laterRead, setLater] = useState<LaterRows | null>(null)
   const running = useRef<{ readonly key: string; isStopped: boolean; isLeft: boolean } | null>(null)
+  /** How many rows somebody asked for while the list was being read. */
+  const wish = useRef(0)
   const { wanted, end, hasGaps: hasLaterGaps } = extent.key === key ? extent : { wanted: pageSize, end: null, hasGaps: false }
 
   const document = documentOf(operation)
@@ -91,46 +93,49 @@ export function usePagedQuery<Row>(
   )
   // Rows of an earlier visit, after another first page or before a change stand until they are read again.
   const isCurrent = later === null || (later === laterRead && later.after === first && later.round === round)
-  const rows = useMemo(() => {
+  const together = useMemo(() => {
     if (later === null) return first
     const known = new Set(first.map((row) => (row as { readonly id: string }).id))
     // What the question was answered with before, in the shape it was answered.
     const more = later.rows as readonly Row[]
     return [...first, ...more.filter((row) => !known.has((row as { readonly id: string }).id))]
   }, [first, later])
-  const have = isCurrent ? rows.length : first.length
+  const have = isCurrent ? together.length : first.length
   const isShort = data !== undefined && have < wanted && have > 0 && have % pageSize === 0 && end !== have
+  // Where they are not read again, because the first page has become the whole list, they are no rows of it any more.
+  const rows = isCurrent || loading || isShort ? together : first
 
   /** Reads on from what is there until so many rows are, or the end. */
   const readOn = async (until: number, page: readonly Row[], atRound: number): Promise<void> => {
     if (running.current) return
     const run = { key, isStopped: false, isLeft: false }
     running.current = run
-    const isAll = until === Infinity
-    const together = [...(isCurrent ? rows : page)]
-    const known = new Set(together.map(idOf))
+    const read = [...(isCurrent ? rows : page)]
+    const known = new Set(read.map(idOf))
     let foundEnd = false
     // Only what is read on from is still unread in part; a list that is read anew is judged anew.
-    let hasGaps = hasLaterGaps && together.length > pageSize
+    let hasGaps = hasLaterGaps && read.length > pageSize
     try {
-      while (together.length < until && !foundEnd && !run.isStopped && !run.isLeft) {
-        const limit = isAll ? chunkSize : Math.min(chunkSize, until - together.length)
+      while (read.length < Math.max(until, wish.current) && !foundEnd && !run.isStopped && !run.isLeft) {
+        const goal = Math.max(until, wish.current)
+        const isAll = goal === Infinity
+        const limit = Math.min(chunkSize, goal - read.length)
         // Only with what was read before a page tells the next one's place.
         // oxlint-disable-next-line no-await-in-loop
         const answer = await client.query({
           query: document,
-          variables: pageAt(together.length, limit),
+          variables: pageAt(read.length, limit),
           fetchPolicy: 'no-cache',
           errorPolicy: 'all',
         })
         if (answer.data === undefined) throw answer.error
         // What could be read of a page stays, and the list says that it has gaps.
         if (answer.error) hasGaps = true
-        const next = rowsIn(answer.data).slice(pages.isFromStart ? together.length : 0)
+        const next = rowsIn(answer.data).slice(pages.isFromStart ? read.length : 0)
         // A row added meanwhile pushes the last one onto the next page; it is listed once. A page without a new row is the end.
         const fresh = next.filter((row) => !known.has(idOf(row)))
         for (const row of fresh) known.add(idOf(row))
-        together.push(...fresh)
+        read.push(...fresh)
         // The backend may give fewer rows at once than were asked for: only an empty page, or a short small one, is the end.
         // A page with gaps may be short for another reason, but one without a row leads no further.
         if (fresh.length === 0) {
@@ -138,17 +143,18 @@ export function usePagedQuery<Row>(
           break
         }
         foundEnd = !answer.error && limit <= pageSize && next.length < limit
-        if (!run.isLeft) setLoad((now) => now && { isAll, count: together.length })
+        if (!run.isLeft) setLoad((now) => now && { isAll, count: read.length })
       }
     } catch (failure) {
       if (!run.isLeft) reportFailure(failureOf(operation.name, failure), words)
     }
     if (run.isLeft) return
     running.current = null
+    wish.current = 0
     setLoad(null)
-    setExtent({ key, wanted: together.length, end: foundEnd ? together.length : null, hasGaps })
+    setExtent({ key, wanted: read.length, end: foundEnd ? read.length : null, hasGaps })
     // Where the first page was read again meanwhile, after a command, these come after another one and are read again too.
-    const found = { key, field, after: page, round: atRound, rows: together.slice(page.length) }
+    const found = { key, field, after: page, round: atRound, rows: read.slice(page.length) }
     laterRows.set(client, found)
     setLater(found)
   }
@@ -156,7 +162,7 @@ export function usePagedQuery<Row>(
     // What is being read after an earlier first page, or before a change, is out of date.
     if (running.current) running.current.isLeft = true
     running.current = null
-    void readOn(wanted, page, atRound)
+    void readOn(Math.max(wanted, wish.current), page, atRound)
   })
   useEffect(() => {
     if (isShort && !loading) void Promise.resolve().then(() => fill(first, round))
@@ -174,13 +180,15 @@ export function usePagedQuery<Row>(
       if (running.current?.key !== key) return
       running.current.isLeft = true
       running.current = null
+      wish.current = 0
       setLoad(null)
     },
     [key],
   )
 
   const begin = (until: number): void => {
-    if (running.current) return
+    // What is being read now goes on to there, and so does what takes its place when the first page is read again.
+    wish.current = Math.max(wish.current, until)
     setLoad({ isAll: until === Infinity, count: have })
     void readOn(until, first, round)
   }
@@ -191,7 +199,8 @@ export function usePagedQuery<Row>(
     error,
     isIncomplete: shown !== undefined && (Boolean(error) || hasLaterGaps),
     isRefreshing: (loading || isShort) && shown !== undefined,
-    hasMore: rows.length > 0 && (rows.length === wanted ? end === null : rows.length % pageSize === 0),
+    // While the rest is read again, nobody knows yet whether that is all.
+    hasMore: rows.length > 0 && (isShort || (rows.length === wanted ? end === null : rows.length % pageSize === 0)),
     loading: load,
     loadMore: () => begin(have + pageSize),
     loadAll: () => begin(Infinity),

@@ -19,7 +19,7 @@ export type Reading<Data> =
 export interface ReadOptions {
   /**
    * `fresh`: never drawn from what an earlier screen read. `apart`: fresh, and not put into the cache either, which takes too long over
-   * thousands of rows; no command makes it out of date.
+   * thousands of rows.
    */
   readonly from?: 'cache' | 'fresh' | 'apart'
   /** Words for a refusal, where the product prints its own. */

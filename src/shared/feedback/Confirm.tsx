@@ -27,26 +27,24 @@ interface ConfirmProps {
 
 /** Asks before something is done that matters. */
 export function Confirm({ title, isOpen, onClose, ...rest }: ConfirmProps) {
+  const [isBusy, setBusy] = useState(false)
   return (
     <OutOfForm>
-      <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-        <Question onClose={onClose} {...rest} />
+      {/* What was confirmed is on its way: to keep it is no longer offered, and its answer is not taken for another question's. */}
+      <Dialog title={title} isOpen={isOpen} onClose={onClose} canClose={!isBusy}>
+        <Question onClose={onClose} isBusy={isBusy} setBusy={setBusy} {...rest} />
       </Dialog>
     </OutOfForm>
   )
 }
 
-function Question({
-  onClose,
-  children,
-  keepLabel,
-  confirmLabel,
-  tone = 'danger',
-  typed,
-  onConfirm,
-}: Omit<ConfirmProps, 'title' | 'isOpen'>) {
+interface QuestionProps extends Omit<ConfirmProps, 'title' | 'isOpen'> {
+  readonly isBusy: boolean
+  readonly setBusy: (isBusy: boolean) => void
+}
+
+function Question({ onClose, isBusy, setBusy, children, keepLabel, confirmLabel, tone = 'danger', typed, onConfirm }: QuestionProps) {
   const [name, setName] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const reason = typed && plainWords(name) !== plainWords(typed.name) ? 'Type the name first.' : null
   return (
@@ -60,10 +58,8 @@ function Question({
         setFailure(null)
         onConfirm()
           .then(onClose)
-          .catch((error: unknown) => {
-            setFailure(shownFailure(error))
-            setBusy(false)
-          })
+          .catch((error: unknown) => setFailure(shownFailure(error)))
+          .finally(() => setBusy(false))
       }}
     >
       <Words>{children}</Words>
@@ -89,7 +85,9 @@ function Question({
       )}
       <CommandFailed failure={failure} />
       <DialogButtons>
-        <Button onClick={onClose}>{keepLabel}</Button>
+        <Button onClick={onClose} reason={isBusy ? 'It is on its way.' : null}>
+          {keepLabel}
+        </Button>
         <Button type="submit" tone={tone} isBusy={isBusy} reason={reason}>
           {confirmLabel}
         </Button>

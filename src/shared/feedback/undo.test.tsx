@@ -1,7 +1,9 @@
 // needs a document
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CommandFailure } from '../api/commandFailure'
 import { ApiError } from '../api/errors'
+import { Toasts } from './Toasts'
 import { undo, undoTime, type Undoable } from './undo'
 import { UndoBar } from './UndoBar'
 
@@ -10,6 +12,7 @@ function changeOf(words: string) {
   const heard = { sent: 0, undone: 0 }
   let answer = (): void => undefined
   let refuse = (): void => undefined
+  let end = (): void => undefined
   const work: Undoable = {
     words,
     send: () =>
@@ -17,12 +20,19 @@ function changeOf(words: string) {
         heard.sent += 1
         answer = resolve
         refuse = () => reject(new ApiError('business', 'MoveParticipants', 'The course is full.'))
+        end = () => reject(new CommandFailure('Your session has ended.', true))
       }),
     onUndone: () => {
       heard.undone += 1
     },
   }
-  return { work, heard, answer: () => act(async () => answer()), refuse: () => act(async () => refuse()) }
+  return {
+    work,
+    heard,
+    answer: () => act(async () => answer()),
+    refuse: () => act(async () => refuse()),
+    end: () => act(async () => end()),
+  }
 }
 
 const wait = (time: number): Promise<void> =>
@@ -216,6 +226,20 @@ describe('what can be taken back', () => {
     await change.refuse()
     expect(change.heard).toEqual({ sent: 1, undone: 1 })
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  it('whose time ran out after the session had ended is said not to be done, and is put back', async () => {
+    render(<Toasts />)
+    const change = changeOf('Moving 3 participants')
+    offer(change)
+    await wait(undoTime)
+    await change.end()
+    // jsdom opens no popover.
+    expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent(
+      'Moving 3 participants: not done, because your session had ended.',
+    )
+    expect(change.heard).toEqual({ sent: 1, undone: 1 })
+    await wait(60_000)
   })
 
   it('is still sent when its time has come, though its bar is gone', async () => {

@@ -1,5 +1,6 @@
 import { CommandFailure } from '../api/commandFailure'
 import { logFailure } from './reportFailure'
+import { toast } from './toast'
 
 /** How long something can be taken back, in milliseconds. */
 export const undoTime = 6000
@@ -49,8 +50,9 @@ async function send(change: { readonly work: Undoable; state: UndoState }): Prom
   try {
     await change.work.send()
   } catch (error) {
-    // A command has logged already why it was refused.
+    // A command has logged already why it was refused, and has said so; of a session's end it is said only that it ended.
     if (!(error instanceof CommandFailure)) logFailure(error)
+    else if (error.isSessionEnd) toast.error(`${change.work.words}: not done, because your session had ended.`)
     change.work.onUndone()
   } finally {
     if (current === change) {

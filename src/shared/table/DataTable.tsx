@@ -197,7 +197,9 @@ export function DataTable<Row extends object>({
               {...(bulk.length > 0 ? { selection, onSelect: (next: Selection) => setChosen({ question, selection: next }) } : {})}
             />
           )}
-          {isReady && rows.length === 0 && isNarrowed && (
+          {/* Rows of the question before stand until this one's are there; where there were none, nothing is known yet. */}
+          {isReady && rows.length === 0 && list.isRefreshing && <Skeleton lines={6} />}
+          {isReady && rows.length === 0 && !list.isRefreshing && isNarrowed && (
             <Place
               Icon={SearchX}
               title={view.search === '' ? `No ${noun.one} matches` : `Nothing matches “${view.search}”`}
@@ -208,7 +210,7 @@ export function DataTable<Row extends object>({
               </Button>
             </Place>
           )}
-          {isReady && rows.length === 0 && !isNarrowed && !list.isIncomplete && (
+          {isReady && rows.length === 0 && !list.isRefreshing && !isNarrowed && !list.isIncomplete && (
             <Place Icon={empty.Icon} title="No data" words={empty.words}>
               {empty.action}
             </Place>

@@ -48,8 +48,9 @@ export function exportLines<Row>(
 
 /** What is shown, as a CSV file or on paper. */
 export function ExportMenu<Row>(props: ExportMenuProps<Row>) {
-  const { label, rows } = props
-  const reason = rows.length === 0 ? 'There are no rows to export.' : null
+  const { label, rows, list } = props
+  // Rows of the question before are no answer to this one.
+  const reason = list.isRefreshing ? 'The list is being read.' : rows.length === 0 ? 'There are no rows to export.' : null
   const saveCsv = (): void => {
     import('../csv/writeCsv').then(
       ({ writeCsv }) => saveFile(new Blob([writeCsv(exportLines(props, new Date()))], { type: 'text/csv' }), fileName([label], 'csv')),
