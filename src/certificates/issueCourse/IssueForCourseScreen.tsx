@@ -1,5 +1,5 @@
 import { Award, CircleCheck, LayoutTemplate } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/shared/access/actions'
@@ -11,7 +11,7 @@ import { CheckboxField, SelectField } from '~/shared/form/choiceFields'
 import { useFormContext } from '~/shared/form/context'
 import { DayField } from '~/shared/form/DayField'
 import { FieldGroup, FieldRow, TextField } from '~/shared/form/fields'
-import { Form } from '~/shared/form/Form'
+import { Form, type FormHandle } from '~/shared/form/Form'
 import { FormPage } from '~/shared/page/FormPage'
 import { ListPage } from '~/shared/page/ListPage'
 import { RecordMissing } from '~/shared/page/RecordMissing'
@@ -53,6 +53,7 @@ function Reading({ id }: { readonly id: string }) {
   const templates = useRead(TemplatesToIssue, { clientId: client.id }, { from: 'fresh' })
   // Apart from the cache: the run reads it itself, and what was issued when the page was opened decides who is chosen.
   const issued = useRead(CourseCertificatesIssued, { courseId: id }, { from: 'apart' })
+  const [typed, setTyped] = useState<CourseIssueValues | null>(null)
   const title = 'Issue certificates of a course'
   if (!course || reading.status !== 'ready')
     return (
@@ -92,14 +93,11 @@ function Reading({ id }: { readonly id: string }) {
     ['Templates', templates],
     ['What was issued already', issued],
   ] as const) {
-    if (one.status === 'loading' || one.status === 'failed' || one.isIncomplete)
+    const isRead = one.status === 'loading' || (one === issued && one.status === 'ready' && one.isRefreshing)
+    if (isRead || one.status === 'failed' || one.isIncomplete)
       return (
         <ListPage title={title} crumbs={crumbs}>
-          {one.status === 'loading' ? (
-            <Skeleton />
-          ) : (
-            <FailedToLoad what={what} error={one.status === 'failed' ? one.error : null} onRetry={one.retry} />
-          )}
+          {isRead ? <Skeleton /> : <FailedToLoad what={what} error={one.status === 'failed' ? one.error : null} onRetry={one.retry} />}
         </ListPage>
       )
   }
@@ -128,6 +126,11 @@ function Reading({ id }: { readonly id: string }) {
       participants={passed}
       templates={all}
       issued={issued.data.certificatesByCourseId}
+      typed={typed}
+      onBack={(sent) => {
+        setTyped(sent)
+        issued.retry()
+      }}
       head={{ title, crumbs, under: `${course.name ?? 'A course'}: ${passed.length} passed` }}
     />
   )
@@ -138,6 +141,10 @@ interface IssuingProps {
   readonly participants: CourseToIssueQuery['courseParticipants']
   readonly templates: readonly CertificateTemplateFieldsFragment[]
   readonly issued: readonly IssuedOfCourse[]
+  /** What was typed before certificates were issued from it. */
+  readonly typed: CourseIssueValues | null
+  /** Back to the form, with what is issued by then. */
+  readonly onBack: (sent: CourseIssueValues) => void
   readonly head: {
     readonly title: string
     readonly crumbs: readonly { readonly label: string; readonly path: string }[]
@@ -145,12 +152,13 @@ interface IssuingProps {
   }
 }
 
-function Issuing({ course, participants, templates, issued, head }: IssuingProps) {
+function Issuing({ course, participants, templates, issued, typed, onBack, head }: IssuingProps) {
   const client = useClient()
   const person = usePerson()
   const { admin } = useSession()
   const [today] = useState(() => todayInUtc(new Date()))
-  const [defaults] = useState(() => courseIssueDefaults(course, participants, issued, templates, today))
+  const [defaults] = useState(() => courseIssueDefaults(course, participants, issued, templates, today, typed))
+  const form = useRef<FormHandle<CourseIssueValues>>(null)
   const [values, setValues] = useState(defaults)
   const shown = useDeferredValue(values)
   const [sent, setSent] = useState<CourseIssueValues | null>(null)
@@ -158,7 +166,7 @@ function Issuing({ course, participants, templates, issued, head }: IssuingProps
   const template = templates.find(({ id }) => id === shown.templateId)
   const instructorId = course.instructorId ?? ''
   const wantsInstructor = template?.instructorAutofill === true && instructorId !== ''
-  const teaching = useRead(SigningInstructor, { id: instructorId }, { isSilent: true, isSkipped: !wantsInstructor })
+  const teaching = useRead(SigningInstructor, { id: instructorId }, { from: 'fresh', isSilent: true, isSkipped: !wantsInstructor })
   const instructor = teaching.status === 'ready' && !teaching.isIncomplete ? teaching.data.instructor : null
   const signers = useMemo<readonly SheetSigner[]>(
     () => (wantsInstructor && instructor ? [{ name: instructor.name ?? '', role: 'Instructor', image: instructor.signature || null }] : []),
@@ -175,7 +183,7 @@ function Issuing({ course, participants, templates, issued, head }: IssuingProps
     return (
       <ListPage {...head}>
         <Suspense fallback={<Skeleton />}>
-          <CourseRun course={course} values={sent} template={from} signers={signers} />
+          <CourseRun course={course} values={sent} template={from} signers={signers} issued={issued} onBack={() => onBack(sent)} />
         </Suspense>
       </ListPage>
     )
@@ -202,13 +210,16 @@ function Issuing({ course, participants, templates, issued, head }: IssuingProps
       }
     >
       <Form
+        ref={form}
         schema={schema}
         defaults={defaults}
         onValues={setValues}
         submitLabel={`Issue ${chosen} ${chosen === 1 ? 'certificate' : 'certificates'}`}
         reason={reason ?? (chosen === 0 ? 'Nobody is chosen.' : null)}
-        onSubmit={(typed) => {
-          setSent(typed)
+        onSubmit={(submitted) => {
+          // From here the run has them: a draft would offer to issue them once more.
+          form.current?.drop()
+          setSent(submitted)
           return Promise.resolve(null)
         }}
         others={<ButtonLink to={paths.archivedCourse(course.id)}>Cancel</ButtonLink>}

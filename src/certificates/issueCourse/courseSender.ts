@@ -7,7 +7,7 @@ import { IssueCertificate } from '../issue/issue.generated'
 import { newCertificate, toIssueInput, type IssueValues } from '../issue/issueForm'
 import type { SheetSigner } from '../sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
-import { countIssuedTo, type CourseIssueValues } from './issueCourse'
+import { countIssuedTo, type CourseIssueValues, type IssuedOfCourse } from './issueCourse'
 import { CourseCertificatesIssued } from './issueCourse.generated'
 
 /** What a row of the run holds, for its receipt. */
@@ -16,13 +16,14 @@ export const courseIssueFields: readonly ImportField[] = [
   { key: 'email', label: 'Email', example: '', rule: { kind: 'email' } },
 ]
 
-/** Those chosen, as the rows of a run. */
-export const rowsOf = ({ people, ...all }: CourseIssueValues): readonly RunRow[] =>
+/** Those chosen, as the rows of a run, with what was issued to them when they were chosen. */
+export const rowsOf = ({ people, ...all }: CourseIssueValues, issued: readonly IssuedOfCourse[]): readonly RunRow[] =>
   people
     .filter(({ isChosen }) => isChosen)
     .map(({ isChosen: _isChosen, ...found }, at) => ({
       number: at + 1,
       values: { ...all, ...found },
+      expected: countIssuedTo(issued, all.templateId, found),
       state: 'waiting',
       message: null,
     }))

@@ -96,31 +96,40 @@ export const countIssuedTo = (
 /** 'Basic Safety Training, 30.11.2026 – 04.12.2026', as it stands on certificates that name their course. */
 export const courseInWords = (course: CompletedCourse): string => [course.name, daysInWords(courseSpan(course))].filter(Boolean).join(', ')
 
-/** The form as it begins: everyone who passed, chosen unless he holds the certificate already. */
+/**
+ * The form as it begins: everyone who passed, chosen unless he holds the certificate already.
+ * @param typed what was typed before certificates were issued from it: those who have none yet are issued theirs without typing it again
+ */
 export function courseIssueDefaults(
   course: CompletedCourse,
   participants: readonly Participant[],
   issued: readonly IssuedOfCourse[],
   templates: readonly CertificateTemplateFieldsFragment[],
   today: string,
+  typed: CourseIssueValues | null = null,
 ): CourseIssueValues {
-  const templateId = templates.find(({ id }) => id === course.certTemplateId)?.id ?? ''
+  const templateId = typed?.templateId ?? templates.find(({ id }) => id === course.certTemplateId)?.id ?? ''
   return {
     templateId,
-    courseName: courseInWords(course),
-    issuedAt: today,
-    validUntil: '',
+    courseName: typed?.courseName ?? courseInWords(course),
+    issuedAt: typed?.issuedAt ?? today,
+    validUntil: typed?.validUntil ?? '',
     people: participants
       .filter(({ passed }) => passed === true)
       .map((participant) => {
-        const holder = { userId: participant.midId ?? '', holderName: nameOf(participant), dateOfBirth: dayOf(participant.dateOfBirth) }
+        const before = typed?.people.find(({ id }) => id === participant.id)
+        const holder = {
+          userId: participant.midId ?? '',
+          holderName: nameOf(participant),
+          dateOfBirth: before?.dateOfBirth ?? dayOf(participant.dateOfBirth),
+        }
         return {
           ...holder,
           id: participant.id,
-          isChosen: !isIssuedTo(issued, templateId, holder),
-          email: participant.email ?? '',
-          passNo: '',
-          ssn: participant.ssn ?? '',
+          isChosen: (before?.isChosen ?? true) && !isIssuedTo(issued, templateId, holder),
+          email: before?.email ?? participant.email ?? '',
+          passNo: before?.passNo ?? '',
+          ssn: before?.ssn ?? participant.ssn ?? '',
         }
       }),
   }
