@@ -4,6 +4,7 @@ import { useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { mayDo, reasonAgainst, type Action } from '~/shared/access/actions'
 import type { Person } from '~/shared/access/person'
+import { useKept } from '~/shared/api/useKept'
 import { useRead } from '~/shared/api/useRead'
 import { dayFromStored } from '~/shared/courses/courseDates'
 import { logFailure } from '~/shared/feedback/reportFailure'
@@ -50,7 +51,13 @@ export function CourseScreen() {
   const { pathname } = useLocation()
   const reading = useRead(CourseView, { id: courseId }, { from: 'fresh' })
   const course = reading.status === 'ready' ? reading.data.course : null
+  const kept = useKept(courseId, course)
   if (reading.status === 'ready' && course) return <Course key={courseId} course={course} isIncomplete={reading.isIncomplete} />
+  // What is typed on the page is not lost because the page could not be read again, after a change that was made.
+  if (reading.status !== 'ready' && kept)
+    return (
+      <Course key={courseId} course={kept} isIncomplete={false} {...(reading.status === 'failed' ? { onReadAgain: reading.retry } : {})} />
+    )
   const list = pathname.startsWith(paths.archivedCourses()) ? archived : planned
   return (
     <RecordMissing
@@ -67,7 +74,14 @@ export function CourseScreen() {
   )
 }
 
-function Course({ course, isIncomplete }: { readonly course: CourseFactsFragment; readonly isIncomplete: boolean }) {
+interface CourseProps {
+  readonly course: CourseFactsFragment
+  readonly isIncomplete: boolean
+  /** Given where it could not be read again, and stands here as it was before. */
+  readonly onReadAgain?: () => void
+}
+
+function Course({ course, isIncomplete, onReadAgain }: CourseProps) {
   const { id, name, subName, isCompleted } = course
   const client = useClient()
   const person = usePerson()
@@ -76,6 +90,8 @@ function Course({ course, isIncomplete }: { readonly course: CourseFactsFragment
   const [open, setOpen] = useState<'results' | 'sheet' | null>(null)
   const people = useRead(CoursePeople, { clientId: client.id }, { isSilent: true })
   const participants = useRead(CourseParticipants, { courseId: id }, { from: 'fresh' })
+  // Already taken out of sight, while their move can still be taken back.
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const names = useMemo(
     () => new Map((people.status === 'ready' ? people.data.instructorsByClientId : []).map((one) => [one.id, one.name ?? 'No name'])),
     [people],
@@ -88,8 +104,11 @@ function Course({ course, isIncomplete }: { readonly course: CourseFactsFragment
         }
       : null
   const isOwn = admin.instructorId !== null && admin.instructorId === course.instructorId
-  const whole: readonly ParticipantRowFragment[] | null =
-    participants.status === 'ready' && !participants.isIncomplete ? participants.data.courseParticipants : null
+  const read = participants.status === 'ready' && !participants.isIncomplete ? participants.data.courseParticipants : null
+  const whole = useMemo<readonly ParticipantRowFragment[] | null>(
+    () => read?.filter((participant) => !gone.has(participant.id)) ?? null,
+    [read, gone],
+  )
   const unread = whole === null ? 'The participants are not read yet.' : null
   const resultsReason = reasonUnlessOwn('course.complete', person, isOwn) ?? unread
   const ics = (): void => {
@@ -114,7 +133,16 @@ function Course({ course, isIncomplete }: { readonly course: CourseFactsFragment
           {subName && <Quiet dir="auto">{subName}</Quiet>}
         </>
       }
-      notice={isIncomplete && <Notice tone="warn">Part of this course could not be read. What is missing here may exist.</Notice>}
+      notice={
+        onReadAgain ? (
+          <Notice tone="warn">
+            The course could not be read again, and stands here as it was before.
+            <Button onClick={onReadAgain}>Try again</Button>
+          </Notice>
+        ) : (
+          isIncomplete && <Notice tone="warn">Part of this course could not be read. What is missing here may exist.</Notice>
+        )
+      }
       actions={
         <>
           {isCompleted ? (
@@ -167,7 +195,7 @@ function Course({ course, isIncomplete }: { readonly course: CourseFactsFragment
             count: whole ? whole.filter((one) => !isCancelled(one)).length : null,
             content: (
               <Suspense fallback={<Skeleton lines={8} />}>
-                <Participants course={course} reading={participants} />
+                <Participants course={course} reading={participants} gone={gone} onGone={setGone} />
               </Suspense>
             ),
           },

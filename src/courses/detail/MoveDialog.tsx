@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import styled from 'styled-components'
 import { useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
@@ -59,13 +59,20 @@ export function MoveDialog({ course, chosen, onGone, onBack, onClose }: MoveDial
   const begunId = useId()
   const now = useMinute()
   const [chosenRun, setTarget] = useState<Run | null>(null)
-  // One that begins while somebody thinks about it is offered no longer.
-  const target = chosenRun && hasBegun(chosenRun, now) ? null : chosenRun
+  // What is reckoned here counts those whose move could still be taken back until now.
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    let isLeft = false
+    void undo.sendNow().then(() => !isLeft && setSettled(true))
+    return () => {
+      isLeft = true
+    }
+  }, [])
   const move = useCommand(MoveParticipants, { done: 'Participants moved', stale: staleParticipants })
   const reading = useRead(
     OtherRuns,
     { clientId: client.id, centerId: admin.centerId || null, query: query.toLocaleLowerCase('en'), pageSize: mostRuns },
-    { from: 'fresh', isSilent: true },
+    { from: 'fresh', isSilent: true, isSkipped: !isSettled },
   )
   const found = reading.status === 'ready' ? reading.data.searchCourses : []
   const { open, begun } = offeredRuns(
@@ -73,6 +80,11 @@ export function MoveDialog({ course, chosen, onGone, onBack, onClose }: MoveDial
     now,
   )
 
+  // With its seats as they were read last; of one that is not listed any more, as they were.
+  const latest = chosenRun && (found.find(({ id }) => id === chosenRun.id) ?? chosenRun)
+  // One that begins while somebody thinks about it is offered no longer.
+  const target = latest && hasBegun(latest, now) ? null : latest
+  const isListed = target !== null && open.some(({ id }) => id === target.id)
   const there = useRead(CourseParticipants, { courseId: target?.id ?? '' }, { from: 'apart', isSilent: true, isSkipped: target === null })
   const isWhole = there.status === 'ready' && !there.isIncomplete && !there.isRefreshing
   const tried = target && isWhole ? dryRun(chosen, there.data.courseParticipants, course, target) : null
@@ -137,6 +149,13 @@ export function MoveDialog({ course, chosen, onGone, onBack, onClose }: MoveDial
           </Found>
         )}
         {found.length === mostRuns && <Hint>The first {mostRuns} courses are shown. Type more of the name to find others.</Hint>}
+        {target && !isListed && reading.status === 'ready' && (
+          <Notice tone="accent">
+            <span>
+              Chosen: <bdi>{nameOf(target)}</bdi>, {daysInWords(courseSpan(target)) ?? 'no date'}
+            </span>
+          </Notice>
+        )}
         <div>
           {target && (there.status === 'loading' || (there.status === 'ready' && there.isRefreshing)) && (
             <p role="status">Looking at who is there already…</p>

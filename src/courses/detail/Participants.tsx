@@ -65,18 +65,19 @@ const matches = (row: Row, text: string): boolean => unaccented(`${nameOf(row)} 
 interface ParticipantsProps {
   readonly course: CourseFactsFragment
   readonly reading: Reading<CourseParticipantsQuery>
+  /** Taken out of sight already, while that can still be taken back. */
+  readonly gone: ReadonlySet<string>
+  readonly onGone: (change: (now: ReadonlySet<string>) => ReadonlySet<string>) => void
 }
 
 /** Who is on a course and who waits, with what can be done about it. */
-export function Participants({ course, reading }: ParticipantsProps) {
+export function Participants({ course, reading, gone, onGone: setGone }: ParticipantsProps) {
   const person = usePerson()
   const view = useListView()
   const [params, setParams] = useSearchParams()
   const adding = params.get('add')
   const [leaving, setLeaving] = useState<Row | null>(null)
   const [moving, setMoving] = useState<readonly Row[]>([])
-  // Already taken out of sight, while that can still be taken back.
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const remove = useCommand(RemoveParticipant, { done: 'Participant taken off the course', stale: staleParticipants })
   const { box, opened, follow } = useRowFocus()
   const isCompleted = course.isCompleted === true

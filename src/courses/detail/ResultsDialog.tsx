@@ -8,6 +8,7 @@ import { courseSpan } from '~/shared/courses/courseHints'
 import { dottedDay } from '~/shared/courses/courseWords'
 import { CommandFailed } from '~/shared/feedback/CommandFailed'
 import { shownFailure } from '~/shared/feedback/shownFailure'
+import { undo } from '~/shared/feedback/undo'
 import { paths } from '~/shared/routes/paths'
 import { useMinute } from '~/shared/time/useMinute'
 import { compareClocks, wallClockIn } from '~/shared/time/wallClock'
@@ -44,10 +45,10 @@ const sentences = {
 const resultsOf = (participants: readonly ParticipantRowFragment[]): Marks =>
   Object.fromEntries(participants.flatMap(({ id, passed }) => (passed === null ? [] : [[id, passed] as const])))
 
-/** Who is there and, once there are some, with which results: to compare. */
-const inWords = (participants: readonly ParticipantRowFragment[], hasResults: boolean): string =>
+/** Who is there, and with which results: to compare. */
+const inWords = (participants: readonly ParticipantRowFragment[]): string =>
   participants
-    .map(({ id, passed }) => (hasResults ? `${id}: ${passed}` : id))
+    .map(({ id, passed }) => `${id}: ${passed}`)
     .toSorted()
     .join()
 
@@ -58,7 +59,9 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
   const list = useRef<HTMLFieldSetElement>(null)
   const [isCorrection] = useState(course.isCompleted === true)
   // Marks for completing are no corrections: they were made without the results that stand there now.
-  const isOvertaken = !isCorrection && course.isCompleted === true
+  const [isBusy, setBusy] = useState(false)
+  // While it is being completed here, it is read again before its participants are.
+  const isOvertaken = !isBusy && !isCorrection && course.isCompleted === true
   const kind = isCorrection ? 'correct' : 'complete'
   const ids = participants.map(({ id }) => id)
   const first = isCorrection ? resultsOf(participants) : {}
@@ -74,7 +77,6 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
   // Nobody fails because a button was pressed too early.
   const isMarked = isCorrection || ids.length === 0 || ids.some((id) => marks[id] !== undefined)
   const outcome = outcomeInWords(marks, ids)
-  const [isBusy, setBusy] = useState(false)
 
   const save = async (): Promise<void> => {
     if (isBusy) return
@@ -82,11 +84,12 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
     setFailure(null)
     const passedParticipants = JSON.stringify(ids.filter((id) => marks[id]))
     try {
+      // Somebody who is being moved has gone from here before it is compared who is there.
+      await undo.sendNow()
       const there = (await readOnce(CourseParticipants, { courseId: course.id }))?.courseParticipants.filter(isSeated)
       if (!there) throw new CommandFailure('The participants could not be read whole just now. Nothing was saved.', false)
       // The call says who passed of all, so that what somebody else has done meanwhile would be undone by it unseen.
-      if (inWords(there, isCorrection) !== inWords(participants, isCorrection)) {
-        readAgain(['courseParticipants', 'course'])
+      if (inWords(there) !== inWords(participants)) {
         throw new CommandFailure(
           'Nothing was saved: somebody else has changed the participants or their results meanwhile. They stand here now, with your marks on them: look at them, and save again.',
           false,
@@ -99,6 +102,8 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
       if (!isCorrection) await navigate(paths.archivedCourse(course.id))
     } catch (error) {
       setFailure(shownFailure(error))
+      // Whoever was quicker is seen here, instead of the same refusal at each press.
+      readAgain(['courseParticipants', 'course'])
     } finally {
       setBusy(false)
     }
@@ -135,7 +140,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
         {participants.length === 0 ? (
           <Notice tone="warn">Nobody has a seat on this course.</Notice>
         ) : (
-          <List ref={list}>
+          <List ref={list} disabled={isBusy}>
             <legend>Who passed</legend>
             <Hint>Who is not marked counts as failed.</Hint>
             <Quick>

@@ -30,7 +30,10 @@ export function useKeptMarks(name: string, ids: readonly string[], first: Marks)
 
   useEffect(() => {
     let isLeft = false
-    const read = (): void => void keptAs(name).then((found) => !isLeft && setEarlier(found))
+    const read = (): void => {
+      const current = round.current
+      void keptAs(name).then((found) => !isLeft && round.current === current && setEarlier(found))
+    }
     read()
     // Another tab may have marked meanwhile.
     window.addEventListener('focus', read)

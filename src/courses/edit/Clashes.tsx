@@ -57,7 +57,9 @@ export function Clashes({ courseId, at, names }: ClashesProps) {
     { from: 'apart', isSilent: true, isSkipped: !isWorthAsking || from === '' },
   )
   if (!isWorthAsking || from === '') return null
-  if (reading.status === 'loading') return <Quiet role="status">Looking for clashes with other courses…</Quiet>
+  // Those of the days before are no word on these.
+  const isRested = from === (days[0]?.date ?? '') && to === (days.at(-1)?.date ?? '')
+  if (reading.status === 'loading' || !isRested) return <Quiet role="status">Looking for clashes with other courses…</Quiet>
   if (reading.status === 'failed' || reading.isIncomplete)
     return (
       <Notice tone="warn">

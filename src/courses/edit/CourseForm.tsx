@@ -2,6 +2,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState,
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/shared/access/actions'
+import { useKept } from '~/shared/api/useKept'
 import { useRead } from '~/shared/api/useRead'
 import { FailedToLoad } from '~/shared/feedback/Failed'
 import { Skeleton } from '~/shared/feedback/Skeleton'
@@ -32,7 +33,7 @@ export interface CourseToSave {
   readonly owner: CourseOwner
   readonly labelOf: LabelOf
   /** Puts other values into the form. */
-  readonly show: (values: CourseValues) => void
+  readonly show: (values: (now: CourseValues) => CourseValues) => void
 }
 
 interface CourseFormProps {
@@ -90,7 +91,9 @@ export function CourseForm({
   const [values, setValues] = useState(defaults)
   const [isResetting, setResetting] = useState(false)
   const reading = useRead(CourseFormChoices, { clientId: client.id })
-  const instructors = useMemo(() => (reading.status === 'ready' ? reading.data.instructorsByClientId : []), [reading])
+  // What was read once stays: when a later reading fails, nobody's form is taken away.
+  const choices = useKept(client.id, reading.status === 'ready' && !reading.isIncomplete ? reading.data : null)
+  const instructors = useMemo(() => choices?.instructorsByClientId ?? [], [choices])
   const names = useMemo(() => new Map(instructors.map(({ id, name }) => [id, name ?? 'No name'])), [instructors])
   const owner = useMemo<CourseOwner>(
     () => ({
@@ -102,17 +105,21 @@ export function CourseForm({
   )
   const shown = useDeferredValue(values)
   const now = useMinute()
-  if (reading.status === 'loading')
+  if (!choices && reading.status === 'loading')
     return (
       <FormPage {...head}>
         <Skeleton lines={10} />
       </FormPage>
     )
   // A choice that could not be read would be saved as none.
-  if (reading.status === 'failed' || reading.isIncomplete)
+  if (!choices)
     return (
       <FormPage {...head}>
-        <FailedToLoad what="The choices of this form" error={reading.status === 'failed' ? reading.error : null} onRetry={reading.retry} />
+        <FailedToLoad
+          what="The choices of this form"
+          error={reading.status === 'failed' ? reading.error : null}
+          onRetry={reading.status === 'loading' ? () => undefined : reading.retry}
+        />
       </FormPage>
     )
   /** Over once the step is drawn and the page's heading has had the focus: a field that is to have it comes after that. */
@@ -177,7 +184,7 @@ export function CourseForm({
       >
         <Suspense fallback={<Skeleton lines={10} />}>
           <Step hidden={step !== 'details'} aria-label="Details">
-            <DetailsStep taken={counts?.participantsCount ?? null} choices={reading.data} />
+            <DetailsStep taken={counts?.participantsCount ?? null} choices={choices} />
           </Step>
           {isTemplate ? (
             <LengthFields />

@@ -89,7 +89,7 @@ function Creating({ from }: { readonly from: StoredCourse | null }) {
       return paths.plannedCourses()
     }
     const [first] = left
-    if (planned > 0) show({ ...values, dates: left.map(({ block }) => block) })
+    if (planned > 0) show((now) => ({ ...now, dates: left.map(({ block }) => block) }))
     const words =
       planned > 0 && first
         ? `${planned} of ${runs.length} runs are planned and taken off this form. ${still ? '' : `${runInWords(first)} was not: `}${failure.words}`

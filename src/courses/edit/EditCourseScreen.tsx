@@ -1,6 +1,7 @@
 import { MapPinned } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { CommandFailure } from '~/shared/api/commandFailure'
 import { readOnce } from '~/shared/api/readOnce'
 import { useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
@@ -97,6 +98,8 @@ function Editing({ course }: { readonly course: StoredCourse }) {
         others={<ButtonLink to={page}>Cancel</ButtonLink>}
         onSave={async ({ values, opened, owner, labelOf }) => {
           const now = (await readOnce(CourseFormQuery, { id }))?.course ?? null
+          if (now?.isCompleted)
+            throw new CommandFailure('The course is completed by now, and is not changed any more. Nothing was saved.', false)
           const stored = now && fromCourse(now, today)
           const settled = await settle({ opened, typed: values, stored, together: fieldsTogether, labelOf })
           await update.run({ ...toCourseChange(settled, stored ?? defaults, owner, now ?? course), id })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useRead } from '~/shared/api/useRead'
+import { toast } from '~/shared/feedback/toast'
 import { PickField, SelectField } from '~/shared/form/choiceFields'
 import { useFormContext } from '~/shared/form/context'
 import { CountryField } from '~/shared/form/CountryField'
@@ -26,6 +27,9 @@ const written = (degrees: number): string => String(Math.round(degrees * 100_000
 const addressFields = ['street', 'zip', 'city', 'country'] as const
 type AddressField = (typeof addressFields)[number]
 const isAddressField = (name: string): name is AddressField => (addressFields as readonly string[]).includes(name)
+
+const addressOf = ({ street, zip, city, country }: Pick<CourseValues, AddressField>): string =>
+  [street, [zip, city].filter(Boolean).join(' '), countryName(country)].filter(Boolean).join(', ')
 
 /** Where a course is held: a saved address or another, and its place on the map. */
 export function LocationFields() {
@@ -73,22 +77,32 @@ export function LocationFields() {
 
   // Only the answer to the last address counts.
   const asked = useRef(0)
+  /** The address that what is asked and known is about. */
+  const about = useRef(addressOf(getValues()))
+  const words = useRef<HTMLParagraphElement>(null)
   const lookUp = async (): Promise<void> => {
     const values = getValues()
     if (values.street.trim() === '' && values.city.trim() === '') return
     asked.current += 1
     const mine = asked.current
-    const address = [values.street, [values.zip, values.city].filter(Boolean).join(' '), countryName(values.country)]
-      .filter(Boolean)
-      .join(', ')
-    const found = await map.current?.geocode(address)
+    const found = await map.current?.geocode(addressOf(values))
     // Nothing found changes nothing.
     if (!found || mine !== asked.current) return
     const now = getValues()
     const isSame = now.lat === written(found.lat) && now.lng === written(found.lng)
-    if (now.isPinOwn && !isSame) setElsewhere(found)
-    else setPin(found, false)
+    if (now.isPinOwn && !isSame) {
+      setElsewhere(found)
+      // On the other step of the form nobody would see it before the course is saved.
+      if (words.current?.closest('[hidden]'))
+        toast.error('The address lies elsewhere than the pin, which was set by hand: see the details.')
+    } else setPin(found, false)
   }
+  const isOfAnother = useEffectEvent(() => addressOf(getValues()) !== about.current)
+  const forget = useEffectEvent(() => {
+    about.current = addressOf(getValues())
+    asked.current += 1
+    setElsewhere(null)
+  })
   const lookUpRested = useEffectEvent(() => void lookUp())
   const onTyped = useEffectEvent((name: string) => {
     if (name === 'country') setZone(getValues('country'))
@@ -102,6 +116,11 @@ export function LocationFields() {
     const stop = subscribe({
       formState: { values: true },
       callback: ({ name, type }) => {
+        // What is known or asked of another address is no word on this one; a draft or a reset may have put it there.
+        if (isOfAnother()) {
+          clearTimeout(timer)
+          forget()
+        }
         if (!name || type !== 'change') return
         onTyped(name)
         if (!isAddressField(name)) return
@@ -158,7 +177,7 @@ export function LocationFields() {
         hint={`Days and hours of the course are of this zone${timezone === readerZone() ? ', which is yours too' : ''}.`}
       />
       <PinMap ref={map} label="Place of the course on the map" pin={pin} onMove={(place) => setPin(place, true)} />
-      <p>Make sure the address is pinned correctly on the map. If not, move the pin to the correct location.</p>
+      <p ref={words}>Make sure the address is pinned correctly on the map. If not, move the pin to the correct location.</p>
       {elsewhere && (
         <Notice tone="warn">
           The address lies elsewhere than the pin, which was set by hand.

@@ -59,15 +59,18 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
     before.current = structuredClone(getValues())
   }
   /** Does it, after asking where hours of single days would be lost. */
-  const carefully = (blocks: readonly Block[], apply: () => void, takeBack: () => void): void => {
+  const carefully = (blocks: readonly Block[], apply: () => void, takeBack: () => void): boolean => {
     const finish = (work: () => void) => () => {
       work()
       settle()
     }
-    if (blocks.some(hasOwnHours)) setAsking({ apply: finish(apply), takeBack: finish(takeBack) })
+    const isAsking = blocks.some(hasOwnHours)
+    if (isAsking) setAsking({ apply: finish(apply), takeBack: finish(takeBack) })
     else finish(apply)()
+    return isAsking
   }
-  const onChanged = useEffectEvent((name: string) => {
+  /** @returns whether somebody is asked first */
+  const onChanged = useEffectEvent((name: string): boolean => {
     const values = getValues()
     const plan = planOf(values)
     const [, index = '', part = ''] = /^dates\.(\d+)\.(startDate|startTime|endTime)$/.exec(name) ?? []
@@ -75,8 +78,8 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
     const old = before.current.dates[at]
     const block = values.dates[at]
     if (name === 'durationDays' || name === 'durationTime' || name === 'includeWeekend') {
-      if (name !== 'includeWeekend' && !isFigure(values[name])) return
-      carefully(
+      if (name !== 'includeWeekend' && !isFigure(values[name])) return false
+      return carefully(
         before.current.dates,
         () =>
           values.dates.forEach((one, place) =>
@@ -84,45 +87,69 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
           ),
         () => setValue(name, before.current[name], { shouldDirty: true }),
       )
-    } else if (part === 'startDate' && block && isDay(block.startDate)) {
-      setBlock(at, startingAt(block, block.startDate, plan))
-      settle()
-    } else if ((part === 'startTime' || part === 'endTime') && block && old && isTime(block[part])) {
-      carefully(
+    }
+    if ((part === 'startTime' || part === 'endTime') && block && old && isTime(block[part]))
+      return carefully(
         [old],
         () => setBlock(at, withHours(block, { [part]: block[part] })),
         () => setValue(`dates.${at}.${part}`, old[part], { shouldDirty: true }),
       )
-    } else if (name.startsWith('dates.')) settle()
+    if (part === 'startDate' && block && isDay(block.startDate)) setBlock(at, startingAt(block, block.startDate, plan))
+    if (name.startsWith('dates.')) settle()
+    return false
   })
   const onReset = useEffectEvent(() => {
     settle()
     setAsking(null)
   })
   const wouldAsk = useEffectEvent(() => before.current.dates.some(hasOwnHours))
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    /** The length that was typed and is not counted with yet. */
+    let waiting: string | null = null
+    const settleLength = (): boolean => {
+      clearTimeout(timer)
+      const name = waiting
+      waiting = null
+      return name !== null && onChanged(name)
+    }
     const stop = subscribe({
       formState: { values: true },
       callback: ({ name, type }) => {
         // A draft or a reset puts other values in the place of all: nothing that was typed before is asked about any more.
         if (!name) {
           clearTimeout(timer)
+          waiting = null
           onReset()
         }
         // Only what somebody does: what is set from here comes without a type.
         if (!name || type !== 'change') return
-        clearTimeout(timer)
         // A figure is typed digit by digit: what would be asked about each of them is asked once typing rests.
-        if (isLength(name)) timer = setTimeout(() => onChanged(name), wouldAsk() ? restTime : 0)
-        else onChanged(name)
+        if (isLength(name)) {
+          if (waiting !== null && waiting !== name) settleLength()
+          clearTimeout(timer)
+          waiting = name
+          timer = setTimeout(settleLength, wouldAsk() ? restTime : 0)
+        } else if (!settleLength()) onChanged(name)
       },
     })
+    // Before the form hears of it: no course is sent with a length that its days do not have.
+    const onSubmit = (event: SubmitEvent): void => {
+      if (waiting === null || !(event.target instanceof Node && event.target.contains(box.current))) return
+      if (!settleLength()) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('submit', onSubmit, true)
     return () => {
       clearTimeout(timer)
+      document.removeEventListener('submit', onSubmit, true)
       stop()
     }
   }, [subscribe])
+  // What could be taken back belongs to this form.
+  useEffect(() => () => void undo.sendNow(), [])
 
   const add = (): void => {
     const { timezone } = getValues()
@@ -145,7 +172,7 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
     })
   }
   return (
-    <>
+    <Whole ref={box}>
       {stored && <Notice tone="warn">{stored}</Notice>}
       <LengthFields />
       {fields.map((field, at) => (
@@ -225,7 +252,7 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
           </Button>
         </DialogButtons>
       </Dialog>
-    </>
+    </Whole>
   )
 }
 
@@ -300,6 +327,10 @@ function Run({ at, title, isNew, onRemove, children }: RunProps) {
     </FieldGroup>
   )
 }
+
+const Whole = styled.div`
+  display: contents;
+`
 
 const Buttons = styled.div`
   display: flex;

@@ -70,6 +70,12 @@ export function ChoicePicker({
     setSeen(new Map([...seen, ...plain.map((option) => [option.value, option] as const)]))
     onChange(plain)
   }
+  /** Words that were typed where more may be added, and left standing: they were meant. */
+  const takeTyped = (): void => {
+    if (!canAdd || wanted === '' || chosen.some((value) => unaccented(value) === wanted)) return
+    const typed = options.find(({ value }) => unaccented(value) === wanted) ?? { value: text.trim(), label: text.trim() }
+    take(isMany ? [...chosen.map(known), typed] : [typed])
+  }
   const more = fitting.length - drawn
   const described = control['aria-describedby']
   const surroundings = useMemo(() => ({ described, more }), [described, more])
@@ -90,7 +96,10 @@ export function ChoicePicker({
         onInputChange={(next, { action }) => action !== 'menu-close' && action !== 'input-blur' && setText(next)}
         onMenuClose={() => setText('')}
         onChange={(next) => take(next === null ? [] : 'value' in next ? [next] : next)}
-        onBlur={onBlur}
+        onBlur={() => {
+          takeTyped()
+          onBlur()
+        }}
         filterOption={null}
         maxMenuHeight={250}
         menuPlacement="auto"
