@@ -142,6 +142,8 @@ test('a course is completed by keyboard with who passed and who failed, and corr
   const id = await planCourse(request, { name, startsIn: -3, people })
   await signIn(page, admins.superAdmin, `/course/details/${id}`)
   await expect(page.getByRole('list', { name: 'What it asks for' })).toHaveText('Course is ready to be completed')
+  // Who is on it is read first.
+  await expect(page.getByRole('button', { name: 'Complete…' })).not.toHaveAttribute('aria-disabled')
   await tabTo(page, page.getByRole('button', { name: 'Complete…' }))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Complete the course' })
