@@ -1,17 +1,20 @@
 import type { APIRequestContext } from '@playwright/test'
 import { paths } from '~/shared/routes/paths'
 import { at } from '../backend/asks'
-import { addressOf, admins, askAsAdmin, expect, expectAccessible, signIn, test } from './journey'
-import { operationOf } from './ways'
+import { addressOf, admins, askAsAdmin, expect, expectAccessible, otherTab, signIn, test } from './journey'
+import { hold, operationOf } from './ways'
 
 const courseName = 'Tanker Familiarisation'
 
 /** A course of this journey's own, with two who take part, so that those of others stay as they are. */
-async function planCourse(request: APIRequestContext): Promise<{ readonly id: string; readonly people: number }> {
+async function planCourse(
+  request: APIRequestContext,
+  name = courseName,
+): Promise<{ readonly id: string; readonly people: readonly string[] }> {
   await askAsAdmin(
     request,
     admins.superAdmin,
-    `mutation($days: String!) { courseSet(clientId: "client-northbreakwater", name: "${courseName}", timezone: "Asia/Singapore", days: $days,
+    `mutation($days: String!) { courseSet(clientId: "client-northbreakwater", name: "${name}", timezone: "Asia/Singapore", days: $days,
       startTime: "08:00", endTime: "16:00", durationDays: 2, durationTime: 0, certTemplateId: "template-basic-safety", maxParticipants: 8,
       validity: "5 years", startDate: "2026-11-16T00:00:00.000Z", endDate: "2026-11-18T00:00:00.000Z") { success message } }`,
     {
@@ -21,7 +24,7 @@ async function planCourse(request: APIRequestContext): Promise<{ readonly id: st
   const found = await askAsAdmin(
     request,
     admins.superAdmin,
-    `{ searchCourses(query: "${courseName.toLowerCase()}", clientId: "client-northbreakwater") { id } }`,
+    `{ searchCourses(query: "${name.toLowerCase()}", clientId: "client-northbreakwater") { id } }`,
   )
   const id = String(at(found, 'searchCourses.0.id'))
   for (const [firstName, lastName] of [
@@ -43,8 +46,8 @@ async function planCourse(request: APIRequestContext): Promise<{ readonly id: st
           .replaceAll(/\p{Mn}/gu, ''),
       },
     )
-  const people = await askAsAdmin(request, admins.superAdmin, `{ courseParticipants(courseId: "${id}") { id } }`)
-  return { id, people: Number(at(people, 'courseParticipants.length')) }
+  const { courseParticipants } = await askAsAdmin(request, admins.superAdmin, `{ courseParticipants(courseId: "${id}") { id } }`)
+  return { id, people: Array.isArray(courseParticipants) ? courseParticipants.map((one: unknown) => String(Object(one).id)) : [] }
 }
 
 test('those who passed a course get their certificates, once, and a holder shows hers', async ({
@@ -64,7 +67,7 @@ test('those who passed a course get their certificates, once, and a holder shows
   await page.getByRole('button', { name: 'Complete…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Complete the course' })
   await dialog.getByRole('button', { name: 'All passed' }).click()
-  await dialog.getByRole('button', { name: `Complete: ${people} passed, 0 failed` }).click()
+  await dialog.getByRole('button', { name: `Complete: ${people.length} passed, 0 failed` }).click()
   await expect(page).toHaveURL(addressOf(paths.archivedCourse(id)))
 
   await page.getByRole('link', { name: 'Issue certificates' }).click()
@@ -111,6 +114,35 @@ test('a course is read without signing in, and nobody’s name is', async ({ pag
 
   await page.goto(addressOf(paths.course('course-nobody-planned')))
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such course' })).toBeVisible()
+})
+
+test('certificates of a course are not issued from two tabs at once', async ({ page, context, request }) => {
+  const { id, people } = await planCourse(request, 'Ro-Ro Familiarisation')
+  await askAsAdmin(
+    request,
+    admins.superAdmin,
+    `mutation($passed: String!) { completeCourse(courseId: "${id}", passedParticipants: $passed) { success message } }`,
+    { passed: JSON.stringify(people) },
+  )
+  await signIn(page, admins.superAdmin, paths.issueForCourse(id))
+  const other = await otherTab(context)
+  await other.goto(addressOf(paths.issueForCourse(id)))
+  for (const tab of [page, other]) await tab.getByLabel('Valid until').fill('17-11-2031')
+  const { count, release } = await hold(page, 'IssueCertificate')
+  await page.getByRole('button', { name: 'Issue 2 certificates' }).click()
+  await expect.poll(count).toBe(1)
+  // While one tab issues, the other one does not begin.
+  await other.getByRole('button', { name: 'Issue 2 certificates' }).click()
+  await expect(other.getByRole('alert')).toContainText('Certificates of this course are being issued already.')
+  await expectAccessible(other)
+  release()
+  await expect(page.getByRole('status').filter({ hasText: 'certificates issued.' })).toHaveText('2 of 2 certificates issued.')
+  // Afterwards it finds that they are there, and asks of each.
+  await other.getByRole('button', { name: 'Go on with 2' }).click()
+  await expect(other.getByRole('listitem').filter({ hasText: 'It stands there by now' })).toHaveCount(2)
+  await expectAccessible(other)
+  const { certificatesByCourseId } = await askAsAdmin(request, admins.superAdmin, `{ certificatesByCourseId(courseId: "${id}") { id } }`)
+  expect(certificatesByCourseId).toHaveLength(2)
 })
 
 test('a course template is made, changed, and a course is planned from it', async ({ page }) => {
