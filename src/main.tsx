@@ -15,6 +15,7 @@ import { startWith } from './shared/session/start'
 import { tenantOf } from './shared/session/tenant'
 import { applyAccent } from './shared/ui/accent'
 import { applyAppearance } from './shared/ui/appearance'
+import { keepRulesFresh } from './shared/ui/freshRules'
 
 const legacyPath = pathOfLegacyHash(location.hash)
 if (legacyPath) history.replaceState(null, '', legacyPath)
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
 }
 
 applyAppearance()
+keepRulesFresh()
 session.restore(tenant.clientId)
 session.followOtherTabs(
   () => {

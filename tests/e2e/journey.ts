@@ -181,13 +181,23 @@ async function findings(page: Page, options: RunOptions): Promise<readonly strin
   )
 }
 
+/** What reaches out of the window to the right, outermost first; nothing where the page cannot be scrolled sideways. */
+const reachingOut = (): readonly string[] => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const out = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth)
+  return [
+    `the page is ${scrollWidth} px wide in a window of ${clientWidth} px`,
+    ...out.slice(0, 12).map((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return `${Math.round(left)} to ${Math.round(right)} px: ${element.outerHTML.slice(0, 160)}`
+    }),
+  ]
+}
+
 /** Nothing is wider than the window; what the page itself moves after a change of width has moved then. */
 export const expectNoSidewaysScroll = (page: Page, what?: string): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
-      message: what ?? 'nothing is wider than the window',
-    })
-    .toBeLessThanOrEqual(0)
+  expect.poll(() => page.evaluate(reachingOut), { message: what ?? 'nothing is wider than the window' }).toEqual([])
 
 /** Nothing that axe finds, light and dark; one h1; no sideways scroll at the present width. */
 export async function expectAccessible(page: Page): Promise<void> {

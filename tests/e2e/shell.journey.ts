@@ -502,6 +502,27 @@ for (const viewport of [
     })
   })
 
+test('a window made narrow while something new is drawn shows the narrow page', async ({ page }) => {
+  await signIn(page, admins.superAdmin, '/course/create')
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible()
+  // One rule after the other, until one has come after the new width.
+  await page.evaluate(() => {
+    const [style] = document.querySelectorAll<HTMLStyleElement>('style[data-styled]')
+    const sheet = style?.sheet
+    if (!sheet) throw new Error('No sheet that rules are added to')
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      if (sheet.cssRules.item(sheet.cssRules.length - 1)?.cssText.includes('.nobody')) sheet.deleteRule(sheet.cssRules.length - 1)
+      else sheet.insertRule('.nobody { color: red }', sheet.cssRules.length)
+      if (innerWidth > 1000) port2.postMessage(null)
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
+  await page.setViewportSize({ width: 390, height: 700 })
+  await expectNoSidewaysScroll(page)
+})
+
 test('a message stays four seconds, also where motion is reduced', async ({ page, watch, fault }) => {
   watch.expect(/Failed to load resource/)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -6,6 +6,7 @@ import { ApiProvider } from '~/shared/api/ApiProvider'
 import ToastHost from '~/shared/feedback/ToastHost'
 import { config } from '~/shared/config'
 import { Page } from '~/shared/page/ListPage'
+import { keepRulesFresh } from '~/shared/ui/freshRules'
 import { signInAs } from '../support/signInAs'
 
 // Every shared piece in all its states, to look at and to test; served by `npm run dev` at /workshop, and never part of the console.
@@ -71,6 +72,7 @@ const router = createBrowserRouter(
 
 const container = document.getElementById('root')
 if (!container) throw new Error('No #root')
+keepRulesFresh()
 createRoot(container).render(
   <StrictMode>
     <ApiProvider>
