@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { addressOf, admins, backendAddress, expect, expectAccessible, otherTab, signIn, test } from './journey'
-import { pressBack, travel } from './ways'
+import { hold, operationOf, pressBack, travel } from './ways'
 
 const graphql = `${backendAddress}/graphql`
 const southpier = 'callum.reid@southpier.example'
@@ -15,6 +15,20 @@ const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Hol
 const noDialog = (page: Page): Promise<void> => expect(page.getByRole('dialog')).toHaveCount(0)
 
 const wordOf = (body: unknown): string => String(Object(body).operationName)
+
+/** Writes down where the first row of the list stands, whenever it stands elsewhere; to be called before the page is opened. */
+const recordTops = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const tops: number[] = []
+    Reflect.set(globalThis, 'rowTops', tops)
+    const look = (): void => {
+      const row = document.querySelector('[data-list] tbody tr, [data-list] article')
+      const top = row && Math.round(row.getBoundingClientRect().top)
+      if (top !== null && top !== tops.at(-1)) tops.push(top)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
 
 /** Answers an operation with another text than the stand-in would. */
 const answerWith =
@@ -54,6 +68,29 @@ async function fillCertificate(page: Page, template: string, holder: string): Pr
   await page.getByRole('combobox', { name: 'Template' }).selectOption({ label: template })
   await page.getByLabel('Full name').fill(holder)
 }
+
+test.describe('the rows of a list', () => {
+  const lists = [
+    { path: '/certificates/issued', rows: 'IssuedCertificateList', around: ['IssuedListChoices'], filter: 'Training centers' },
+    { path: '/course/planned', rows: 'PlannedByClient', around: ['CourseListInstructors', 'CourseListLength'], filter: 'Instructor' },
+  ]
+  for (const { path, rows, around, filter } of lists)
+    test(`of ${path} stay where they were drawn, however late their filters are`, async ({ page }) => {
+      await recordTops(page)
+      const held = await Promise.all(around.map((operation) => hold(page, operation)))
+      const answered = page.waitForResponse((response) => operationOf(response.request()) === rows)
+      await signIn(page, admins.superAdmin, path)
+      await answered
+      // Time to draw them, were they drawn alone.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 10; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+      })
+      for (const { release } of held) release()
+      await expect(page.getByRole('combobox', { name: filter })).toBeVisible()
+      await expect(page.locator('[data-list]').getByRole('link').first()).toBeVisible()
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'rowTops'))).toHaveLength(1)
+    })
+})
 
 test.describe('issued certificates', () => {
   test('are found by a name with accents, by passport, by title and by number', async ({ page }) => {

@@ -59,13 +59,16 @@ const withChosen = (choices: readonly Choice[], value: string): readonly Choice[
  * What the list can be narrowed by besides: training center and kind, where there are several.
  * @param ownCenter the center the admin is limited to
  */
-function useFilters(ownCenter: string | null, valueOf: (key: string) => string): readonly Filter<Row>[] {
+function useFilters(
+  ownCenter: string | null,
+  valueOf: (key: string) => string,
+): { readonly filters: readonly Filter<Row>[]; readonly isReading: boolean } {
   const client = useClient()
   const [kind, center] = [valueOf('kind'), valueOf('center')]
   // A list is of use without them too: what cannot be read is not offered.
   const reading = useRead(IssuedListChoices, { clientId: client.id, type: client.type }, { isSilent: true })
   const choices = reading.status === 'ready' ? reading.data : null
-  return useMemo(() => {
+  const filters = useMemo(() => {
     const centers = (choices?.getTrainingCentersByClientId ?? []).map(({ id, name }) => ({ value: id, label: name ?? id }))
     const kinds = (choices?.getDocumentTypes ?? []).flatMap(({ name, subType }) =>
       subType === null ? [] : [{ value: subType, label: name ?? subType }],
@@ -76,6 +79,7 @@ function useFilters(ownCenter: string | null, valueOf: (key: string) => string):
     ]
     return [status, ...several.filter(({ key, choices: found }) => found.length > 1 || (found.length > 0 && valueOf(key) !== '')), period]
   }, [choices, client.type, ownCenter, kind, center, valueOf])
+  return { filters, isReading: reading.status === 'loading' }
 }
 
 const keyOf = ({ id }: Row): string => id
@@ -92,7 +96,7 @@ export function IssuedListScreen() {
   const view = useListView()
   const [sending, setSending] = useState<readonly Row[]>(none)
   const [downloading, setDownloading] = useState<readonly Row[]>(none)
-  const filters = useFilters(admin.centerId, view.valueOf)
+  const { filters, isReading } = useFilters(admin.centerId, view.valueOf)
   const issued = rangeFromText(view.valueOf('issued'))
   const list = usePagedQuery(
     pagedList(
@@ -127,6 +131,7 @@ export function IssuedListScreen() {
         keyOf={keyOf}
         search={{ label: 'Holder, passport or certificate' }}
         filters={filters}
+        isPreparing={isReading}
         bulk={[
           ...(mayDo('certificate.issue', person) ? [{ label: sendLabel, Icon: Mail, run: setSending }] : []),
           { label: downloadLabel, Icon: Download, run: setDownloading },

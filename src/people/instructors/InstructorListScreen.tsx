@@ -58,7 +58,7 @@ export function InstructorListScreen() {
   const person = usePerson()
   const view = useListView()
   const { reading, rows } = useInstructors()
-  const { centers } = useCenters()
+  const { centers, isReady } = useCenters()
   const [leaving, setLeaving] = useState<Row | null>(null)
   const columns = useMemo(() => {
     const nameOf = new Map((centers ?? []).map(({ value, label }) => [value, label]))
@@ -94,6 +94,7 @@ export function InstructorListScreen() {
         keyOf={keyOf}
         search={{ label: 'Name, e-mail or licence', matches }}
         filters={filters}
+        isPreparing={!isReady}
         actions={(row) => [
           { label: 'Open', Icon: ArrowRight, go: paths.instructor(row.id) },
           { label: 'Edit', Icon: PenLine, go: paths.editInstructor(row.id), reason: reasonAgainst('instructor.edit', person) },

@@ -1,10 +1,10 @@
 // needs a document
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Ship } from 'lucide-react'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageSize } from '../api/pages'
 import type { RowList } from '../api/usePagedQuery'
 import { session } from '../session/session'
@@ -53,7 +53,7 @@ const filters: readonly Filter<Vessel>[] = [
 const sunk: (readonly Vessel[])[] = []
 
 /** A list of which so many rows are there at first. */
-function Fleet({ first }: { readonly first: number }) {
+function Fleet({ first, isPreparing = false }: { readonly first: number; readonly isPreparing?: boolean }) {
   const [count, setCount] = useState(first)
   const view = useListView()
   const { search } = useLocation()
@@ -80,6 +80,7 @@ function Fleet({ first }: { readonly first: number }) {
         columns={columns}
         keyOf={({ id }) => id}
         filters={filters}
+        isPreparing={isPreparing}
         bulk={[{ label: (n) => `Sink ${n} vessels`, run: (rows) => sunk.push(rows) }]}
         actions={(row) => [{ label: 'Tow', go: () => undefined, reason: row.flag === 'NO' ? 'Not in this port.' : null }]}
         empty={{ Icon: Ship, words: 'Vessels stand here.' }}
@@ -89,10 +90,24 @@ function Fleet({ first }: { readonly first: number }) {
   )
 }
 
+/** A list whose filters are being read, until a press; another one reads them anew. */
+function PreparedFleet() {
+  const [isPreparing, setPreparing] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setPreparing(!isPreparing)}>
+        Turn
+      </button>
+      <Fleet first={pageSize} isPreparing={isPreparing} />
+    </>
+  )
+}
+
 const open = (address: string, first = pageSize): ReturnType<typeof userEvent.setup> => {
   const router = createMemoryRouter(
     [
       { path: '/fleet', element: <Fleet first={first} /> },
+      { path: '/prepared', element: <PreparedFleet /> },
       { path: '/vessel/:id', element: <h1>A vessel</h1> },
     ],
     { initialEntries: [address] },
@@ -112,6 +127,35 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   session.leave()
+})
+
+describe('rows whose filters are being read', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('are drawn with them, and stay while they are read anew', async () => {
+    const user = open('/prepared')
+    expect(names()).toEqual([])
+    expect(screen.queryByText(/loaded/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Turn' }))
+    expect(names()).toHaveLength(pageSize)
+    await user.click(screen.getByRole('button', { name: 'Turn' }))
+    expect(names()).toHaveLength(pageSize)
+  })
+
+  it('are drawn without them after two seconds', () => {
+    vi.useFakeTimers()
+    open('/prepared')
+    act(() => {
+      vi.advanceTimersByTime(1999)
+    })
+    expect(names()).toEqual([])
+    act(() => {
+      vi.advanceTimersByTime(1)
+    })
+    expect(names()).toHaveLength(pageSize)
+  })
 })
 
 describe('the order of a list', () => {

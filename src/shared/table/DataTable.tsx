@@ -20,11 +20,13 @@ import { ExportMenu } from './ExportMenu'
 import { filterRows, settingOf, type Filter } from './filters'
 import type { Noun } from './noun'
 import { OrderSelect } from './OrderSelect'
+import { PeriodFilter } from './PeriodFilter'
 import type { RowAction } from './RowMenu'
 import { sortRows } from './sortRows'
 import { Table, type Selection } from './Table'
 import { Panel } from './tableLook'
 import { useDrawing } from './useDrawing'
+import { useHasSettled } from './useHasSettled'
 import type { ListView } from './useListView'
 
 interface DataTableProps<Row extends object> {
@@ -38,6 +40,11 @@ interface DataTableProps<Row extends object> {
   /** What the search looks in; absent where the list cannot be searched. */
   readonly search?: { readonly label: string; readonly matches?: (row: Row, text: string) => boolean }
   readonly filters?: readonly Filter<Row>[]
+  /**
+   * What the filters, columns or head of the list are made of is still being read. The rows wait for it, two seconds at most: one that was
+   * aimed at must not move away, and another one come into its place, because a filter is drawn above it.
+   */
+  readonly isPreparing?: boolean
   readonly actions?: (row: Row) => readonly RowAction[]
   readonly bulk?: readonly BulkAction<Row>[]
   /** Rows can be drawn as cards too, and are at first; a list with these offers the choice, remembered under the name. */
@@ -48,7 +55,6 @@ interface DataTableProps<Row extends object> {
 }
 
 // What few lists need at once is fetched with its first use. A component that takes any row keeps its type only by being told.
-const PeriodFilter = lazy(() => import('./PeriodFilter').then((module) => ({ default: module.PeriodFilter })))
 const BulkBar = lazy(() => import('./BulkBar').then((module) => ({ default: module.BulkBar }))) as unknown as typeof BulkBarType
 const CardGrid = lazy(() => import('./CardGrid').then((module) => ({ default: module.CardGrid }))) as unknown as typeof CardGridType
 
@@ -75,6 +81,7 @@ export function DataTable<Row extends object>({
   keyOf,
   search,
   filters = none,
+  isPreparing = false,
   actions,
   bulk = none,
   cards,
@@ -106,7 +113,9 @@ export function DataTable<Row extends object>({
 
   const sorted = view.sort && columns.find(({ id }) => id === view.sort?.column)
   const isPartial = list.hasMore && (isLocal || Boolean(sorted))
-  const isReady = list.status === 'ready'
+  const hasSettled = useHasSettled(isPreparing, list.status === 'ready')
+  const status = list.status === 'ready' && !hasSettled ? 'loading' : list.status
+  const isReady = status === 'ready'
   const shownColumns = columns.filter(({ id }) => !hidden.has(id))
   const room = roomFor(shownColumns, { canChoose: bulk.length > 0, canAct: actions !== undefined })
   const hasRows = isReady && rows.length > 0
@@ -126,14 +135,13 @@ export function DataTable<Row extends object>({
                 rows={isReady && !list.hasMore ? list.rows : null}
               />
             ) : (
-              <Suspense key={filter.key}>
-                <PeriodFilter
-                  label={filter.label}
-                  zone={filter.periodIn}
-                  value={view.valueOf(filter.key)}
-                  onChange={(value) => view.setFilter(filter.key, value)}
-                />
-              </Suspense>
+              <PeriodFilter
+                key={filter.key}
+                label={filter.label}
+                zone={filter.periodIn}
+                value={view.valueOf(filter.key)}
+                onChange={(value) => view.setFilter(filter.key, value)}
+              />
             ),
           )}
           <OrderSelect columns={columns} headedFrom={isCards ? null : room.few + panelBorders} sort={view.sort} onSort={view.setSort} />
@@ -168,7 +176,7 @@ export function DataTable<Row extends object>({
           </Notice>
         )}
         <Panel $isBare={isCards && hasRows}>
-          {list.status === 'loading' && <Skeleton lines={8} />}
+          {status === 'loading' && <Skeleton lines={8} />}
           {list.status === 'failed' && <FailedToLoad what={capital(noun.many)} error={list.error} words={words} onRetry={list.retry} />}
           {hasRows && isCards && (
             <Suspense fallback={<Skeleton lines={8} />}>
