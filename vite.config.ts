@@ -182,7 +182,7 @@ const lightModules =
 
 /** What nearly every page of the console is made of comes with the console, and not with each of them. */
 const commonModules =
-  /\/src\/shared\/(?:page\/(?:FormPage|ListPage|PageHeader|RecordMissing)|feedback\/(?:CommandFailed|Confirm|Failed|Place|Skeleton|shownFailure)|api\/(?:commandFailure|laterRows|readOnce|sendCommand|useCommand|useFailure|useRead)|access\/actions|ui\/(?:Ago|Breakable|ButtonLink|LinkButton|OutOfForm|Status)|format\/plainWords|time\/(?:calendarDay|localMinute|typedDay|useMinute|wallClock))\.tsx?$/
+  /\/src\/shared\/(?:page\/(?:FormPage|ListPage|PageHeader|RecordMissing)|feedback\/(?:CommandFailed|Confirm|Failed|Place|Skeleton|shownFailure)|api\/(?:commandFailure|tailPages|readOnce|sendCommand|useCommand|useFailure|useRead)|access\/actions|ui\/(?:Ago|Breakable|ButtonLink|LinkButton|OutOfForm|Status)|format\/plainWords|time\/(?:calendarDay|localMinute|typedDay|useMinute|wallClock))\.tsx?$/
 
 // A build may be made where the tests are not.
 const testFiles = ['src', 'tests'].filter(existsSync).flatMap((folder) =>

@@ -6,7 +6,7 @@ import { mayDo } from '~/shared/access/actions'
 import { instructors as instructorRoles, isOneOf } from '~/shared/access/person'
 import { useRead } from '~/shared/api/useRead'
 import { FailedToLoad } from '~/shared/feedback/Failed'
-import { Place } from '~/shared/feedback/Place'
+import { EmptyState } from '~/shared/feedback/EmptyState'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { ListPage } from '~/shared/page/ListPage'
 import { paths } from '~/shared/routes/paths'
@@ -76,7 +76,7 @@ export function CertificateDashboard() {
         {latest.status === 'ready' && latest.isIncomplete && <Notice tone="warn">Part of this list could not be read.</Notice>}
         {latest.status === 'ready' &&
           (latest.data.certificatesByClientId.length === 0 ? (
-            <Place Icon={Award} title="No data" words="The last ten certificates you issue stand here." />
+            <EmptyState Icon={Award} title="No data" words="The last ten certificates you issue stand here." />
           ) : (
             <Table label="Last issued certificates" columns={columns} rows={latest.data.certificatesByClientId} keyOf={({ id }) => id} />
           ))}

@@ -33,9 +33,9 @@ export function LoginScreen({ tenant, onSignedIn, onTyping }: LoginScreenProps) 
       <h1>Welcome to Delta</h1>
       <Under>Sign in to your {wordsFor(client.type).console}.</Under>
       {asked && (
-        <Place>
+        <AskedFor>
           <Notice tone="accent">Sign in to go on.</Notice>
-        </Place>
+        </AskedFor>
       )}
       <LoginForm clientId={tenant.clientId} onSignedIn={onSignedIn} onTyping={onTyping} />
     </>
@@ -61,6 +61,6 @@ const Under = styled.p`
   color: var(--text-3);
 `
 
-const Place = styled.div`
+const AskedFor = styled.div`
   margin-bottom: 18px;
 `

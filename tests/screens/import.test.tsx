@@ -89,7 +89,7 @@ function Page({ kind }: { readonly kind: ImportKind }) {
       <Import
         kind={kind}
         {...(search === '?part=import' && {
-          holds: (to) => to.pathname === here && new URLSearchParams(to.search).get('part') === 'import',
+          contains: (to) => to.pathname === here && new URLSearchParams(to.search).get('part') === 'import',
         })}
       />
     </>
@@ -173,7 +173,7 @@ describe('the file of an import', () => {
     await choose(user, '')
     await screen.findByText('The file is empty.')
     await choose(user, clean)
-    expect(await screen.findByText('3 rows were read. Say which column holds what.')).toBeVisible()
+    expect(await screen.findByText('3 rows were read. Say which column contains what.')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -539,11 +539,11 @@ describe('the run of an import', () => {
     expect(await screen.findByText(/^This file was sent before/)).toHaveTextContent(/: 3 of 3 seafarers signed on\.$/)
     await user.click(button('Start over'))
     await choose(user, `${clean}Di,16-01-1990,A4\n`)
-    expect(await screen.findByText('4 rows were read. Say which column holds what.')).toBeVisible()
+    expect(await screen.findByText('4 rows were read. Say which column contains what.')).toBeVisible()
     expect(screen.queryByText(/^This file was sent before/)).toBeNull()
   })
 
-  it('holds the page while there is something to lose, and no longer', async () => {
+  it('contains the page while there is something to lose, and no longer', async () => {
     expect(unsaved.isAny()).toBe(false)
     await send()
     await screen.findByText('3 of 3 seafarers signed on.')
@@ -641,7 +641,7 @@ describe('rows that are not sent yet', () => {
     expect(unsaved.isAny()).toBe(true)
     // A file that is chosen instead does not take them away.
     await choose(user, clean)
-    await screen.findByText('3 rows were read. Say which column holds what.')
+    await screen.findByText('3 rows were read. Say which column contains what.')
     await user.click(button('Start over'))
     expect(screen.getByLabelText('Rows, with a header row above')).toHaveValue(clean)
     await user.clear(screen.getByLabelText('Rows, with a header row above'))
@@ -652,7 +652,7 @@ describe('rows that are not sent yet', () => {
   it('are left on a word, and no word is asked for afterwards', async () => {
     const { user, router } = open()
     await choose(user, clean)
-    await screen.findByText('3 rows were read. Say which column holds what.')
+    await screen.findByText('3 rows were read. Say which column contains what.')
     await router.navigate(-1)
     await question()
     await user.click(button('Discard'))

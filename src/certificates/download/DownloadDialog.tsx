@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { saveFile } from '~/shared/api/download'
 import { explainError } from '~/shared/api/errors'
 import { sendForFile } from '~/shared/api/transport'
-import { useReadAgain } from '~/shared/api/useCommand'
+import { useRefetchUncertain } from '~/shared/api/useCommand'
 import { logFailure } from '~/shared/feedback/reportFailure'
 import { useClient } from '~/shared/session/client'
 import { Button } from '~/shared/ui/Button'
@@ -41,7 +41,7 @@ const pdfs = (count: number): string => (count === 1 ? '1 PDF' : `${count} PDFs`
 /** PDFs of several certificates as one ZIP file; those that were never drawn are drawn first, one after the other. */
 export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
   const client = useClient()
-  const readAgain = useReadAgain()
+  const refetchUncertain = useRefetchUncertain()
   const [work, setWork] = useState<Work>({ kind: 'asking' })
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const left = useRef(new AbortController())
@@ -82,7 +82,7 @@ export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
       done += 1
     }
     setProblems(told)
-    if (done > 0) readAgain(['certificatesByClientId'])
+    if (done > 0) refetchUncertain(['certificatesByClientId'])
     if (paths.length === 0) {
       setWork({ kind: 'done', count: 0 })
       return

@@ -6,7 +6,7 @@ import { reasonAgainst } from '~/shared/access/actions'
 import { useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
 import { FailedToLoad } from '~/shared/feedback/Failed'
-import { Place } from '~/shared/feedback/Place'
+import { EmptyState } from '~/shared/feedback/EmptyState'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { SelectField } from '~/shared/form/choiceFields'
 import { DayField } from '~/shared/form/DayField'
@@ -80,11 +80,11 @@ function Issue({ title, original }: { readonly title: string; readonly original:
 function NoTemplates() {
   const person = usePerson()
   return (
-    <Place Icon={LayoutTemplate} title="No template yet" words="Certificates are issued from a template. Make one first.">
+    <EmptyState Icon={LayoutTemplate} title="No template yet" words="Certificates are issued from a template. Make one first.">
       <ButtonLink to={paths.createCertificateTemplate()} tone="primary" reason={reasonAgainst('template.edit', person)}>
         New template
       </ButtonLink>
-    </Place>
+    </EmptyState>
   )
 }
 
@@ -142,7 +142,7 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
       <Form
         schema={schema}
         defaults={defaults}
-        titled="holderName"
+        draftTitleField="holderName"
         onValues={setValues}
         submitLabel={original?.isCorrection ? 'Issue the corrected certificate' : 'Issue certificate'}
         reason={reasonAgainst(original?.isCorrection ? 'certificate.correct' : 'certificate.issue', person)}

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/shared/access/actions'
 import { ApiError } from '~/shared/api/errors'
-import { useReadAgain } from '~/shared/api/useCommand'
+import { useRefetchUncertain } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
 import { FailedToLoad } from '~/shared/feedback/Failed'
-import { Place } from '~/shared/feedback/Place'
+import { EmptyState } from '~/shared/feedback/EmptyState'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { Import } from '~/shared/import/Import'
 import type { ImportKind } from '~/shared/import/importKind'
@@ -42,11 +42,11 @@ export function BulkIssueScreen() {
       )}
       {!reason && reading.status === 'ready' && !templates && <FailedToLoad what="Templates" error={null} onRetry={reading.retry} />}
       {!reason && templates?.length === 0 && (
-        <Place Icon={LayoutTemplate} title="No template yet" words="Certificates are issued from a template. Make one first.">
+        <EmptyState Icon={LayoutTemplate} title="No template yet" words="Certificates are issued from a template. Make one first.">
           <ButtonLink to={paths.createCertificateTemplate()} tone="primary" reason={reasonAgainst('template.edit', person)}>
             New template
           </ButtonLink>
-        </Place>
+        </EmptyState>
       )}
       {!reason && templates && templates.length > 0 && <BulkIssue templates={templates} />}
     </ListPage>
@@ -60,7 +60,7 @@ const tryOutOf =
 function BulkIssue({ templates }: { readonly templates: readonly CertificateTemplateFieldsFragment[] }) {
   const client = useClient()
   const { admin } = useSession()
-  const readAgain = useReadAgain()
+  const refetchUncertain = useRefetchUncertain()
   const [today] = useState(() => todayInUtc(new Date()))
   const [templateId, setTemplateId] = useState(templates.length === 1 ? (templates[0]?.id ?? '') : '')
   const template = templates.find(({ id }) => id === templateId)
@@ -82,7 +82,7 @@ function BulkIssue({ templates }: { readonly templates: readonly CertificateTemp
           return bulkSender(chosen, choices['today'] ?? today, { clientId: client.id, centerId: admin.centerId })
         },
         tryOut: tryOutOf(template, today),
-        onSent: () => readAgain(['certificatesByClientId', 'certificatesCountInRange']),
+        onSent: () => refetchUncertain(['certificatesByClientId', 'certificatesCountInRange']),
       }
     : null
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { explainError } from '~/shared/api/errors'
-import { useReadAgain } from '~/shared/api/useCommand'
+import { useRefetchUncertain } from '~/shared/api/useCommand'
 import { LeaveDialog } from '~/shared/form/LeaveDialog'
 import { ImportRun, type RunProgress } from '~/shared/import/importRun'
 import { SendStep } from '~/shared/import/SendStep'
@@ -34,7 +34,7 @@ const kind = {
 export function CourseRun({ course, values, template, signers, issued, onBack }: CourseRunProps) {
   const client = useClient()
   const { admin } = useSession()
-  const readAgain = useReadAgain()
+  const refetchUncertain = useRefetchUncertain()
   const run = useRef<ImportRun | null>(null)
   const [progress, setProgress] = useState<RunProgress | null>(null)
 
@@ -62,7 +62,7 @@ export function CourseRun({ course, values, template, signers, issued, onBack }:
       explain: (error) => explainError(error, { mayHaveWorked: true }).message,
       onProgress: (now) => {
         setProgress(now)
-        if (now.state === 'ended') readAgain(['certificatesByClientId', 'certificatesByCourseId', 'certificatesCountInRange'])
+        if (now.state === 'ended') refetchUncertain(['certificatesByClientId', 'certificatesByCourseId', 'certificatesCountInRange'])
       },
     })
     run.current = next

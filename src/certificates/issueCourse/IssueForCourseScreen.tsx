@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { reasonAgainst } from '~/shared/access/actions'
 import { useRead } from '~/shared/api/useRead'
 import { FailedToLoad } from '~/shared/feedback/Failed'
-import { Place } from '~/shared/feedback/Place'
+import { EmptyState } from '~/shared/feedback/EmptyState'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { CheckboxField, SelectField } from '~/shared/form/choiceFields'
 import { useFormContext } from '~/shared/form/context'
@@ -78,7 +78,7 @@ function Reading({ id }: { readonly id: string }) {
   if (course.isCompleted !== true)
     return (
       <ListPage title={title} crumbs={crumbs}>
-        <Place
+        <EmptyState
           Icon={CircleCheck}
           title="The course is not completed yet"
           words="Complete it first and say who passed; certificates are issued to them."
@@ -86,7 +86,7 @@ function Reading({ id }: { readonly id: string }) {
           <ButtonLink to={paths.course(id)} tone="primary">
             Open the course
           </ButtonLink>
-        </Place>
+        </EmptyState>
       </ListPage>
     )
   for (const [what, one] of [
@@ -108,15 +108,15 @@ function Reading({ id }: { readonly id: string }) {
     return (
       <ListPage title={title} crumbs={crumbs}>
         {all.length === 0 ? (
-          <Place Icon={LayoutTemplate} title="No template yet" words="Certificates are issued from a template. Make one first." />
+          <EmptyState Icon={LayoutTemplate} title="No template yet" words="Certificates are issued from a template. Make one first." />
         ) : (
-          <Place
+          <EmptyState
             Icon={Award}
             title="Nobody passed"
             words="Certificates are issued to those who passed. Results can be corrected on the course’s page."
           >
             <ButtonLink to={paths.archivedCourse(id)}>Open the course</ButtonLink>
-          </Place>
+          </EmptyState>
         )}
       </ListPage>
     )
@@ -222,7 +222,7 @@ function Issuing({ course, participants, templates, issued, typed, onBack, head 
           setSent(submitted)
           return Promise.resolve(null)
         }}
-        others={<ButtonLink to={paths.archivedCourse(course.id)}>Cancel</ButtonLink>}
+        extraActions={<ButtonLink to={paths.archivedCourse(course.id)}>Cancel</ButtonLink>}
       >
         <FieldGroup title="All certificates">
           <SelectField<CourseIssueValues>

@@ -131,7 +131,7 @@ export function IssuedListScreen() {
         keyOf={keyOf}
         search={{ label: 'Holder, passport or certificate' }}
         filters={filters}
-        isPreparing={isReading}
+        isWaitingForFilters={isReading}
         bulk={[
           ...(mayDo('certificate.issue', person) ? [{ label: sendLabel, Icon: Mail, run: setSending }] : []),
           { label: downloadLabel, Icon: Download, run: setDownloading },

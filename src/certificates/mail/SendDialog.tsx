@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { explainError } from '~/shared/api/errors'
 import { sendCommand } from '~/shared/api/sendCommand'
-import { useReadAgain } from '~/shared/api/useCommand'
+import { useRefetchUncertain } from '~/shared/api/useCommand'
 import { logFailure } from '~/shared/feedback/reportFailure'
 import { emailShape } from '~/shared/format/email'
 import { useClient } from '~/shared/session/client'
@@ -40,7 +40,7 @@ const addressProblem = (addresses: readonly string[]): string | null => {
 /** Sends certificates by e-mail, one after the other: to their holders, or to one address; a result for each. */
 export function SendDialog({ certificates, onClose }: SendDialogProps) {
   const client = useClient()
-  const readAgain = useReadAgain()
+  const refetchUncertain = useRefetchUncertain()
   const [only] = certificates.length === 1 ? certificates : []
   const [to, setTo] = useState(only?.email ?? '')
   const [copies, setCopies] = useState('')
@@ -73,7 +73,7 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
       told.push({ certificate, problem })
     }
     setOutcomes(told)
-    readAgain(['getCertLog', 'getEmailActivityByCertId'])
+    refetchUncertain(['getCertLog', 'getEmailActivityByCertId'])
   }
 
   if (outcomes) {

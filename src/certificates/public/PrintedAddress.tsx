@@ -34,7 +34,7 @@ export function useCode(address: string, isWanted: boolean): ReactNode {
 /** Where paper can be checked again: in words and as a code. Seen in print only. */
 export function PrintedAddress({ id, address, code }: { readonly id: string; readonly address: string; readonly code: ReactNode }) {
   return (
-    <Place>
+    <PrintedBlock>
       {code}
       <div>
         <p>Check it again, on {location.host}:</p>
@@ -42,11 +42,11 @@ export function PrintedAddress({ id, address, code }: { readonly id: string; rea
         <p>Certificate id</p>
         <b>{id}</b>
       </div>
-    </Place>
+    </PrintedBlock>
   )
 }
 
-const Place = styled.section`
+const PrintedBlock = styled.section`
   display: none;
   @media print {
     display: flex;

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { imageAddress } from '~/shared/api/images'
 import { useRead } from '~/shared/api/useRead'
 import { FailedToLoad } from '~/shared/feedback/Failed'
-import { Place } from '~/shared/feedback/Place'
+import { EmptyState } from '~/shared/feedback/EmptyState'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { useClient } from '~/shared/session/client'
 import { Button } from '~/shared/ui/Button'
@@ -42,7 +42,7 @@ export function ImageLibrary({ label, type, onTaken, onClose }: ImageLibraryProp
         <>
           {reading.isIncomplete && <Notice tone="warn">Part of the library could not be read.</Notice>}
           {pictures.length === 0 && !reading.isIncomplete && (
-            <Place Icon={ImageOff} title="Nothing here yet" words={`What you upload as ${small} stands here for the next template.`} />
+            <EmptyState Icon={ImageOff} title="Nothing here yet" words={`What you upload as ${small} stands here for the next template.`} />
           )}
           <Grid>
             {pictures.map(({ imageId, address }, index) => (

@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { sendCommand } from '~/shared/api/sendCommand'
-import { useReadAgain } from '~/shared/api/useCommand'
+import { useRefetchUncertain } from '~/shared/api/useCommand'
 import { logFailure } from '~/shared/feedback/reportFailure'
 import { toast } from '~/shared/feedback/toast'
 import { ImageField } from '~/shared/form/ImageField'
@@ -24,12 +24,12 @@ interface LibraryImageFieldProps {
 /** A picture of a template: uploaded, which also puts it into the client's library, or taken from there. */
 export function LibraryImageField({ name, type }: LibraryImageFieldProps) {
   const client = useClient()
-  const readAgain = useReadAgain()
+  const refetchUncertain = useRefetchUncertain()
   const [isOpen, setOpen] = useState(false)
   const label = fieldNames[name]
   const keep = (imageId: string): void => {
     sendCommand(KeepTemplateImage, { clientId: client.id, imageId, type }).then(
-      () => readAgain(['getCertTemplateImages']),
+      () => refetchUncertain(['getCertTemplateImages']),
       (failure: unknown) => {
         // The template has its picture; only the next template will have to upload it again.
         logFailure(failure)

@@ -63,7 +63,7 @@ export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDial
   }, [templateId, clientId])
 
   const base = stored.status === 'ready' ? fromTemplate(stored.value) : opened
-  const { values, both } = merged(opened, typed, base)
+  const { values, conflicts } = merged(opened, typed, base)
   const changes = differencesOf(base, values)
   const isNothing = stored.status !== 'loading' && changes.length === 0
   return (
@@ -76,7 +76,7 @@ export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDial
         )}
         {stored.status === 'loading' && <p role="status">Comparing with the saved template…</p>}
         {isNothing && <p role="status">Nothing differs from the saved template.</p>}
-        {stored.status !== 'loading' && changes.length > 0 && <Differences changes={changes} both={both} />}
+        {stored.status !== 'loading' && changes.length > 0 && <Differences changes={changes} conflicts={conflicts} />}
         {!isNothing && <p>{issuedWords(issued)}</p>}
       </Content>
       <DialogButtons>
@@ -105,7 +105,13 @@ function issuedWords(issued: Read<IssuedFrom>): string {
   return `${isAtLeast ? 'At least ' : ''}${number} ${count === 1 ? 'certificate was' : 'certificates were'} issued from it. They do not change.`
 }
 
-function Differences({ changes, both }: { readonly changes: readonly Difference[]; readonly both: ReadonlySet<Difference['field']> }) {
+function Differences({
+  changes,
+  conflicts,
+}: {
+  readonly changes: readonly Difference[]
+  readonly conflicts: ReadonlySet<Difference['field']>
+}) {
   return (
     <Scroll role="region" aria-label="Changes" tabIndex={0}>
       <table>
@@ -121,7 +127,7 @@ function Differences({ changes, both }: { readonly changes: readonly Difference[
             <tr key={field}>
               <th scope="row">
                 {label}
-                {both.has(field) && <Warn>changed by somebody else since you opened it</Warn>}
+                {conflicts.has(field) && <Warn>changed by somebody else since you opened it</Warn>}
               </th>
               <td dir="auto">{before || <Empty>empty</Empty>}</td>
               <td dir="auto">{after || <Empty>empty</Empty>}</td>

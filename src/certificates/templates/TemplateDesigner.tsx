@@ -147,7 +147,7 @@ export function TemplateDesigner({ title, defaults, kept, submitLabel, latest = 
           onSubmit={(typed, button, _labelOf, opened) => onSave(typed, button === 'copy', opened)}
           onInvalid={() => setOpen(new Set(groups))}
           reveal={() => setOpen(new Set(groups))}
-          others={
+          extraActions={
             <>
               {canCopy && (
                 <Button type="submit" value="copy" reason={reasonAgainst('template.edit', person)}>

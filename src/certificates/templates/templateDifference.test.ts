@@ -84,20 +84,20 @@ describe('a template that two people changed', () => {
   const changed = (typed: Partial<TemplateValues>): TemplateValues => ({ ...before, ...typed })
 
   it('keeps what the other saved in fields nobody else typed in', () => {
-    const { values, both } = merged(before, changed({ telephone: '+47 1' }), changed({ accreditationNo: 'ACC 2', signers: [] }))
+    const { values, conflicts } = merged(before, changed({ telephone: '+47 1' }), changed({ accreditationNo: 'ACC 2', signers: [] }))
     expect(values).toEqual(changed({ telephone: '+47 1', accreditationNo: 'ACC 2', signers: [] }))
-    expect([...both]).toEqual([])
+    expect([...conflicts]).toEqual([])
   })
 
   it('takes what is typed where both changed a field, and says which', () => {
-    const { values, both } = merged(before, changed({ telephone: '+47 1' }), changed({ telephone: '+47 2' }))
+    const { values, conflicts } = merged(before, changed({ telephone: '+47 1' }), changed({ telephone: '+47 2' }))
     expect(values.telephone).toBe('+47 1')
-    expect([...both]).toEqual(['telephone'])
+    expect([...conflicts]).toEqual(['telephone'])
   })
 
   it('has no quarrel over the same change', () => {
-    const { values, both } = merged(before, changed({ telephone: '+47 1' }), changed({ telephone: '+47 1' }))
+    const { values, conflicts } = merged(before, changed({ telephone: '+47 1' }), changed({ telephone: '+47 1' }))
     expect(differencesOf(changed({ telephone: '+47 1' }), values)).toEqual([])
-    expect([...both]).toEqual([])
+    expect([...conflicts]).toEqual([])
   })
 })

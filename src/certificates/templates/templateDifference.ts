@@ -49,7 +49,7 @@ const fields = Object.keys(fieldNames) as readonly (keyof TemplateValues)[]
 export interface Merged {
   readonly values: TemplateValues
   /** Fields that both changed, and differently; the one who saves last decides them. */
-  readonly both: ReadonlySet<keyof TemplateValues>
+  readonly conflicts: ReadonlySet<keyof TemplateValues>
 }
 
 /**
@@ -61,10 +61,12 @@ export function merged(opened: TemplateValues, typed: TemplateValues, stored: Te
   const isSame = (one: TemplateValues, other: TemplateValues, field: keyof TemplateValues): boolean =>
     JSON.stringify(one[field]) === JSON.stringify(other[field])
   const untouched = fields.filter((field) => isSame(opened, typed, field))
-  const both = fields.filter((field) => !isSame(opened, typed, field) && !isSame(opened, stored, field) && !isSame(typed, stored, field))
+  const conflicts = fields.filter(
+    (field) => !isSame(opened, typed, field) && !isSame(opened, stored, field) && !isSame(typed, stored, field),
+  )
   return {
     values: { ...typed, ...Object.fromEntries(untouched.map((field) => [field, stored[field]])) },
-    both: new Set(both),
+    conflicts: new Set(conflicts),
   }
 }
 

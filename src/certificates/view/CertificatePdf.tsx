@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Place } from '~/shared/feedback/Place'
+import { EmptyState } from '~/shared/feedback/EmptyState'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { Button } from '~/shared/ui/Button'
 import type { useCertificatePdf } from './useCertificatePdf'
@@ -18,7 +18,7 @@ export function CertificatePdf({ pdf, isDrawn }: { readonly pdf: ReturnType<type
     )
   }
   return (
-    <Place
+    <EmptyState
       Icon={FileText}
       title={isDrawn ? 'The PDF is the certificate' : 'No PDF has been drawn yet'}
       words={isDrawn ? 'It is fetched from the archive when you look at it.' : 'The service draws it once; that takes a few seconds.'}
@@ -26,6 +26,6 @@ export function CertificatePdf({ pdf, isDrawn }: { readonly pdf: ReturnType<type
       <Button tone="primary" isBusy={pdf.isBusy} onClick={() => void pdf.read().then(setFile)}>
         {isDrawn ? 'Show the PDF' : 'Draw the PDF'}
       </Button>
-    </Place>
+    </EmptyState>
   )
 }

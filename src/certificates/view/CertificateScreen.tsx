@@ -5,7 +5,7 @@ import { reasonAgainst } from '~/shared/access/actions'
 import { useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
 import { Confirm } from '~/shared/feedback/Confirm'
-import { Place } from '~/shared/feedback/Place'
+import { EmptyState } from '~/shared/feedback/EmptyState'
 import { RecordMissing } from '~/shared/page/RecordMissing'
 import { RecordPage } from '~/shared/page/RecordPage'
 import { Tabs } from '~/shared/page/Tabs'
@@ -68,7 +68,7 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
   const sheet = template ? (
     <CertificateSheet label="Preview of the certificate" content={issuedSheet(certificate, template, client)} />
   ) : (
-    <Place
+    <EmptyState
       Icon={FileQuestion}
       title="No preview"
       words="The template of this certificate is not known. The PDF shows it as it was issued."

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fileName, saveFile } from '~/shared/api/download'
-import { useReadAgain } from '~/shared/api/useCommand'
+import { useRefetchUncertain } from '~/shared/api/useCommand'
 import { reportFailure } from '~/shared/feedback/reportFailure'
 import { toast } from '~/shared/feedback/toast'
 import { drawPdf, fetchPdf } from '../pdf/drawPdf'
@@ -14,7 +14,7 @@ type Certificate = NonNullable<CertificateViewQuery['certificate']>
  * again.
  */
 export function useCertificatePdf(certificate: Certificate, clientId: string) {
-  const readAgain = useReadAgain()
+  const refetchUncertain = useRefetchUncertain()
   const [isBusy, setBusy] = useState(false)
   const left = useRef(new AbortController())
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useCertificatePdf(certificate: Certificate, clientId: string) {
         reportFailure(error, { mayHaveWorked: true })
         return null
       } finally {
-        readAgain(['certificate', 'getCertLog'])
+        refetchUncertain(['certificate', 'getCertLog'])
       }
     }
     if (path === null) {

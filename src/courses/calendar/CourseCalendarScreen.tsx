@@ -7,7 +7,7 @@ import { CalendarBar } from '~/shared/calendar/CalendarBar'
 import type { CalendarEvent } from '~/shared/calendar/calendarEvent'
 import { periodInWords } from '~/shared/calendar/period'
 import { FailedToLoad } from '~/shared/feedback/Failed'
-import { Place } from '~/shared/feedback/Place'
+import { EmptyState } from '~/shared/feedback/EmptyState'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { ListPage } from '~/shared/page/ListPage'
 import { paths } from '~/shared/routes/paths'
@@ -108,7 +108,7 @@ export function CourseCalendarScreen() {
           {status === 'loading' && !drawn && <Skeleton lines={12} />}
           {status === 'failed' && <FailedToLoad what="Courses" error={error} onRetry={retry} />}
           {drawn && status !== 'failed' && drawn.view === 'agenda' && drawn.events.length === 0 && (
-            <Place
+            <EmptyState
               Icon={CalendarX2}
               title={isNarrowed ? 'No course matches' : 'No courses'}
               words={`Nothing is held on ${periodInWords('agenda', drawn.day)}.`}

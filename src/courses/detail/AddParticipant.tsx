@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { useCommand } from '~/shared/api/useCommand'
 import { FieldRow, TextField } from '~/shared/form/fields'
 import { Form, type FormHandle } from '~/shared/form/Form'
-import { openedBy } from '~/shared/form/formPlace'
+import { queryScope } from '~/shared/form/formScope'
 import { rule, z } from '~/shared/form/schema'
 import { Notice } from '~/shared/ui/Notice'
 import { AddParticipant as AddParticipantCommand, type CourseFactsFragment } from './courseDetail.generated'
@@ -21,7 +21,7 @@ export function AddParticipant({ course }: { readonly course: Pick<CourseFactsFr
   const location = useLocation()
   const form = useRef<FormHandle<Values>>(null)
   const add = useCommand(AddParticipantCommand, { done: 'Participant added', stale: staleParticipants })
-  const [place] = useState(() => openedBy(location, ...openingParts))
+  const [scope] = useState(() => queryScope(location, ...openingParts))
   useEffect(() => {
     form.current?.focus('firstName')
   }, [])
@@ -32,8 +32,8 @@ export function AddParticipant({ course }: { readonly course: Pick<CourseFactsFr
         ref={form}
         schema={schema}
         defaults={empty}
-        titled="email"
-        place={place}
+        draftTitleField="email"
+        scope={scope}
         isRepeated
         submitLabel="Add participant"
         onSubmit={async (values) => {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import { useReadAgain } from '~/shared/api/useCommand'
-import { openedBy } from '~/shared/form/formPlace'
+import { useRefetchUncertain } from '~/shared/api/useCommand'
+import { queryScope } from '~/shared/form/formScope'
 import { Import } from '~/shared/import/Import'
 import type { ImportKind } from '~/shared/import/importKind'
 import { foreseenWait, participantFields, participantSender } from './participantImport'
@@ -16,8 +16,8 @@ interface ImportParticipantsProps {
 
 /** Puts the people of a file, or of pasted rows, on a course. */
 export function ImportParticipants({ courseId, courseName, seatsLeft }: ImportParticipantsProps) {
-  const readAgain = useReadAgain()
-  const { holds } = openedBy(useLocation(), ...openingParts)
+  const refetchUncertain = useRefetchUncertain()
+  const { contains } = queryScope(useLocation(), ...openingParts)
   const kind: ImportKind = {
     name: 'participants',
     noun: { one: 'participant', many: 'participants' },
@@ -30,7 +30,7 @@ export function ImportParticipants({ courseId, courseName, seatsLeft }: ImportPa
     // A run of before may be of another course.
     sender: (choices) => participantSender(choices['courseId'] ?? courseId),
     foresee: (count) => foreseenWait(seatsLeft, count),
-    onSent: () => readAgain(staleParticipants),
+    onSent: () => refetchUncertain(staleParticipants),
   }
-  return <Import kind={kind} holds={holds} />
+  return <Import kind={kind} contains={contains} />
 }

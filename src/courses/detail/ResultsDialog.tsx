@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { CommandFailure } from '~/shared/api/commandFailure'
 import { readOnce } from '~/shared/api/readOnce'
-import { useCommand, useReadAgain } from '~/shared/api/useCommand'
+import { useCommand, useRefetchUncertain } from '~/shared/api/useCommand'
 import { courseSpan } from '~/shared/courses/courseHints'
 import { dottedDay } from '~/shared/courses/courseWords'
 import { CommandFailed } from '~/shared/feedback/CommandFailed'
@@ -61,7 +61,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
   // Marks for completing are no corrections: they were made without the results that stand there now.
   const [isBusy, setBusy] = useState(false)
   // While it is being completed here, it is read again before its participants are.
-  const isOvertaken = !isBusy && !isCorrection && course.isCompleted === true
+  const isStale = !isBusy && !isCorrection && course.isCompleted === true
   const kind = isCorrection ? 'correct' : 'complete'
   const ids = participants.map(({ id }) => id)
   const first = isCorrection ? resultsOf(participants) : {}
@@ -69,7 +69,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
   const [keptAs] = useState(`results:${course.id}:${kind}`)
   const { marks, savedAt, isKept, mark, drop } = useKeptMarks(keptAs, ids, first)
   const [failure, setFailure] = useState<CommandFailure | null>(null)
-  const readAgain = useReadAgain()
+  const refetchUncertain = useRefetchUncertain()
   const complete = useCommand(CompleteCourse, { done: 'Course completed', stale: staleParticipants })
   const correct = useCommand(CorrectResults, { done: 'Results corrected', stale: staleParticipants })
   const span = courseSpan(course)
@@ -103,7 +103,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
     } catch (error) {
       setFailure(shownFailure(error))
       // Whoever was quicker is seen here, instead of the same refusal at each press.
-      readAgain(['courseParticipants', 'course'])
+      refetchUncertain(['courseParticipants', 'course'])
     } finally {
       setBusy(false)
     }
@@ -118,7 +118,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
     <Marking title={isCorrection ? 'Correct the results' : 'Complete the course'} isOpen isWide canClose={!isBusy} onClose={onClose}>
       <Box>
         <p>{sentences[kind]}</p>
-        {isOvertaken && (
+        {isStale && (
           <Notice tone="warn">
             The course is completed by now. Close this, and correct its results where they differ from your marks.
           </Notice>
@@ -175,7 +175,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
         <Button
           tone="primary"
           isBusy={isBusy}
-          reason={isOvertaken ? 'The course is completed.' : isMarked ? null : 'Mark who passed first.'}
+          reason={isStale ? 'The course is completed.' : isMarked ? null : 'Mark who passed first.'}
           onClick={() => void save()}
         >
           {isCorrection

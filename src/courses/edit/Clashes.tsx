@@ -84,10 +84,10 @@ export function Clashes({ courseId, at, names }: ClashesProps) {
           },
         ],
   )
-  const others = [...siblings, ...reading.data.getCourseByDate.filter((course) => !isTemplate(course))]
+  const extraActions = [...siblings, ...reading.data.getCourseByDate.filter((course) => !isTemplate(course))]
   const found = clashesOf(
     { id: courseId, instructorId: instructorId || null, assistantId: assistantId || null, timezone, street, city, days },
-    others,
+    extraActions,
   )
   if (found.length === 0) return <Quiet role="status">No clash with another course.</Quiet>
   const who: Readonly<Record<ClashWith, string>> = {

@@ -7,7 +7,7 @@ import { useRead } from '~/shared/api/useRead'
 import { FailedToLoad } from '~/shared/feedback/Failed'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { Form, type FormHandle, type LabelOf } from '~/shared/form/Form'
-import type { FormPlace } from '~/shared/form/formPlace'
+import type { FormScope } from '~/shared/form/formScope'
 import { FormPage, type FormPageProps } from '~/shared/page/FormPage'
 import { useClient, usePerson } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
@@ -48,13 +48,13 @@ interface CourseFormProps {
   readonly courseId: string | null
   /** What is to be said of its days as they are stored, once they are changed and before. */
   readonly wordsOfStoredDays?: (isChanged: boolean) => string | null
-  readonly place: FormPlace
+  readonly scope: FormScope
   readonly step: CourseStep
   readonly addressOf: (step: CourseStep) => string
   readonly submitLabel: (values: CourseValues) => string
   /** Saves, and says which page comes after. */
   readonly onSave: (course: CourseToSave) => Promise<string>
-  readonly others?: ReactNode
+  readonly extraActions?: ReactNode
 }
 
 /** Where a field stands; those of a day are named after the list they are in. */
@@ -71,12 +71,12 @@ export function CourseForm({
   counts,
   courseId,
   wordsOfStoredDays,
-  place,
+  scope,
   step,
   addressOf,
   submitLabel,
   onSave,
-  others,
+  extraActions,
 }: CourseFormProps) {
   const client = useClient()
   const person = usePerson()
@@ -149,7 +149,7 @@ export function CourseForm({
         ref={form}
         schema={courseSchema}
         defaults={defaults}
-        place={place}
+        scope={scope}
         part={step}
         onValues={setValues}
         submitLabel={step === 'details' && !isTemplate ? 'Next: days' : submitLabel(values)}
@@ -170,7 +170,7 @@ export function CourseForm({
         reveal={async (name) => {
           if (!isTemplate && stepOf(name) !== step) await go(stepOf(name))
         }}
-        others={
+        extraActions={
           <>
             {step === 'structure' && <Button onClick={() => void go('details')}>Back to the details</Button>}
             {courseId === null && !isTemplate && (
@@ -178,7 +178,7 @@ export function CourseForm({
                 Reset
               </Button>
             )}
-            {others}
+            {extraActions}
           </>
         }
       >

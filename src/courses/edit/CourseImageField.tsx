@@ -4,11 +4,11 @@ import styled from 'styled-components'
 import { reasonAgainst } from '~/shared/access/actions'
 import { imageAddress } from '~/shared/api/images'
 import { sendCommand } from '~/shared/api/sendCommand'
-import { useCommand, useReadAgain } from '~/shared/api/useCommand'
+import { useCommand, useRefetchUncertain } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
 import { Confirm } from '~/shared/feedback/Confirm'
 import { FailedToLoad } from '~/shared/feedback/Failed'
-import { Place } from '~/shared/feedback/Place'
+import { EmptyState } from '~/shared/feedback/EmptyState'
 import { logFailure } from '~/shared/feedback/reportFailure'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { toast } from '~/shared/feedback/toast'
@@ -24,11 +24,11 @@ import type { CourseValues } from './courseForm'
 /** The picture of a course: uploaded, which also keeps it for other courses, or one of those kept. */
 export function CourseImageField() {
   const client = useClient()
-  const readAgain = useReadAgain()
+  const refetchUncertain = useRefetchUncertain()
   const [isOpen, setOpen] = useState(false)
   const keep = (imageId: string): void => {
     sendCommand(KeepCourseImage, { clientId: client.id, imageId }).then(
-      () => readAgain(['getCourseImages']),
+      () => refetchUncertain(['getCourseImages']),
       (failure: unknown) => {
         // The course has its picture; only the next one will have to upload it again.
         logFailure(failure)
@@ -76,7 +76,7 @@ function KeptImages({ onTaken, onClose }: { readonly onTaken: (imageId: string) 
         {reading.status === 'failed' && <FailedToLoad what="The pictures" error={reading.error} onRetry={reading.retry} />}
         {reading.status === 'ready' && reading.isIncomplete && <Notice tone="warn">Part of the pictures could not be read.</Notice>}
         {reading.status === 'ready' && pictures.length === 0 && !reading.isIncomplete && (
-          <Place Icon={ImageOff} title="Nothing here yet" words="What you upload for a course stands here for the next one." />
+          <EmptyState Icon={ImageOff} title="Nothing here yet" words="What you upload for a course stands here for the next one." />
         )}
         <Grid>
           {pictures.map(({ id, imageId, address }, at) => (

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { CommandFailure } from '~/shared/api/commandFailure'
-import { useReadAgain, useReadAnew } from '~/shared/api/useCommand'
+import { useRefetchUncertain, useInvalidate } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
 import { isTemplate } from '~/shared/courses/courseTemplate'
 import { Confirm } from '~/shared/feedback/Confirm'
 import { toast } from '~/shared/feedback/toast'
 import { FailureWithLink } from '~/shared/form/failureWithLink'
-import type { FormPlace } from '~/shared/form/formPlace'
+import type { FormScope } from '~/shared/form/formScope'
 import { RecordMissing } from '~/shared/page/RecordMissing'
 import { paths } from '~/shared/routes/paths'
 import { useSession } from '~/shared/session/useSession'
@@ -61,15 +61,15 @@ function Creating({ from }: { readonly from: StoredCourse | null }) {
     const today = wallClockIn(from ? zoneOr(from.timezone) : zone, new Date()).day
     return from ? likeCourse(from, today) : newCourse(today, zone, admin.centerId)
   })
-  const [readAgain, readAnew] = [useReadAgain(), useReadAnew()]
+  const [refetchUncertain, invalidate] = [useRefetchUncertain(), useInvalidate()]
   const lost = useRef<LostRun | null>(null)
   // Each visit has its own: one that is answered says nothing of another.
   const [keptAs] = useState(() => keptStart + crypto.randomUUID())
   const [question, setQuestion] = useState<Question | null>(null)
   const query = from ? `?template=${encodeURIComponent(from.id)}` : ''
-  const [place] = useState<FormPlace>(() => ({
+  const [scope] = useState<FormScope>(() => ({
     name: `${details}${query}`,
-    holds: (to) => (to.pathname === details || to.pathname === structure) && to.search === query,
+    contains: (to) => (to.pathname === details || to.pathname === structure) && to.search === query,
   }))
 
   /** What is planned is taken off the form, so that pressing again plans only the rest. */
@@ -82,8 +82,8 @@ function Creating({ from }: { readonly from: StoredCourse | null }) {
     const { planned, message, left, failure, lost: still } = await planRuns(runs, lost.current ?? earlier?.lost ?? null, { ask, keep })
     lost.current = still
     if (!still) await Promise.all([keptAs, ...(earlier ? [earlier.name] : [])].map(vault.remove))
-    if (planned > 0) readAnew(staleCourses)
-    if (still) readAgain(staleCourses)
+    if (planned > 0) invalidate(staleCourses)
+    if (still) refetchUncertain(staleCourses)
     if (!failure) {
       toast.success(planned === 1 ? (message ?? 'Course planned') : `${planned} runs planned`)
       return paths.plannedCourses()
@@ -114,7 +114,7 @@ function Creating({ from }: { readonly from: StoredCourse | null }) {
         }}
         defaults={defaults}
         courseId={null}
-        place={place}
+        scope={scope}
         step={isStructure ? 'structure' : 'details'}
         addressOf={(step) => (step === 'structure' ? structure : details) + search}
         submitLabel={({ dates }) => (dates.length === 1 ? 'Plan course' : `Plan ${dates.length} runs`)}

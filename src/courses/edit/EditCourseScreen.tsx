@@ -5,8 +5,8 @@ import { CommandFailure } from '~/shared/api/commandFailure'
 import { readOnce } from '~/shared/api/readOnce'
 import { useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
-import { Place } from '~/shared/feedback/Place'
-import type { FormPlace } from '~/shared/form/formPlace'
+import { EmptyState } from '~/shared/feedback/EmptyState'
+import type { FormScope } from '~/shared/form/formScope'
 import { ListPage } from '~/shared/page/ListPage'
 import { useMeanwhile } from '~/shared/form/useMeanwhile'
 import { RecordMissing } from '~/shared/page/RecordMissing'
@@ -30,11 +30,11 @@ export function EditCourseScreen() {
     <Reading key={id} id={id} />
   ) : (
     <ListPage title="Edit a course" crumbs={crumbs}>
-      <Place Icon={MapPinned} title="Which course?" words="The address names none. Open it from the list of planned courses.">
+      <EmptyState Icon={MapPinned} title="Which course?" words="The address names none. Open it from the list of planned courses.">
         <ButtonLink to={paths.plannedCourses()} tone="primary">
           Planned courses
         </ButtonLink>
-      </Place>
+      </EmptyState>
     </ListPage>
   )
 }
@@ -50,13 +50,13 @@ function Reading({ id }: { readonly id: string }) {
   if (course?.isCompleted)
     return (
       <ListPage title="Edit a course" crumbs={crumbs}>
-        <Place
+        <EmptyState
           Icon={MapPinned}
           title="This course is completed"
           words="What was held is not changed any more; its results can be corrected on its page."
         >
           <ButtonLink to={paths.archivedCourse(id)}>Open the course</ButtonLink>
-        </Place>
+        </EmptyState>
       </ListPage>
     )
   if (course) return <Editing course={course} />
@@ -70,11 +70,11 @@ function Editing({ course }: { readonly course: StoredCourse }) {
   const [defaults] = useState(() => fromCourse(course, today))
   const update = useCommand(SaveCourse, { done: 'Course saved', stale: staleCourses })
   const step = params.get('step') === 'structure' ? 'structure' : 'details'
-  const [place] = useState<FormPlace>(() => {
+  const [scope] = useState<FormScope>(() => {
     const [pathname = ''] = paths.editCourse(id).split('?')
     return {
       name: paths.editCourse(id),
-      holds: (to) => to.pathname === pathname && new URLSearchParams(to.search).get('course') === id,
+      contains: (to) => to.pathname === pathname && new URLSearchParams(to.search).get('course') === id,
     }
   })
   const page = paths.course(id)
@@ -91,11 +91,11 @@ function Editing({ course }: { readonly course: StoredCourse }) {
         courseId={id}
         wordsOfStoredDays={(isChanged) => storedDaysInWords(course, isChanged)}
         counts={{ participantsCount: course.participantsCount, waitingCount: course.waitingCount }}
-        place={place}
+        scope={scope}
         step={step}
         addressOf={(to) => paths.editCourse(id, to)}
         submitLabel={() => 'Save course'}
-        others={<ButtonLink to={page}>Cancel</ButtonLink>}
+        extraActions={<ButtonLink to={page}>Cancel</ButtonLink>}
         onSave={async ({ values, opened, owner, labelOf }) => {
           const now = (await readOnce(CourseFormQuery, { id }))?.course ?? null
           if (now?.isCompleted)

@@ -176,7 +176,7 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
         keyOf={keyOf}
         search={{ label: 'Name of the course' }}
         filters={filters}
-        isPreparing={reading.status === 'loading' || length.status === 'loading'}
+        isWaitingForFilters={reading.status === 'loading' || length.status === 'loading'}
         cards={{
           name: 'courses',
           nameOf,

@@ -5,8 +5,8 @@ import { readOnce } from '~/shared/api/readOnce'
 import { useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
 import { isTemplate, templateMark } from '~/shared/courses/courseTemplate'
-import { Place } from '~/shared/feedback/Place'
-import type { FormPlace } from '~/shared/form/formPlace'
+import { EmptyState } from '~/shared/feedback/EmptyState'
+import type { FormScope } from '~/shared/form/formScope'
 import { ListPage } from '~/shared/page/ListPage'
 import { useMeanwhile } from '~/shared/form/useMeanwhile'
 import { RecordMissing } from '~/shared/page/RecordMissing'
@@ -23,9 +23,9 @@ import { fromCourse, newCourse, toCourseInput, type CourseValues, type StoredCou
 import { staleCourses } from '../list/stale'
 import { templateCrumbs, unknownTemplate } from './unknownTemplate'
 
-const placeOf = (address: string): FormPlace => ({
+const scopeOf = (address: string): FormScope => ({
   name: address,
-  holds: ({ pathname, search }) => pathname + search === address,
+  contains: ({ pathname, search }) => pathname + search === address,
 })
 
 /** Makes a course template. */
@@ -36,14 +36,14 @@ export function CreateCourseTemplateScreen() {
     return newCourse(wallClockIn(zone, new Date()).day, zone, admin.centerId)
   })
   const create = useCommand(PlanCourse, { done: 'Template saved', isSaidByUs: true, stale: staleCourses })
-  const [place] = useState(() => placeOf(paths.createCourseTemplate()))
+  const [scope] = useState(() => scopeOf(paths.createCourseTemplate()))
   return (
     <CourseForm
       head={{ title: 'New course template', crumbs: templateCrumbs, under: 'Everything but the days.' }}
       isTemplate
       defaults={defaults}
       courseId={null}
-      place={place}
+      scope={scope}
       step="details"
       addressOf={paths.createCourseTemplate}
       submitLabel={() => 'Save template'}
@@ -63,11 +63,11 @@ export function EditCourseTemplateScreen() {
     <Reading key={id} id={id} />
   ) : (
     <ListPage title="Edit a course template" crumbs={templateCrumbs}>
-      <Place Icon={LayoutTemplate} title="Which template?" words="The address names none. Open it from the list of templates.">
+      <EmptyState Icon={LayoutTemplate} title="Which template?" words="The address names none. Open it from the list of templates.">
         <ButtonLink to={paths.courseTemplates()} tone="primary">
           Course templates
         </ButtonLink>
-      </Place>
+      </EmptyState>
     </ListPage>
   )
 }
@@ -90,7 +90,7 @@ function Editing({ template }: { readonly template: StoredCourse }) {
   const [today] = useState(() => wallClockIn(zoneOr(template.timezone), new Date()).day)
   const [defaults] = useState(() => fromCourse(template, today))
   const update = useCommand(SaveCourse, { done: 'Template saved', isSaidByUs: true, stale: staleCourses })
-  const [place] = useState(() => placeOf(paths.editCourseTemplate(id)))
+  const [scope] = useState(() => scopeOf(paths.editCourseTemplate(id)))
   const page = paths.courseTemplate(id)
   const { settle, question } = useMeanwhile<CourseValues>('template', page)
   return (
@@ -104,11 +104,11 @@ function Editing({ template }: { readonly template: StoredCourse }) {
         isTemplate
         defaults={defaults}
         courseId={id}
-        place={place}
+        scope={scope}
         step="details"
         addressOf={() => paths.editCourseTemplate(id)}
         submitLabel={() => 'Save template'}
-        others={<ButtonLink to={page}>Cancel</ButtonLink>}
+        extraActions={<ButtonLink to={page}>Cancel</ButtonLink>}
         onSave={async ({ values, opened, owner, labelOf }) => {
           const now = (await readOnce(CourseFormQuery, { id }))?.course ?? null
           const stored = now && fromCourse(now, today)

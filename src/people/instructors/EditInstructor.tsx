@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readOnce } from '~/shared/api/readOnce'
 import { useCommand } from '~/shared/api/useCommand'
-import { openedBy } from '~/shared/form/formPlace'
+import { queryScope } from '~/shared/form/formScope'
 import { useMeanwhile } from '~/shared/form/useMeanwhile'
 import { FormPage } from '~/shared/page/FormPage'
 import { paths } from '~/shared/routes/paths'
@@ -30,8 +30,8 @@ export function EditInstructor({ instructor }: { readonly instructor: Instructor
         defaults={defaults}
         own={id}
         submitLabel="Save instructor"
-        place={openedBy(location, 'edit')}
-        others={<ButtonLink to={overview}>Cancel</ButtonLink>}
+        scope={queryScope(location, 'edit')}
+        extraActions={<ButtonLink to={overview}>Cancel</ButtonLink>}
         onSave={async (values, labelOf, opened) => {
           const now = (await readOnce(InstructorView, { id }))?.instructor
           const stored = now ? fromInstructor(now) : null

@@ -4,7 +4,7 @@ import { Skeleton } from '~/shared/feedback/Skeleton'
 import { SelectField } from '~/shared/form/choiceFields'
 import { FieldGroup, FieldRow, TextField } from '~/shared/form/fields'
 import { Form, type LabelOf } from '~/shared/form/Form'
-import type { FormPlace } from '~/shared/form/formPlace'
+import type { FormScope } from '~/shared/form/formScope'
 import { ImageField } from '~/shared/form/ImageField'
 import { PhoneField } from '~/shared/form/PhoneField'
 import { useClient, usePerson } from '~/shared/session/client'
@@ -21,14 +21,14 @@ interface InstructorFormProps {
   /** The instructor that is edited; null for a new one. */
   readonly own: string | null
   readonly submitLabel: string
-  readonly place?: FormPlace
-  readonly others?: ReactNode
+  readonly scope?: FormScope
+  readonly extraActions?: ReactNode
   /** Sends, and says which page comes after. */
   readonly onSave: (values: InstructorValues, labelOf: LabelOf, opened: InstructorValues) => Promise<string>
 }
 
 /** Everything that is known of an instructor. */
-export function InstructorForm({ defaults, own, submitLabel, place, others, onSave }: InstructorFormProps) {
+export function InstructorForm({ defaults, own, submitLabel, scope, extraActions, onSave }: InstructorFormProps) {
   const person = usePerson()
   const { isReady } = useCenters()
   const [typed, setTyped] = useState<InstructorValues>(defaults)
@@ -42,8 +42,8 @@ export function InstructorForm({ defaults, own, submitLabel, place, others, onSa
       submitLabel={submitLabel}
       reason={reasonAgainst('instructor.edit', person)}
       onSubmit={(values, _button, labelOf, opened) => onSave(values, labelOf, opened)}
-      {...(place ? { place } : {})}
-      others={others}
+      {...(scope ? { scope } : {})}
+      extraActions={extraActions}
     >
       <FieldGroup title="Person">
         <TextField<InstructorValues> name="name" label="Full name" hint="As it is to stand on certificates." />

@@ -94,7 +94,7 @@ export function InstructorListScreen() {
         keyOf={keyOf}
         search={{ label: 'Name, e-mail or licence', matches }}
         filters={filters}
-        isPreparing={!isReady}
+        isWaitingForFilters={!isReady}
         actions={(row) => [
           { label: 'Open', Icon: ArrowRight, go: paths.instructor(row.id) },
           { label: 'Edit', Icon: PenLine, go: paths.editInstructor(row.id), reason: reasonAgainst('instructor.edit', person) },

@@ -10,7 +10,7 @@ import {
 import { getMainDefinition, print } from '@apollo/client/utilities'
 import { Kind, OperationTypeNode, parse } from 'graphql'
 import { ApiError } from './errors'
-import { onTheWay } from './onTheWay'
+import { inFlightQueries } from './inFlightQueries'
 import type { Operation, Shape } from './operation'
 import { send, type Answer } from './transport'
 
@@ -58,16 +58,16 @@ async function ask(
   variables: Record<string, unknown>,
   signal: AbortSignal,
 ): Promise<Answer<Record<string, unknown>>> {
-  const question = onTheWay.begin(fields)
+  const question = inFlightQueries.begin(fields)
   try {
     const answer = await send(operation, variables, { signal })
-    if (!question.isOvertaken) return answer
+    if (!question.isStale) return answer
   } catch (error) {
     // The failure of an old question is no word on the new one, which may have been answered; the session's end is.
     const isOfSession = error instanceof ApiError && ['auth', 'ended'].includes(error.kind)
-    if (!question.isOvertaken || signal.aborted || isOfSession) throw error
+    if (!question.isStale || signal.aborted || isOfSession) throw error
   } finally {
-    onTheWay.end(question)
+    inFlightQueries.end(question)
   }
   return ask(operation, fields, variables, signal)
 }

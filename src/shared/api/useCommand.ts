@@ -5,10 +5,10 @@ import { logFailure } from '../feedback/reportFailure'
 import { toast } from '../feedback/toast'
 import { documentOf, rootFieldsOf, UncertainCommand } from './client'
 import { CommandFailure } from './commandFailure'
-import { laterRows } from './laterRows'
+import { tailPages } from './tailPages'
 import { commandAnswer } from './sendCommand'
 import { ApiError, explainError, notSent } from './errors'
-import { onTheWay } from './onTheWay'
+import { inFlightQueries } from './inFlightQueries'
 import type { Operation } from './operation'
 
 interface CommandOptions<Data> {
@@ -32,9 +32,9 @@ const isKnownUndone = (error: unknown): boolean =>
  * Reads again what is on screen of some root fields, where a change may or may not have been made. Nothing is dropped for it: when
  * the reading fails, what was there stays, and so does everything that is typed over it.
  */
-async function readAgain(client: ApolloClient, fields: readonly string[]): Promise<void> {
-  laterRows.forget(client, fields)
-  onTheWay.overtake(fields)
+async function refetchUncertain(client: ApolloClient, fields: readonly string[]): Promise<void> {
+  tailPages.forget(client, fields)
+  inFlightQueries.markStale(fields)
   const readings = [...client.getObservableQueries('active')].filter(({ query }) =>
     rootFieldsOf(query).some((field) => fields.includes(field)),
   )
@@ -46,8 +46,8 @@ async function readAgain(client: ApolloClient, fields: readonly string[]): Promi
 }
 
 /** Drops what was read of some root fields before a change that is made, and reads anew what is on screen of it. */
-async function readAnew(client: ApolloClient, fields: readonly string[]): Promise<void> {
-  onTheWay.overtake(fields)
+async function invalidate(client: ApolloClient, fields: readonly string[]): Promise<void> {
+  inFlightQueries.markStale(fields)
   // A failing reading shows in the list itself.
   const apart = [...client.getObservableQueries('active')].filter(
     ({ options, query }) => options.fetchPolicy === 'no-cache' && rootFieldsOf(query).some((field) => fields.includes(field)),
@@ -56,7 +56,7 @@ async function readAnew(client: ApolloClient, fields: readonly string[]): Promis
     ...(client.refetchQueries({
       updateCache: (cache) => {
         for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName })
-        laterRows.forget(client, fields)
+        tailPages.forget(client, fields)
       },
     }).results ?? []),
     // The cache knows nothing of these.
@@ -65,15 +65,15 @@ async function readAnew(client: ApolloClient, fields: readonly string[]): Promis
 }
 
 /** Reads again what is on screen of these root fields, after a change that may have been made, and not by `useCommand`. */
-export function useReadAgain(): (fields: readonly string[]) => void {
+export function useRefetchUncertain(): (fields: readonly string[]) => void {
   const client = useApolloClient()
-  return (fields) => void readAgain(client, fields)
+  return (fields) => void refetchUncertain(client, fields)
 }
 
 /** For a change that was made, and not by `useCommand`: what was read of these root fields before it is not drawn after it. */
-export function useReadAnew(): (fields: readonly string[]) => void {
+export function useInvalidate(): (fields: readonly string[]) => void {
   const client = useApolloClient()
-  return (fields) => void readAnew(client, fields)
+  return (fields) => void invalidate(client, fields)
 }
 
 /**
@@ -95,14 +95,14 @@ export function useCommand<Data, Variables extends Record<string, unknown>>(
       const { data } = await client.mutate({ mutation: documentOf(operation), variables, fetchPolicy: 'no-cache' })
       const { success, message } = commandAnswer(data, operation.name)
       if (!success) throw new ApiError('business', operation.name, message ?? 'The server refused.')
-      await readAnew(client, stale)
+      await invalidate(client, stale)
       toast.success(isSaidByUs ? done : (message ?? done))
       // The link compared the answer's shape with the contract's.
       return data as Data
     } catch (thrown) {
       logFailure(thrown)
       const error = thrown instanceof UncertainCommand ? new ApiError('answer', operation.name, thrown.message) : thrown
-      if (!isKnownUndone(error)) void readAgain(client, stale)
+      if (!isKnownUndone(error)) void refetchUncertain(client, stale)
       const { message, isWorthSaying } = explainError(error, { mayHaveWorked: true, ...(refused ? { refused } : {}) })
       if (isWorthSaying) toast.error(message)
       throw new CommandFailure(message, !isWorthSaying)

@@ -13,7 +13,7 @@ interface FailureOptions {
 const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && (error.kind === 'auth' || error.kind === 'ended')
 
 /** Says a reading's failure once; what failed because the session had ended is read again after signing in over the page. */
-export function useFailure(operation: string, error: unknown, readAgain: () => void, { words, isSilent = false }: FailureOptions): void {
+export function useFailure(operation: string, error: unknown, refetch: () => void, { words, isSilent = false }: FailureOptions): void {
   useEffect(() => {
     if (!error) return undefined
     const failure = failureOf(operation, error)
@@ -21,7 +21,7 @@ export function useFailure(operation: string, error: unknown, readAgain: () => v
     else reportFailure(failure, words)
     if (!isSessionEnd(error)) return undefined
     return session.subscribe(() => {
-      if (session.read().status === 'active') readAgain()
+      if (session.read().status === 'active') refetch()
     })
     // Words and silence belong to the place, not to the moment: only a new failure is said.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useS
 import { reportFailure } from '../feedback/reportFailure'
 import { documentOf, failureOf } from './client'
 import type { ExplainWords } from './errors'
-import { laterRows, type LaterRows } from './laterRows'
+import { tailPages, type TailPages } from './tailPages'
 import { pageSize, type PagedQuestion } from './pages'
 import { useFailure } from './useFailure'
 
@@ -58,7 +58,7 @@ export function usePagedQuery<Row>(
   const key = `${operation.name} ${JSON.stringify(variables)}`
   const [extent, setExtent] = useState<Extent>({ key, wanted: view.wanted, end: null, hasGaps: false })
   const [load, setLoad] = useState<RowList<Row>['loading']>(null)
-  const [laterRead, setLater] = useState<LaterRows | null>(null)
+  const [tailRead, setLater] = useState<TailPages | null>(null)
   const running = useRef<{ readonly key: string; isStopped: boolean; isLeft: boolean } | null>(null)
   /** How many rows somebody asked for while the list was being read. */
   const wish = useRef(0)
@@ -86,13 +86,13 @@ export function usePagedQuery<Row>(
   // Rows of an earlier question stand while the next is under way; where that failed they would be a wrong answer.
   const shown = data ?? (error && !loading ? undefined : previousData)
   const first = shown === undefined ? noRows : rowsIn(shown)
-  const later = data === undefined ? null : laterRead?.key === key ? laterRead : laterRows.get(client, key)
-  const round = useSyncExternalStore(
-    useCallback((listener) => laterRows.subscribe(client, listener), [client]),
-    () => laterRows.round(client, field),
+  const later = data === undefined ? null : tailRead?.key === key ? tailRead : tailPages.get(client, key)
+  const version = useSyncExternalStore(
+    useCallback((listener) => tailPages.subscribe(client, listener), [client]),
+    () => tailPages.version(client, field),
   )
   // Rows of an earlier visit, after another first page or before a change stand until they are read again.
-  const isCurrent = later === null || (later === laterRead && later.after === first && later.round === round)
+  const isCurrent = later === null || (later === tailRead && later.firstPage === first && later.version === version)
   const together = useMemo(() => {
     if (later === null) return first
     const known = new Set(first.map((row) => (row as { readonly id: string }).id))
@@ -106,7 +106,7 @@ export function usePagedQuery<Row>(
   const rows = isCurrent || loading || isShort ? together : first
 
   /** Reads on from what is there until so many rows are, or the end. */
-  const readOn = async (until: number, page: readonly Row[], atRound: number): Promise<void> => {
+  const readOn = async (until: number, page: readonly Row[], atVersion: number): Promise<void> => {
     if (running.current) return
     const run = { key, isStopped: false, isLeft: false }
     running.current = run
@@ -154,19 +154,19 @@ export function usePagedQuery<Row>(
     setLoad(null)
     setExtent({ key, wanted: read.length, end: foundEnd ? read.length : null, hasGaps })
     // Where the first page was read again meanwhile, after a command, these come after another one and are read again too.
-    const found = { key, field, after: page, round: atRound, rows: read.slice(page.length) }
-    laterRows.set(client, found)
+    const found = { key, field, firstPage: page, version: atVersion, rows: read.slice(page.length) }
+    tailPages.set(client, found)
     setLater(found)
   }
-  const fill = useEffectEvent((page: readonly Row[], atRound: number) => {
+  const fill = useEffectEvent((page: readonly Row[], atVersion: number) => {
     // What is being read after an earlier first page, or before a change, is out of date.
     if (running.current) running.current.isLeft = true
     running.current = null
-    void readOn(Math.max(wanted, wish.current), page, atRound)
+    void readOn(Math.max(wanted, wish.current), page, atVersion)
   })
   useEffect(() => {
-    if (isShort && !loading) void Promise.resolve().then(() => fill(first, round))
-  }, [isShort, loading, first, round])
+    if (isShort && !loading) void Promise.resolve().then(() => fill(first, version))
+  }, [isShort, loading, first, version])
 
   const isSettled = shown !== undefined && !loading && !isShort && load === null
   const remember = useEffectEvent(view.setWanted)
@@ -190,7 +190,7 @@ export function usePagedQuery<Row>(
     // What is being read now goes on to there, and so does what takes its place when the first page is read again.
     wish.current = Math.max(wish.current, until)
     setLoad({ isAll: until === Infinity, count: have })
-    void readOn(until, first, round)
+    void readOn(until, first, version)
   }
 
   return {

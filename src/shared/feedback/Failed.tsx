@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { explainError, type ExplainWords } from '../api/errors'
 import { Button } from '../ui/Button'
-import { Place } from './Place'
+import { EmptyState } from './EmptyState'
 
 interface FailedProps {
   readonly title: string
@@ -14,9 +14,9 @@ interface FailedProps {
 /** Something could not be loaded: what, why, and how to try again. */
 export function Failed({ title, words, onRetry, isPage = false }: FailedProps) {
   return (
-    <Place Icon={X} tone="bad" title={title} words={words} isPage={isPage} isUrgent>
+    <EmptyState Icon={X} tone="bad" title={title} words={words} isPage={isPage} isUrgent>
       <Button onClick={onRetry}>Try again</Button>
-    </Place>
+    </EmptyState>
   )
 }
 

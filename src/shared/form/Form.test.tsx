@@ -98,14 +98,14 @@ const openPage = (form: ReactNode): ReturnType<typeof userEvent.setup> => {
   return userEvent.setup()
 }
 
-const workForm = (more: { readonly reason?: string; readonly defaults?: Work; readonly titled?: keyof Work } = {}): ReactNode => (
+const workForm = (more: { readonly reason?: string; readonly defaults?: Work; readonly draftTitleField?: keyof Work } = {}): ReactNode => (
   <Form<Work>
     schema={workSchema}
     defaults={more.defaults ?? noWork}
     submitLabel="Save"
     reason={more.reason ?? null}
     secrets={['password']}
-    {...(more.titled ? { titled: more.titled } : {})}
+    {...(more.draftTitleField ? { draftTitleField: more.draftTitleField } : {})}
     onSubmit={sending}
   >
     {workFields}
@@ -550,11 +550,11 @@ describe('typed work that was not sent', () => {
 
   it('is called by the field that the form says, and by none where that is empty', async () => {
     await vault.write('draft:/work:one', { opened: noWork, typed: { ...noWork, name: 'Anna', email: ' anna@southpier.example ' } })
-    openPage(workForm({ titled: 'email' }))
+    openPage(workForm({ draftTitleField: 'email' }))
     await kept()
     expect(offer()).toHaveTextContent('You began “anna@southpier.example” just now')
     cleanup()
-    openPage(workForm({ titled: 'notes' }))
+    openPage(workForm({ draftTitleField: 'notes' }))
     await kept()
     expect(offer()).toHaveTextContent('You began this just now')
   })

@@ -14,7 +14,7 @@ import { Notice } from '../ui/Notice'
 import { FieldLabelsContext, FieldWorkContext, type BeginWork, type FieldLabels } from './context'
 import { ErrorSummary } from './ErrorSummary'
 import { FailureWithLink } from './failureWithLink'
-import type { FormPlace } from './formPlace'
+import type { FormScope } from './formScope'
 import { LeaveDialog } from './LeaveDialog'
 import { useDraft } from './useDraft'
 
@@ -53,17 +53,17 @@ interface FormProps<Values extends FieldValues> {
   /** Fields that are never kept with the draft, such as passwords. */
   readonly secrets?: readonly (keyof Values & string)[]
   /** The field that tells one draft from another; `name`, where nothing else is said. */
-  readonly titled?: keyof Values & string
+  readonly draftTitleField?: keyof Values & string
   /** Told what is typed at every change, for a preview beside the form. */
   readonly onValues?: (values: Values) => void
   /** Where the form stands, when that is not simply its page. Kept by the caller: another one is another form. */
-  readonly place?: FormPlace
+  readonly scope?: FormScope
   /** Begins anew after each sending, for one after the other. */
   readonly isRepeated?: boolean
   /** Which part of it is shown: the submit button of another part is another button. */
   readonly part?: string
   /** Beside the submit button. */
-  readonly others?: ReactNode
+  readonly extraActions?: ReactNode
   readonly children: ReactNode
 }
 
@@ -83,12 +83,12 @@ export function Form<Values extends FieldValues>({
   onInvalid,
   reveal,
   secrets = noSecrets,
-  titled = 'name',
+  draftTitleField = 'name',
   onValues,
-  place,
+  scope,
   isRepeated = false,
   part,
-  others,
+  extraActions,
   children,
 }: FormProps<Values>) {
   const form = useForm<Values>({
@@ -104,7 +104,7 @@ export function Form<Values extends FieldValues>({
   const { pathname, search } = useLocation()
   const isSending = useRef(false)
   const lastPressed = useRef<Element | null>(null)
-  const { offer, drop, send, keepRest, begin, openedWith } = useDraft(form, defaults, secrets, titled, place?.name ?? pathname)
+  const { offer, drop, send, keepRest, begin, openedWith } = useDraft(form, defaults, secrets, draftTitleField, scope?.name ?? pathname)
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
   const fieldLabels = useMemo<FieldLabels>(
     () => ({
@@ -123,7 +123,7 @@ export function Form<Values extends FieldValues>({
   const waitsFor = works > 0 ? 'A picture is still on its way.' : null
   const { isSubmitting } = form.formState
   const isDirty = form.formState.isDirty || works > 0
-  const isElsewhere = (to: Pick<Location, 'pathname' | 'search'>): boolean => (place ? !place.holds(to) : to.pathname !== pathname)
+  const isElsewhere = (to: Pick<Location, 'pathname' | 'search'>): boolean => (scope ? !scope.contains(to) : to.pathname !== pathname)
   const blocker = useBlocker(({ nextLocation }) => isDirty && next === null && isElsewhere(nextLocation))
 
   useEffect(() => {
@@ -242,7 +242,7 @@ export function Form<Values extends FieldValues>({
             <Button key={part} type="submit" tone="primary" isBusy={isSubmitting || next !== null} reason={reason ?? waitsFor}>
               {submitLabel}
             </Button>
-            {others}
+            {extraActions}
             {waitsFor && <Waiting role="status">{waitsFor}</Waiting>}
           </div>
         </Bar>

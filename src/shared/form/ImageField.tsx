@@ -33,7 +33,7 @@ export function ImageField<Values extends FieldValues>({ name, label, mode, onUp
         error={useFieldError(name, label)}
         name={name}
         focusRef={field.ref}
-        others={children?.(field.onChange)}
+        extraActions={children?.(field.onChange)}
         {...(onUploaded ? { onUploaded } : {})}
       />
     </Suspense>

@@ -8,36 +8,36 @@ describe('changes that were made while a form was open', () => {
   it('stay, where the form left them alone', () => {
     expect(rebase(opened, { ...opened, name: 'Safety' }, { ...opened, licence: 'L-1', seats: ['a', 'b'] })).toEqual({
       values: { ...opened, name: 'Safety', licence: 'L-1', seats: ['a', 'b'] },
-      both: [],
+      conflicts: [],
     })
   })
 
   it('are named, where the form changed the same, and the form’s are taken', () => {
     expect(rebase(opened, { ...opened, name: 'Safety' }, { ...opened, name: 'Basics' })).toEqual({
       values: { ...opened, name: 'Safety' },
-      both: ['name'],
+      conflicts: ['name'],
     })
   })
 
   it('are no matter, where both changed the same alike', () => {
-    expect(rebase(opened, { ...opened, seats: ['b'] }, { ...opened, seats: ['b'] }).both).toEqual([])
+    expect(rebase(opened, { ...opened, seats: ['b'] }, { ...opened, seats: ['b'] }).conflicts).toEqual([])
   })
 
   it('are not mixed with those of the form in fields that belong together', () => {
-    const { values, both } = rebase(opened, { ...opened, from: '09:00' }, { ...opened, to: '17:00' }, [['from', 'to']])
+    const { values, conflicts } = rebase(opened, { ...opened, from: '09:00' }, { ...opened, to: '17:00' }, [['from', 'to']])
     expect(values).toEqual({ ...opened, from: '09:00' })
-    expect(both).toEqual(['from', 'to'])
+    expect(conflicts).toEqual(['from', 'to'])
   })
 
   it('never get lost, and neither does what was typed', () => {
     const facts = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.nat(2) })
     fc.assert(
       fc.property(facts, facts, facts, (first, typed, stored) => {
-        const { values, both } = rebase(first, typed, stored)
+        const { values, conflicts } = rebase(first, typed, stored)
         for (const name of ['a', 'b', 'c'] as const) {
           const [isMine, isTheirs] = [typed[name] !== first[name], stored[name] !== first[name]]
           expect(values[name]).toBe(isMine ? typed[name] : stored[name])
-          expect(both.includes(name)).toBe(isMine && isTheirs && typed[name] !== stored[name])
+          expect(conflicts.includes(name)).toBe(isMine && isTheirs && typed[name] !== stored[name])
         }
       }),
     )

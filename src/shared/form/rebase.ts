@@ -2,7 +2,7 @@
 export interface Rebased<Values> {
   readonly values: Values
   /** Fields that somebody else has changed too, and otherwise. */
-  readonly both: readonly (keyof Values & string)[]
+  readonly conflicts: readonly (keyof Values & string)[]
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -28,6 +28,6 @@ export function rebase<Values extends Readonly<Record<string, unknown>>>(
   const [mine, theirs] = [changed(typed), changed(stored)]
   return {
     values: Object.fromEntries(names.map((name) => [name, (mine.has(name) ? typed : stored)[name]])) as Values,
-    both: names.filter((name) => mine.has(name) && theirs.has(name) && !isSame(typed[name], stored[name])),
+    conflicts: names.filter((name) => mine.has(name) && theirs.has(name) && !isSame(typed[name], stored[name])),
   }
 }

@@ -59,21 +59,21 @@ interface Draft<Values> {
   readonly keepRest: (saved: Values) => boolean
   /** From now on these values are what the form was opened with. */
   readonly begin: (values: Values) => void
-  /** What the form was opened with; of a field that a draft and somebody else have both changed, what it was before either. */
+  /** What the form was opened with; of a field that a draft and somebody else have conflicts changed, what it was before either. */
   readonly openedWith: () => Values
 }
 
 /**
  * Keeps what is typed in a form, by form and admin, until it is sent or dropped: it outlives a reload, an ended session and a closed tab.
  * @param secrets fields that are never kept, such as passwords
- * @param titled the field that tells one draft from another
+ * @param draftTitleField the field that tells one draft from another
  * @param formName what is kept under: the form's page, unless it stands at several
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   defaults: Values,
   secrets: readonly string[],
-  titled: string,
+  draftTitleField: string,
   formName: string,
 ): Draft<Values> {
   const place = `draft:${formName}:`
@@ -160,7 +160,7 @@ export function useDraft<Values extends FieldValues>(
     ...work,
     offer: {
       savedAt: latest.savedAt,
-      title: titleOf(latest, titled),
+      title: titleOf(latest, draftTitleField),
       count: earlier.length,
       take: async () => {
         if ((await draftsElsewhere())(latest.name)) {
@@ -175,8 +175,8 @@ export function useDraft<Values extends FieldValues>(
         waiting.current = null
         // Only what was changed then: the record may have been saved by somebody else since.
         const before = valuesOf(latest, 'opened', defaults)
-        const { values, both } = rebase(before, valuesOf(latest, 'typed', defaults), defaults)
-        opened.current = { ...defaults, ...Object.fromEntries(both.map((field) => [field, before[field]])) }
+        const { values, conflicts } = rebase(before, valuesOf(latest, 'typed', defaults), defaults)
+        opened.current = { ...defaults, ...Object.fromEntries(conflicts.map((field) => [field, before[field]])) }
         form.reset(values, { keepDefaultValues: true })
       },
       discard: () => {

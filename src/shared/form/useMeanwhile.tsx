@@ -36,8 +36,8 @@ export function useMeanwhile<Values extends Readonly<Record<string, unknown>>>(
   const settle = async ({ opened, typed, stored, together, labelOf }: Meanwhile<Values>): Promise<Values> => {
     if (!stored)
       throw new CommandFailure(`The ${what} is not there any more, or could not be read whole just now. Nothing was saved.`, false)
-    const { values, both } = rebase(opened, typed, stored, together)
-    const labels = [...new Set(both.flatMap((name) => labelOf(name) ?? []))]
+    const { values, conflicts } = rebase(opened, typed, stored, together)
+    const labels = [...new Set(conflicts.flatMap((name) => labelOf(name) ?? []))]
     if (labels.length > 0 && !(await new Promise<boolean>((answer) => setQuestion({ labels, answer }))))
       throw new FailureWithLink(`Nothing was saved: somebody else has changed ${labels.join(', ')} since you opened the form.`, link)
     return values

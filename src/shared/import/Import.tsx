@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { FormPlace } from '../form/formPlace'
+import type { FormScope } from '../form/formScope'
 import { LeaveDialog } from '../form/LeaveDialog'
 import { Ago } from '../ui/Ago'
 import { Button } from '../ui/Button'
@@ -18,15 +18,15 @@ interface ImportProps {
   /** What is chosen before a file; it cannot change once there is one. */
   readonly choice?: ReactNode
   /** Where the import stands, when that is not simply its page. */
-  readonly holds?: FormPlace['holds']
+  readonly contains?: FormScope['contains']
 }
 
 /**
  * Takes a CSV file in: file, columns, check, a try where the kind draws one, and the run. Nothing is sent before the last step, and its
  * button says how many; before rows that are not sent are left, it asks.
  */
-export function Import({ kind, choice, holds }: ImportProps) {
-  const work = useImport(kind, holds)
+export function Import({ kind, choice, contains }: ImportProps) {
+  const work = useImport(kind, contains)
   const { phase, setPhase, file, ready, rows } = work
   const { noun, verb } = kind
 

@@ -4,7 +4,7 @@ import { explainError } from '../api/errors'
 import { SheetRefused } from '../csv/sheetRefused'
 import { logFailure } from '../feedback/reportFailure'
 import { toast } from '../feedback/toast'
-import type { FormPlace } from '../form/formPlace'
+import type { FormScope } from '../form/formScope'
 import { storage, type StorageKey } from '../session/storage'
 import { unsaved } from '../session/unsaved'
 import type { Existing } from './CheckStep'
@@ -78,7 +78,7 @@ const asRunRow = ({ number, values }: CheckedRow): RunRow => ({ number, values, 
  * The whole way of a file: read, columns chosen, checked and corrected, compared with what exists, sent, and gone on with after a break.
  * @param holds whether an address is still the import's; its page, unless it stands at a part of that
  */
-export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
+export function useImport(kind: ImportKind, contains?: FormScope['contains']) {
   const [phase, setPhase] = useState<ImportPhase>('file')
   const [file, setFile] = useState<OpenFile | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -138,7 +138,7 @@ export function useImport(kind: ImportKind, holds?: FormPlace['holds']) {
 
   // Rows that were pasted or read and are not sent yet are work that would be lost; once they are sent, what waits is kept wherever the browser can.
   const isUnsent = pasted.trim() !== '' || (phase === 'send' ? !isKept && progress?.state !== 'ended' : phase !== 'file')
-  const blocker = useBlocker(({ nextLocation }) => isUnsent && !(holds?.(nextLocation) ?? nextLocation.pathname === pathname))
+  const blocker = useBlocker(({ nextLocation }) => isUnsent && !(contains?.(nextLocation) ?? nextLocation.pathname === pathname))
   const isAtWork = isUnsent || progress?.state === 'running'
   useEffect(() => {
     if (!isAtWork) return undefined

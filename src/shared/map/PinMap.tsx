@@ -1,7 +1,7 @@
 import { MapPin, MapPinOff } from 'lucide-react'
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
-import { Place } from '../feedback/Place'
+import { EmptyState } from '../feedback/EmptyState'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
 import type { Pin } from './pin'
@@ -32,7 +32,7 @@ export function PinMap({ ref, label, pin, onMove }: PinMapProps): ReactNode {
   return (
     <Box ref={box} tabIndex={-1}>
       {state === 'failed' ? (
-        <Place Icon={MapPinOff} title="Map cannot be loaded right now, sorry." isUrgent>
+        <EmptyState Icon={MapPinOff} title="Map cannot be loaded right now, sorry." isUrgent>
           <Button
             onClick={() => {
               // The button goes; whoever pressed it stays where the map will be.
@@ -42,7 +42,7 @@ export function PinMap({ ref, label, pin, onMove }: PinMapProps): ReactNode {
           >
             Try again
           </Button>
-        </Place>
+        </EmptyState>
       ) : (
         <Frame ref={frame} src="/map-frame.html" title={label} $isSeen={state === 'ready'} />
       )}

@@ -31,7 +31,7 @@ interface ImageInputProps {
   /** Told of what was uploaded here, before `onChange`. */
   readonly onUploaded?: (imageId: string) => void
   /** Another way to a picture, beside the upload. */
-  readonly others?: ReactNode
+  readonly extraActions?: ReactNode
   /** The form's field, for whoever asks which one has the focus. */
   readonly name?: string
   /** What a form puts the focus on. */
@@ -46,7 +46,19 @@ type Work =
   | { readonly kind: 'failed'; readonly file: File | null; readonly message: string }
 
 /** A picture: picked, dropped, pasted, taken with the camera or, for signatures, drawn; made small, and sent to the uploads. */
-export function ImageInput({ label, mode, value, onChange, onBlur, onWork, error, onUploaded, others, name, focusRef }: ImageInputProps) {
+export function ImageInput({
+  label,
+  mode,
+  value,
+  onChange,
+  onBlur,
+  onWork,
+  error,
+  onUploaded,
+  extraActions,
+  name,
+  focusRef,
+}: ImageInputProps) {
   const kind = imageKinds[mode]
   const canDraw = isSignature(mode)
   const isPhoto = !kind.isTransparent
@@ -208,7 +220,7 @@ export function ImageInput({ label, mode, value, onChange, onBlur, onWork, error
               <Hidden> {small}</Hidden>
             </Act>
           )}
-          {others}
+          {extraActions}
           <Button ref={focusRef} onClick={pick} onBlur={onBlur}>
             <Upload aria-hidden="true" />
             {address ? 'Replace' : 'Upload'}

@@ -2,7 +2,7 @@ import { FileQuestion } from 'lucide-react'
 import type { ExplainWords } from '../api/errors'
 import type { Reading } from '../api/useRead'
 import { FailedToLoad } from '../feedback/Failed'
-import { Place } from '../feedback/Place'
+import { EmptyState } from '../feedback/EmptyState'
 import { Skeleton } from '../feedback/Skeleton'
 import { ButtonLink } from '../ui/ButtonLink'
 import { ListPage } from './ListPage'
@@ -27,9 +27,9 @@ export function RecordMissing({ title, crumbs, what, reading, words, unknown }: 
       {reading.status === 'failed' && <FailedToLoad what={what} error={reading.error} words={words} onRetry={reading.retry} />}
       {reading.status === 'ready' && reading.isIncomplete && <FailedToLoad what={what} error={null} onRetry={reading.retry} />}
       {reading.status === 'ready' && !reading.isIncomplete && (
-        <Place Icon={FileQuestion} title={unknown.title} words={unknown.words}>
+        <EmptyState Icon={FileQuestion} title={unknown.title} words={unknown.words}>
           <ButtonLink to={unknown.back.path}>{unknown.back.label}</ButtonLink>
-        </Place>
+        </EmptyState>
       )}
     </ListPage>
   )

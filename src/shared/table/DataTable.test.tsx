@@ -53,7 +53,7 @@ const filters: readonly Filter<Vessel>[] = [
 const sunk: (readonly Vessel[])[] = []
 
 /** A list of which so many rows are there at first. */
-function Fleet({ first, isPreparing = false }: { readonly first: number; readonly isPreparing?: boolean }) {
+function Fleet({ first, isWaitingForFilters = false }: { readonly first: number; readonly isWaitingForFilters?: boolean }) {
   const [count, setCount] = useState(first)
   const view = useListView()
   const { search } = useLocation()
@@ -80,7 +80,7 @@ function Fleet({ first, isPreparing = false }: { readonly first: number; readonl
         columns={columns}
         keyOf={({ id }) => id}
         filters={filters}
-        isPreparing={isPreparing}
+        isWaitingForFilters={isWaitingForFilters}
         bulk={[{ label: (n) => `Sink ${n} vessels`, run: (rows) => sunk.push(rows) }]}
         actions={(row) => [{ label: 'Tow', go: () => undefined, reason: row.flag === 'NO' ? 'Not in this port.' : null }]}
         empty={{ Icon: Ship, words: 'Vessels stand here.' }}
@@ -92,13 +92,13 @@ function Fleet({ first, isPreparing = false }: { readonly first: number; readonl
 
 /** A list whose filters are being read, until a press; another one reads them anew. */
 function PreparedFleet() {
-  const [isPreparing, setPreparing] = useState(true)
+  const [isWaitingForFilters, setWaitingForFilters] = useState(true)
   return (
     <>
-      <button type="button" onClick={() => setPreparing(!isPreparing)}>
+      <button type="button" onClick={() => setWaitingForFilters(!isWaitingForFilters)}>
         Turn
       </button>
-      <Fleet first={pageSize} isPreparing={isPreparing} />
+      <Fleet first={pageSize} isWaitingForFilters={isWaitingForFilters} />
     </>
   )
 }

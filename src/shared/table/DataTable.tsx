@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import type { ExplainWords } from '../api/errors'
 import type { RowList } from '../api/usePagedQuery'
 import { FailedToLoad } from '../feedback/Failed'
-import { Place } from '../feedback/Place'
+import { EmptyState } from '../feedback/EmptyState'
 import { Skeleton } from '../feedback/Skeleton'
 import { useSession } from '../session/useSession'
 import { Button } from '../ui/Button'
@@ -44,7 +44,7 @@ interface DataTableProps<Row extends object> {
    * What the filters, columns or head of the list are made of is still being read. The rows wait for it, two seconds at most: one that was
    * aimed at must not move away, and another one come into its place, because a filter is drawn above it.
    */
-  readonly isPreparing?: boolean
+  readonly isWaitingForFilters?: boolean
   readonly actions?: (row: Row) => readonly RowAction[]
   readonly bulk?: readonly BulkAction<Row>[]
   /** Rows can be drawn as cards too, and are at first; a list with these offers the choice, remembered under the name. */
@@ -81,7 +81,7 @@ export function DataTable<Row extends object>({
   keyOf,
   search,
   filters = none,
-  isPreparing = false,
+  isWaitingForFilters = false,
   actions,
   bulk = none,
   cards,
@@ -113,7 +113,7 @@ export function DataTable<Row extends object>({
 
   const sorted = view.sort && columns.find(({ id }) => id === view.sort?.column)
   const isPartial = list.hasMore && (isLocal || Boolean(sorted))
-  const hasSettled = useHasSettled(isPreparing, list.status === 'ready')
+  const hasSettled = useHasSettled(isWaitingForFilters, list.status === 'ready')
   const status = list.status === 'ready' && !hasSettled ? 'loading' : list.status
   const isReady = status === 'ready'
   const shownColumns = columns.filter(({ id }) => !hidden.has(id))
@@ -208,7 +208,7 @@ export function DataTable<Row extends object>({
           {/* Rows of the question before stand until this one's are there; where there were none, nothing is known yet. */}
           {isReady && rows.length === 0 && list.isRefreshing && <Skeleton lines={6} />}
           {isReady && rows.length === 0 && !list.isRefreshing && isNarrowed && (
-            <Place
+            <EmptyState
               Icon={SearchX}
               title={view.search === '' ? `No ${noun.one} matches` : `Nothing matches “${view.search}”`}
               words={[...narrowedBy, ...(isLocal && list.hasMore ? [] : [`All ${noun.many} were searched.`])].join(' · ')}
@@ -216,12 +216,12 @@ export function DataTable<Row extends object>({
               <Button onClick={() => view.clear(filters.map(({ key }) => key))}>
                 Clear {narrowedBy.length > 0 ? 'filters' : 'search'}
               </Button>
-            </Place>
+            </EmptyState>
           )}
           {isReady && rows.length === 0 && !list.isRefreshing && !isNarrowed && !list.isIncomplete && (
-            <Place Icon={empty.Icon} title="No data" words={empty.words}>
+            <EmptyState Icon={empty.Icon} title="No data" words={empty.words}>
               {empty.action}
-            </Place>
+            </EmptyState>
           )}
         </Panel>
         {isReady && list.rows.length > 0 && (

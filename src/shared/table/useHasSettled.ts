@@ -7,9 +7,9 @@ const longestWait = 2000
  * Whether what is drawn around the rows is there, or was waited for long enough; once it is so, it stays so.
  * @param isWaiting the rows are there, and wait for nothing else
  */
-export function useHasSettled(isPreparing: boolean, isWaiting: boolean): boolean {
-  const [hasSettled, setSettled] = useState(!isPreparing)
-  if (!hasSettled && !isPreparing) setSettled(true)
+export function useHasSettled(isWaitingForFilters: boolean, isWaiting: boolean): boolean {
+  const [hasSettled, setSettled] = useState(!isWaitingForFilters)
+  if (!hasSettled && !isWaitingForFilters) setSettled(true)
   useEffect(() => {
     if (hasSettled || !isWaiting) return undefined
     const timer = setTimeout(() => setSettled(true), longestWait)

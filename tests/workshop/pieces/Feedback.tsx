@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { Confirm } from '~/shared/feedback/Confirm'
 import { CopyLink } from '~/shared/feedback/CopyLink'
 import { FailedToLoad } from '~/shared/feedback/Failed'
-import { Place } from '~/shared/feedback/Place'
+import { EmptyState } from '~/shared/feedback/EmptyState'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { toast } from '~/shared/feedback/toast'
 import { undo } from '~/shared/feedback/undo'
@@ -125,9 +125,9 @@ export default function FeedbackPiece() {
         <CopyLink label="Public link" link="https://north.example/certificate/qr/123" />
       </Shelf>
       <Shelf title="Places">
-        <Place Icon={Info} title="No course yet" words="Courses you plan stand here.">
+        <EmptyState Icon={Info} title="No course yet" words="Courses you plan stand here.">
           <Button tone="primary">Schedule a course</Button>
-        </Place>
+        </EmptyState>
         <FailedToLoad what="Courses" error={null} onRetry={() => undefined} />
         <Skeleton />
       </Shelf>

@@ -1,19 +1,19 @@
 import type { Location } from 'react-router-dom'
 
 /** A form that stands at a part of a page's addresses, or at several pages. */
-export interface FormPlace {
+export interface FormScope {
   /** What its draft is kept under. */
   readonly name: string
   /** Whether an address is still the form's; going to another one leaves it. */
-  readonly holds: (to: Pick<Location, 'pathname' | 'search'>) => boolean
+  readonly contains: (to: Pick<Location, 'pathname' | 'search'>) => boolean
 }
 
 /** The place of something that parts of its page's query open; where one of them changes, it is left. */
-export const openedBy = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, ...parts: readonly string[]): FormPlace => {
+export const queryScope = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, ...parts: readonly string[]): FormScope => {
   const here = new URLSearchParams(search)
   return {
     name: pathname,
-    holds: (to) => {
+    contains: (to) => {
       const there = new URLSearchParams(to.search)
       return to.pathname === pathname && parts.every((part) => there.get(part) === here.get(part))
     },

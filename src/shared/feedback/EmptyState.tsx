@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-interface PlaceProps {
+interface EmptyStateProps {
   readonly Icon: LucideIcon
   readonly tone?: 'idle' | 'bad'
   readonly title: string
@@ -13,7 +13,7 @@ interface PlaceProps {
 }
 
 /** The place of something that is not there: empty, without a match, failed. */
-export function Place({ Icon, tone = 'idle', title, words, isPage = false, isUrgent = false, children }: PlaceProps) {
+export function EmptyState({ Icon, tone = 'idle', title, words, isPage = false, isUrgent = false, children }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h2'
   return (
     <Box role={isUrgent ? 'alert' : undefined}>

@@ -2,15 +2,15 @@
 export interface Question {
   readonly fields: readonly string[]
   /** A change was made, or may have been, after it was asked: what it will answer may be what was there before. */
-  isOvertaken: boolean
+  isStale: boolean
 }
 
 const questions = new Set<Question>()
 
 /** Questions on their way, by the root fields that they read. */
-export const onTheWay = {
+export const inFlightQueries = {
   begin: (fields: readonly string[]): Question => {
-    const question: Question = { fields, isOvertaken: false }
+    const question: Question = { fields, isStale: false }
     questions.add(question)
     return question
   },
@@ -20,7 +20,7 @@ export const onTheWay = {
   },
 
   /** After a change of what some root fields answer: whoever asked for one of them before has to ask again. */
-  overtake: (fields: readonly string[]): void => {
-    for (const question of questions) if (question.fields.some((field) => fields.includes(field))) question.isOvertaken = true
+  markStale: (fields: readonly string[]): void => {
+    for (const question of questions) if (question.fields.some((field) => fields.includes(field))) question.isStale = true
   },
 } as const
