@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
-/** Types and texts of every operation, beside the .graphql file it stands in. `npm test` fails when they are out of step. */
+/** Generates types and text of every operation next to its .graphql file. `npm test` fails when they are out of date. */
 const codegen: CodegenConfig = {
   schema: 'src/shared/api/schema.graphql',
   documents: ['src/**/*.graphql', '!src/shared/api/schema.graphql'],

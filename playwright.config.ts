@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
 
-// Set by the test command to free ports; these are for running the browser tests alone.
+// `npm test` sets free ports; these defaults are for running the browser tests alone.
 process.env['E2E_PORT'] ??= '4273'
 process.env['E2E_BACKEND_PORT'] ??= '8180'
 
 /**
- * Each worker has a console and a stand-in of its own, on the ports that follow: a fault switch belongs to one journey at a time. A journey
- * waits as long as it works, so that two cores are enough for three.
+ * Each worker has its own console and stand-in backend on consecutive ports, so that a fault injected by one test cannot affect another.
+ * Tests spend half their time waiting, so two cores are enough for three workers.
  */
 const workers = Number(process.env['E2E_WORKERS'] ?? 3)
 
@@ -15,7 +15,7 @@ const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // `npm run pictures` makes the README's pictures; it is no test.
+  // `npm run pictures` creates the README's screenshots; it is not a test.
   testMatch: process.env['PICTURES'] ? 'pictures.ts' : '*.journey.ts',
   workers,
   timeout: 30_000,
@@ -26,7 +26,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Singapore',
     locale: 'en-GB',
-    // Writing one down takes a quarter of a journey's time: ask for it where one fails.
+    // Recording traces costs a quarter of the run time, so they are opt-in with TRACE=1.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -38,7 +38,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A camera without a question and without a camera: a picture that the browser draws.
+        // A fake camera with a generated picture, and no permission prompt.
         '--use-fake-ui-for-media-stream',
         '--use-fake-device-for-media-stream',
       ],

@@ -1,22 +1,21 @@
 import { forget, launchBrowser, longest, newPage, notedOf, serveWorkshop, settle, watchWork } from './bench/measuring.mjs'
 
-// `npm run bench`: how long the shared table keeps the browser busy with 1,000, 10,000 and 100,000 rows, and how long the import of 10,000
-// rows does until they are checked. It opens the workshop's pieces in the production build, under the header set, each time in a browser of
-// its own. It measures and judges nothing. `-- --json` prints the same as JSON, `-- --runs 1` is quicker, `-- --only table` or
-// `-- --only import` does one of both.
+// `npm run bench` measures the browser work of the shared table with 1,000, 10,000 and 100,000 rows, and of an import of 10,000 rows up to
+// their check. It opens the workshop in the production build with its headers, in a new browser for each run, and has no pass or fail.
+// `-- --json` prints JSON, `-- --runs 1` is quicker, `-- --only table` and `-- --only import` run one of the two.
 
 const importCount = 10_000
-const counts = [1_000, 10_000, 100_000]
+const rowCounts = [1_000, 10_000, 100_000]
 const typed = 'sea fern'
 const option = (name) => process.argv[process.argv.indexOf(name) + 1]
 const runs = process.argv.includes('--runs') ? Number(option('--runs')) : 5
 const only = process.argv.includes('--only') ? option('--only') : null
 
-/** Opens a piece of the workshop in a context of its own; `cpu` tells how long the main thread has worked so far, in milliseconds. */
+/** Opens a workshop page in a new context. `cpu` returns the main-thread work so far in milliseconds. */
 async function withPiece(browser, address, work) {
   const page = await newPage(browser)
   try {
-    // No stand-in runs beside a benchmark; the workshop asks it for a session only.
+    // No backend runs during this benchmark; the workshop only needs it to sign in.
     await page.context().route('**/graphql', (route) =>
       route.fulfill({
         headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
@@ -42,7 +41,7 @@ const measureTable = (browser, port, count) =>
     await page.getByRole('searchbox').click()
     await forget(page)
     await page.keyboard.type(typed, { delay: 60 })
-    // The last text is searched for when typing rests; until then the first letter has found another vessel first.
+    // The search is debounced: an earlier match of the first letter shows another vessel first.
     await page.getByRole('row').nth(1).getByText('Sea Fern 4').waitFor()
     await settle(page)
     const typing = await notedOf(page)
@@ -55,40 +54,40 @@ const measureTable = (browser, port, count) =>
     }
   })
 
-/** Runs in the page: makes the file and lays it ready. Eight columns; one row in a hundred cannot be sent. */
-function layFile(count) {
-  const lines = Array.from({ length: count }, (_, at) => {
-    const isBad = at % 100 === 50
-    const day = `${13 + (at % 15)}/0${(at % 9) + 1}/19${70 + (at % 25)}`
-    const name = isBad && at % 200 === 50 ? '' : `Berit Ødegård-Ñúñez ${at}`
+/** Runs in the page: creates the CSV file with eight columns and one invalid row in a hundred. */
+function createFile(count) {
+  const lines = Array.from({ length: count }, (_, index) => {
+    const isInvalid = index % 100 === 50
+    const day = `${13 + (index % 15)}/0${(index % 9) + 1}/19${70 + (index % 25)}`
+    const name = isInvalid && index % 200 === 50 ? '' : `Berit Ødegård-Ñúñez ${index}`
     return [
       name,
-      isBad ? '31/02/1988' : day,
-      `QZ${String(at).padStart(7, '0')}`,
-      `crew.${at}@fleet.example`,
-      at % 2 ? 'Mate' : 'Master',
-      `MV Sea Fern ${at % 40}`,
-      `+65 8123 ${String(at % 10_000).padStart(4, '0')}`,
+      isInvalid ? '31/02/1988' : day,
+      `QZ${String(index).padStart(7, '0')}`,
+      `crew.${index}@fleet.example`,
+      index % 2 ? 'Mate' : 'Master',
+      `MV Sea Fern ${index % 40}`,
+      `+65 8123 ${String(index % 10_000).padStart(4, '0')}`,
       '"Joins at Singapore; cabin to be told"',
     ].join(';')
   })
   const text = ['Full name;DOB;Passport;E-mail;Rank;Vessel;Telephone;Remarks', ...lines].join('\r\n')
-  globalThis.laid = new File([text], 'crew.csv', { type: 'text/csv' })
-  return globalThis.laid.size
+  globalThis.crewFile = new File([text], 'crew.csv', { type: 'text/csv' })
+  return globalThis.crewFile.size
 }
 
-/** Runs in the page: chooses the file as a dialog of the browser would. */
+/** Runs in the page: selects the file as the browser's file dialog would. */
 function chooseFile(input) {
-  const carrier = new DataTransfer()
-  carrier.items.add(globalThis.laid)
-  input.files = carrier.files
+  const transfer = new DataTransfer()
+  transfer.items.add(globalThis.crewFile)
+  input.files = transfer.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 const measureImport = (browser, port, count) =>
   withPiece(browser, `http://northbreakwater.localhost:${port}/workshop/Import?find=hold`, async (page, cpu) => {
     await page.getByRole('button', { name: 'Choose a file' }).waitFor()
-    await page.evaluate(layFile, count)
+    await page.evaluate(createFile, count)
     await settle(page)
     await forget(page)
     const before = await cpu()
@@ -96,7 +95,7 @@ const measureImport = (browser, port, count) =>
     await page.getByRole('button', { name: `Check ${count} rows` }).click()
     await page.getByRole('table', { name: 'Rows of crew.csv' }).waitFor()
     await settle(page)
-    const drawn = await cpu()
+    const rendered = await cpu()
     const checking = [...(await notedOf(page)).tasks]
 
     await forget(page)
@@ -105,9 +104,9 @@ const measureImport = (browser, port, count) =>
     await settle(page)
     const compared = await cpu()
     return {
-      checkCpu: drawn - before,
+      checkCpu: rendered - before,
       longestTaskChecking: longest(checking),
-      compareCpu: compared - drawn,
+      compareCpu: compared - rendered,
       longestTaskComparing: longest((await notedOf(page)).tasks),
     }
   })
@@ -128,7 +127,7 @@ const importColumns = [
   ['longestTaskComparing', 'longest task comparing, ms'],
 ]
 
-/** Medians of several runs, each in a browser of its own. */
+/** Medians of several runs, each in a new browser. */
 async function mediansOf(measure, rows, columns) {
   const measured = []
   for (let run = 0; run < runs; run += 1) {
@@ -146,7 +145,7 @@ const server = await serveWorkshop()
 const tables = []
 const imports = []
 try {
-  if (only !== 'import') for (const count of counts) tables.push(await mediansOf(measureTable, count, tableColumns))
+  if (only !== 'import') for (const count of rowCounts) tables.push(await mediansOf(measureTable, count, tableColumns))
   if (only !== 'table') imports.push(await mediansOf(measureImport, importCount, importColumns))
 } finally {
   await server.close()
@@ -165,7 +164,7 @@ function print(title, columns, results) {
 
 if (process.argv.includes('--json')) console.log(JSON.stringify({ runs, typed, medians: tables, imports }, null, 2))
 else {
-  console.log(`Medians of ${runs} runs; a task counts from 50 ms on`)
-  print(`The table; typed: “${typed}”`, tableColumns, tables)
-  print('The import, from the file to the check', importColumns, imports)
+  console.log(`Medians of ${runs} runs; long tasks are those of 50 ms or more`)
+  print(`Table, searching for “${typed}”`, tableColumns, tables)
+  print('Import, from file to check', importColumns, imports)
 }

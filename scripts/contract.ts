@@ -21,15 +21,15 @@ import { readConfig } from '../src/shared/config'
 import { SignedInAdmin } from '../src/shared/session/start.generated'
 
 /**
- * Holds our operations against a live backend: which of them it would refuse, and whether its sign-in is the one we know.
+ * Checks the console's operations against a live backend: which ones it would reject, and whether its sign-in works as expected.
  *
- *   npm run contract -- <endpoint> [--client <id>] [--login --email <e-mail> --password <password>]
+ *   npm run contract -- <endpoint> [--client <id>] [--login --email <email> --password <password>]
  *
- * The e-mail and password may stand in CONTRACT_EMAIL and CONTRACT_PASSWORD instead, where no process list shows them.
- * Ends with 0 when everything fits, 1 when something does not, 2 when the backend could not be asked.
+ * CONTRACT_EMAIL and CONTRACT_PASSWORD can replace the options, to keep the password out of process lists.
+ * Exit code: 0 when everything matches, 1 when something does not, 2 when the backend could not be checked.
  */
 
-/** A .graphql file of ours. */
+/** One of the console's .graphql files. */
 export interface Source {
   readonly file: string
   readonly text: string
@@ -42,12 +42,12 @@ export interface Refused {
   readonly reasons: readonly string[]
 }
 
-/** The backend could not be asked, or did not tell; the message is the sentence for the person who wants to know. */
-class Unanswered extends Error {}
+/** The check could not run. The message is printed to the user. */
+class CheckFailure extends Error {}
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The .graphql files below a folder, without our copy of the schema. */
+/** The .graphql files in a folder, without the copy of the schema. */
 export function readSources(folder: string): readonly Source[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path).replaceAll('\\', '/'))
@@ -58,31 +58,31 @@ export function readSources(folder: string): readonly Source[] {
 
 interface Documents {
   readonly operations: readonly { readonly file: string; readonly node: OperationDefinitionNode }[]
-  /** A fragment may stand in another file than the operations that use it. */
+  /** Fragments by name; they may be in other files than the operations that use them. */
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
 }
 
-function read(file: string, text: string): readonly DefinitionNode[] {
+function parseFile(file: string, text: string): readonly DefinitionNode[] {
   try {
     return parse(text, { noLocation: true }).definitions
   } catch (error) {
-    throw new Unanswered(`${file} is not GraphQL: ${messageOf(error)}`)
+    throw new CheckFailure(`${file} is not GraphQL: ${messageOf(error)}`)
   }
 }
 
 /**
- * Operations and fragments of our files.
- * @throws Unanswered when a file is not GraphQL
+ * Operations and fragments of the files.
+ * @throws CheckFailure when a file is not GraphQL
  */
 export function readDocuments(sources: readonly Source[]): Documents {
-  const definitions = sources.flatMap(({ file, text }) => read(file, text).map((node) => ({ file, node })))
+  const definitions = sources.flatMap(({ file, text }) => parseFile(file, text).map((node) => ({ file, node })))
   return {
     operations: definitions.flatMap(({ file, node }) => (node.kind === Kind.OPERATION_DEFINITION ? [{ file, node }] : [])),
     fragments: new Map(definitions.flatMap(({ node }) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : []))),
   }
 }
 
-/** The fragments an operation uses, and those they use in turn. */
+/** The fragments an operation uses, directly or through other fragments. */
 function fragmentsOf(
   node: OperationDefinitionNode | FragmentDefinitionNode,
   fragments: Documents['fragments'],
@@ -99,7 +99,7 @@ function fragmentsOf(
   return found
 }
 
-/** The operations a backend with this schema would refuse, and why. */
+/** The operations that a backend with this schema would reject, with the reasons. */
 export function refusals({ operations, fragments }: Documents, schema: GraphQLSchema): readonly Refused[] {
   return operations.flatMap(({ file, node }) => {
     const problems = validate(schema, { kind: Kind.DOCUMENT, definitions: [node, ...fragmentsOf(node, fragments)] })
@@ -108,14 +108,14 @@ export function refusals({ operations, fragments }: Documents, schema: GraphQLSc
   })
 }
 
-/** Whom a call is made for. */
+/** Identity sent with a request. */
 interface Caller {
   readonly clientId: string
   readonly token: string
   readonly adminId: string
 }
 
-interface Answered {
+interface BackendResponse {
   readonly status: number
   readonly isJson: boolean
   readonly data: unknown
@@ -135,31 +135,36 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** How long an answer may take, in milliseconds. */
-const answerTime = 30_000
+/** Timeout of a request in milliseconds. */
+const requestTimeout = 30_000
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no answer within ${answerTime / 1000} seconds`
+  if (error.name === 'TimeoutError') return `no response within ${requestTimeout / 1000} seconds`
   const { cause } = error
   if (!(cause instanceof Error)) return error.message
-  // Where several addresses were tried, only the code says what was wrong.
+  // When several addresses were tried, the message is empty and only the code names the problem.
   return cause.message || ('code' in cause ? String(cause.code) : error.message)
 }
 
-/** An endpoint as it is printed: what follows its path may be somebody's key. */
-const shown = (endpoint: string): string => new URL(endpoint).origin + new URL(endpoint).pathname
+/** An endpoint as it is printed: without its query string, which may contain a key. */
+const printable = (endpoint: string): string => new URL(endpoint).origin + new URL(endpoint).pathname
 
-interface Question {
+interface Query {
   readonly name: string
   readonly text: string
 }
 
 /**
- * Asks the backend the way the console does.
- * @throws Unanswered when it cannot be reached
+ * Sends an operation the way the console does.
+ * @throws CheckFailure when the backend cannot be reached
  */
-async function ask(endpoint: string, question: Question, variables: Readonly<Record<string, unknown>>, caller: Caller): Promise<Answered> {
+async function send(
+  endpoint: string,
+  query: Query,
+  variables: Readonly<Record<string, unknown>>,
+  caller: Caller,
+): Promise<BackendResponse> {
   const { clientId, token, adminId } = caller
   try {
     const response = await fetch(endpoint, {
@@ -172,18 +177,18 @@ async function ask(endpoint: string, question: Question, variables: Readonly<Rec
         adminId,
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
-      body: JSON.stringify({ operationName: question.name, query: question.text, variables }),
-      // A token is not carried on to wherever an answer points; the console follows nothing either.
+      body: JSON.stringify({ operationName: query.name, query: query.text, variables }),
+      // Never send the token to a redirect target; the console does not follow redirects either.
       redirect: 'manual',
-      signal: AbortSignal.timeout(answerTime),
+      signal: AbortSignal.timeout(requestTimeout),
     })
-    const answer = parsed(await response.text())
-    const entries = entriesOf(answer)
+    const body = parsed(await response.text())
+    const entries = entriesOf(body)
     const errors = entries.get('errors')
     const messages = (Array.isArray(errors) ? errors : []).map((error: unknown) => textOf(entriesOf(error).get('message')))
-    return { status: response.status, isJson: answer !== undefined, data: entries.get('data'), messages }
+    return { status: response.status, isJson: body !== undefined, data: entries.get('data'), messages }
   } catch (error) {
-    throw new Unanswered(`${shown(endpoint)} cannot be reached: ${reasonOf(error)}.`)
+    throw new CheckFailure(`${printable(endpoint)} cannot be reached: ${reasonOf(error)}.`)
   }
 }
 
@@ -193,33 +198,33 @@ const isIntrospection = (data: unknown): data is IntrospectionQuery => {
 }
 
 /**
- * The backend's own schema.
- * @throws Unanswered when it does not tell
+ * The backend's own schema, read by introspection.
+ * @throws CheckFailure when the backend does not provide it
  */
 async function readSchema(endpoint: string, caller: Caller): Promise<GraphQLSchema> {
-  const question = { name: 'IntrospectionQuery', text: getIntrospectionQuery({ descriptions: false }) }
-  const { status, isJson, data, messages } = await ask(endpoint, question, {}, caller)
-  const address = shown(endpoint)
-  const said = messages.length > 0 ? ` It says: ${messages.join(' ').replaceAll(/\s+/g, ' ')}` : ''
-  if (status >= 300 && status < 400) throw new Unanswered(`${address} sends callers to another address (HTTP ${status}).`)
-  if (!isJson) throw new Unanswered(`${address} answers no JSON (HTTP ${status}); is it a GraphQL endpoint?`)
+  const query = { name: 'IntrospectionQuery', text: getIntrospectionQuery({ descriptions: false }) }
+  const { status, isJson, data, messages } = await send(endpoint, query, {}, caller)
+  const address = printable(endpoint)
+  const reported = messages.length > 0 ? ` It reports: ${messages.join(' ').replaceAll(/\s+/g, ' ')}` : ''
+  if (status >= 300 && status < 400) throw new CheckFailure(`${address} redirects to another address (HTTP ${status}).`)
+  if (!isJson) throw new CheckFailure(`${address} does not respond with JSON (HTTP ${status}); is it a GraphQL endpoint?`)
   if (!isIntrospection(data)) {
-    const isOff = messages.length === 0 ? data !== undefined : /introspect|__schema/i.test(said)
-    throw new Unanswered(
+    const isOff = messages.length === 0 ? data !== undefined : /introspect|__schema/i.test(reported)
+    throw new CheckFailure(
       isOff
-        ? `${address} has introspection switched off; its schema cannot be read.${said}`
-        : `${address} does not tell its schema (HTTP ${status}).${said}`,
+        ? `${address} has introspection switched off; its schema cannot be read.${reported}`
+        : `${address} does not provide its schema (HTTP ${status}).${reported}`,
     )
   }
   try {
-    // Whether its schema is good in itself is not our question.
+    // Only the operations are checked, not the schema itself.
     return buildClientSchema(data, { assumeValid: true })
   } catch (error) {
-    throw new Unanswered(`${address} tells a schema that cannot be read: ${messageOf(error)}`)
+    throw new CheckFailure(`${address} provides a schema that cannot be read: ${messageOf(error)}`)
   }
 }
 
-/** One thing the sign-in must do; problem null: it does. */
+/** One requirement of the sign-in; `problem` is null when it is met. */
 interface Check {
   readonly what: string
   readonly problem: string | null
@@ -230,29 +235,30 @@ interface Account {
   readonly password: string
 }
 
-const isRefusal = ({ status, messages }: Answered): boolean => status === 401 || messages.some((message) => message.includes('Not auth'))
+const isRefusal = ({ status, messages }: BackendResponse): boolean =>
+  status === 401 || messages.some((message) => message.includes('Not auth'))
 
-const outcome = ({ status, messages }: Answered): string => [`HTTP ${status}`, ...messages].join(', ')
+const outcome = ({ status, messages }: BackendResponse): string => [`HTTP ${status}`, ...messages].join(', ')
 
-/** Takes out what must not be printed, in case a backend repeats it. */
-const without = (line: string, secret: string): string => line.replaceAll(secret, '•••')
+/** Masks a secret that a backend may echo. */
+const mask = (line: string, secret: string): string => line.replaceAll(secret, '•••')
 
-/** Signs in, and looks at what the session is good for. The session is left to run out: ending it might end the person's others. */
+/** Signs in and checks the session. It does not sign out, which might end the account's other sessions. */
 async function checkLogin(endpoint: string, clientId: string, { email, password }: Account): Promise<readonly Check[]> {
-  const answered = await ask(endpoint, LogIn, { email, password }, { clientId, token: '', adminId: '' })
-  const login = entriesOf(entriesOf(answered.data).get('adminLogin'))
+  const response = await send(endpoint, LogIn, { email, password }, { clientId, token: '', adminId: '' })
+  const login = entriesOf(entriesOf(response.data).get('adminLogin'))
   const token = login.get('message')
   const admin = entriesOf(login.get('admin'))
   const adminId = admin.get('id')
   if (login.get('success') !== true) {
-    // Only the words of a refusal are no secret.
-    const words = (login.get('success') === false && textOf(token)) || outcome(answered)
-    return [{ what: 'adminLogin answers success', problem: words }]
+    // The message is a token unless the login was refused, so print it only then.
+    const problem = (login.get('success') === false && textOf(token)) || outcome(response)
+    return [{ what: 'adminLogin responds with success', problem }]
   }
   const isToken = typeof token === 'string' && /^\S{20,}$/.test(token)
   const missing = ['id', 'email', 'name', 'role'].filter((key) => typeof admin.get(key) !== 'string' || admin.get(key) === '')
   const checks: Check[] = [
-    { what: 'adminLogin answers success', problem: null },
+    { what: 'adminLogin responds with success', problem: null },
     {
       what: 'its message is a token',
       problem: isToken ? null : 'it is not a text of at least 20 characters without white space',
@@ -260,25 +266,25 @@ async function checkLogin(endpoint: string, clientId: string, { email, password 
     { what: 'its admin has id, email, name and role', problem: missing.length === 0 ? null : `missing: ${missing.join(', ')}` },
   ]
   if (!isToken || typeof adminId !== 'string') return checks
-  const right = await ask(endpoint, SignedInAdmin, { id: adminId }, { clientId, token, adminId })
-  const wrong = await ask(endpoint, SignedInAdmin, { id: adminId }, { clientId, token: randomBytes(32).toString('base64url'), adminId })
+  const right = await send(endpoint, SignedInAdmin, { id: adminId }, { clientId, token, adminId })
+  const wrong = await send(endpoint, SignedInAdmin, { id: adminId }, { clientId, token: randomBytes(32).toString('base64url'), adminId })
   const isAccepted =
     right.status === 200 && right.messages.length === 0 && entriesOf(entriesOf(right.data).get('getAdminById')).get('id') === adminId
   return [
     ...checks,
-    { what: 'getAdminById is answered to the token', problem: isAccepted ? null : without(outcome(right), token) },
-    { what: 'getAdminById is refused to a wrong token', problem: isRefusal(wrong) ? null : `it was not: ${outcome(wrong)}` },
+    { what: 'getAdminById accepts the token', problem: isAccepted ? null : mask(outcome(right), token) },
+    { what: 'getAdminById refuses a wrong token', problem: isRefusal(wrong) ? null : `it did not: ${outcome(wrong)}` },
   ]
 }
 
 interface Options {
   readonly endpoint: string
   readonly clientId: string
-  /** Null: the sign-in is not looked at. */
+  /** Null to skip the sign-in checks. */
   readonly account: Account | null
 }
 
-const usage = 'Usage: npm run contract -- <endpoint> [--client <id>] [--login [--email <e-mail>] [--password <password>]]'
+const usage = 'Usage: npm run contract -- <endpoint> [--client <id>] [--login [--email <email>] [--password <password>]]'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -296,30 +302,30 @@ function readOptions(args: readonly string[], env: Environment): Options {
         },
       })
     } catch (error) {
-      throw new Unanswered(`${messageOf(error)}\n${usage}`)
+      throw new CheckFailure(`${messageOf(error)}\n${usage}`)
     }
   }
   const { values, positionals } = parseOptions()
   const [endpoint = ''] = positionals
-  if (positionals.length !== 1 || !/^https?:/i.test(endpoint) || !URL.canParse(endpoint)) throw new Unanswered(usage)
+  if (positionals.length !== 1 || !/^https?:/i.test(endpoint) || !URL.canParse(endpoint)) throw new CheckFailure(usage)
   const { username, password: urlPassword } = new URL(endpoint)
-  if (username || urlPassword) throw new Unanswered('An endpoint with a name or password in its address cannot be asked.')
+  if (username || urlPassword) throw new CheckFailure('The endpoint must not contain a user name or password.')
   const email = values.email ?? env['CONTRACT_EMAIL'] ?? ''
   const password = values.password ?? env['CONTRACT_PASSWORD'] ?? ''
   if (values.login && (email === '' || password === ''))
-    throw new Unanswered('--login wants --email and --password, or CONTRACT_EMAIL and CONTRACT_PASSWORD.')
+    throw new CheckFailure('--login needs --email and --password, or CONTRACT_EMAIL and CONTRACT_PASSWORD.')
   return { endpoint, clientId: values.client ?? readConfig(env).defaultClientId, account: values.login ? { email, password } : null }
 }
 
 /**
- * The whole command.
- * @param say takes one line at a time
+ * Runs the command.
+ * @param say prints one line
  * @returns the exit code
  */
 export async function run(args: readonly string[], env: Environment, say: (line: string) => void): Promise<0 | 1 | 2> {
   try {
     const { endpoint, clientId, account } = readOptions(args, env)
-    const print = (line: string): void => say(account ? without(line, account.password) : line)
+    const print = (line: string): void => say(account ? mask(line, account.password) : line)
     const documents = readDocuments(readSources('src'))
     const schema = await readSchema(endpoint, { clientId, token: '', adminId: '' })
     const refused = refusals(documents, schema)
@@ -329,13 +335,13 @@ export async function run(args: readonly string[], env: Environment, say: (line:
     const failed = checks.filter(({ problem }) => problem !== null).length
     print(
       [
-        `${documents.operations.length} operations, ${refused.length} refused by ${shown(endpoint)}`,
+        `${documents.operations.length} operations, ${refused.length} refused by ${printable(endpoint)}`,
         ...(account ? [`sign-in: ${failed === 0 ? 'as expected' : `${failed} of ${checks.length} checks failed`}`] : []),
       ].join('; '),
     )
     return refused.length + failed === 0 ? 0 : 1
   } catch (error) {
-    if (!(error instanceof Unanswered)) throw error
+    if (!(error instanceof CheckFailure)) throw error
     say(error.message)
     return 2
   }

@@ -1,6 +1,6 @@
 import { checkNode, checkPort, install } from './setup.mjs'
 
-// `npm run dev`: hot reload, with the stand-in backend beside it. Vite's page has inline scripts, so there is no content policy here.
+// `npm run dev` serves the console with hot reload and the stand-in backend. No content policy applies, because Vite uses inline scripts.
 
 checkNode()
 await checkPort(5173)

@@ -1,9 +1,8 @@
 import { getNamedType, getNullableType, isListType, isNonNullType, Kind, print, visit } from 'graphql'
 
 /**
- * A code generator's plugin: turns each operation of a .graphql file into an `Operation` value
- * (kind, name, text with its fragments, and the shape an answer must have), so that both roots send the same thing
- * and the light one carries neither a parser nor a client.
+ * GraphQL Code Generator plugin: turns each operation of a .graphql file into an `Operation` value with kind, name, text including
+ * fragments, and the required shape of the response. The browser then needs no GraphQL parser or client.
  */
 
 const fragmentsOf = (node, fragments, found = new Map()) => {

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { checkPort } from './setup.mjs'
 
-// `npm run reset`: forgets what was entered; the next start begins with the seeds.
+// `npm run reset` deletes all entered data; the next start uses the seed data.
 
 await checkPort(8080)
 rmSync('.data', { recursive: true, force: true })
-console.log('The stand-in backend starts with its seeds again.')
+console.log('The stand-in backend will start with its seed data again.')

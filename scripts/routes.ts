@@ -3,7 +3,7 @@ import type * as Screens from '../src/app/routes'
 import type * as Entries from '../src/entry/entryRoutes'
 import { accessOf, type RouteAccess, type RoutePattern } from '../src/shared/access/routes'
 
-/** What the table needs of a page. */
+/** The part of a page that the table needs. */
 interface Page {
   readonly path: RoutePattern
   readonly screen: string
@@ -16,7 +16,7 @@ export interface RouteLine {
   readonly screen: string
 }
 
-/** Every address the console answers, in the order in which it looks them up. */
+/** Every route of the console, in matching order. */
 export function routeLines(entries: readonly Page[], screens: readonly Page[]): readonly RouteLine[] {
   return [
     { pattern: '/', access: accessOf('/'), screen: 'LoginScreen' },
@@ -25,7 +25,7 @@ export function routeLines(entries: readonly Page[], screens: readonly Page[]): 
   ]
 }
 
-/** The pages of both roots, loaded the way the build loads them: Node alone takes another file of styled-components, without its default. */
+/** The pages of both route tables, loaded through Vite: plain Node picks a styled-components file without a default export. */
 async function readPages(): Promise<{ readonly entries: readonly Page[]; readonly screens: readonly Page[] }> {
   const server = await createServer({
     logLevel: 'error',

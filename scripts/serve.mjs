@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-// Serves the production build with the header set of deploy/out/headers.json, by the same rules as the nginx include beside it.
+// Serves the production build with the headers of deploy/out/headers.json, by the same rules as the nginx include next to it.
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -21,13 +21,13 @@ const types = {
   '.json': 'application/json',
 }
 
-const packed = new Set(['.html', '.js', '.css', '.svg', '.txt', '.json'])
+const compressed = new Set(['.html', '.js', '.css', '.svg', '.txt', '.json'])
 
-/** A file in the root, by its ending; any other dot is part of an e-mail address or an id. */
+/** A root file, recognised by its extension; any other dot is part of an email or id. */
 const rootFile =
   /^\/[^/]+\.(?:avif|bak|conf|css|env|gif|html?|ico|ini|jpe?g|js|json|log|map|md|mjs|old|pdf|php|png|sql|svg|tar|txt|wasm|webmanifest|webp|woff2?|xml|ya?ml|zip|gz)$/i
 
-/** Which file a path means, and under which headers: { file, kind }, file null for 404. */
+/** The file and kind of headers for a path: { file, kind }. `file` is null for a 404. */
 export function targetOf(path) {
   if (/\/\./.test(path)) return { file: null, kind: 'missing' }
   if (path.startsWith('/assets/')) return { file: path, kind: 'asset' }
@@ -40,29 +40,29 @@ export function targetOf(path) {
   return { file: '/index.html', kind: 'page' }
 }
 
-const pack = promisify(gzip)
+const compress = promisify(gzip)
 
-/** A file's packed content, made once for each state of it. */
-function packer() {
-  const made = new Map()
+/** Compresses files and caches the result until the file changes. */
+function createCompressor() {
+  const cache = new Map()
   return async (path) => {
     const { mtimeMs, size } = statSync(path)
-    const state = `${mtimeMs} ${size}`
-    const known = made.get(path)
-    if (known?.state === state) return known.content
-    const content = readFile(path).then((bytes) => pack(bytes))
-    made.set(path, { state, content })
-    content.catch(() => made.delete(path))
+    const version = `${mtimeMs} ${size}`
+    const cached = cache.get(path)
+    if (cached?.version === version) return cached.content
+    const content = readFile(path).then((bytes) => compress(bytes))
+    cache.set(path, { version, content })
+    content.catch(() => cache.delete(path))
     return content
   }
 }
 
 const isFile = (path) => existsSync(path) && statSync(path).isFile()
 
-/** Starts the server; resolves with { port, close } or rejects with the port's error. */
+/** Starts the server; resolves with { port, close }, or rejects when the port cannot be opened. */
 export function serve({ port, root = 'dist', headersFile = 'deploy/out/headers.json', host = 'localhost' }) {
   const headers = JSON.parse(readFileSync(headersFile, 'utf8'))
-  const packedContent = packer()
+  const compressedContent = createCompressor()
   const server = createServer((request, response) => {
     let path
     try {
@@ -83,20 +83,20 @@ export function serve({ port, root = 'dist', headersFile = 'deploy/out/headers.j
       response.end()
       return
     }
-    const ending = extname(full)
-    const isPacked = packed.has(ending) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    const extension = extname(full)
+    const isCompressed = compressed.has(extension) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     response.writeHead(200, {
       ...headers[kind],
-      'Content-Type': types[ending] ?? 'application/octet-stream',
-      ...(packed.has(ending) ? { Vary: 'Accept-Encoding' } : {}),
-      ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}),
+      'Content-Type': types[extension] ?? 'application/octet-stream',
+      ...(compressed.has(extension) ? { Vary: 'Accept-Encoding' } : {}),
+      ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
     })
     if (request.method === 'HEAD') {
       response.end()
       return
     }
-    if (isPacked) {
-      packedContent(full).then(
+    if (isCompressed) {
+      compressedContent(full).then(
         (content) => response.end(content),
         () => response.destroy(),
       )
@@ -128,7 +128,9 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     ({ port: actual }) => console.log(`Serving on port ${actual}`),
     (error) => {
       console.error(
-        error.code === 'EADDRINUSE' ? `Port ${port} is in use. Stop what uses it, or choose another with --port.` : String(error),
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is in use. Stop the program that uses it, or choose another port with --port.`
+          : String(error),
       )
       process.exit(1)
     },

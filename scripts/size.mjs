@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { pathToFileURL } from 'node:url'
 
-// `npm run size`: what each first visit fetches, what each page adds, and what the heavy pieces weigh that a page fetches only when they
-// are used, in gz kB (1 kB = 1000 bytes), against size-budget.json.
+// `npm run size` compares gzipped sizes in kB (1000 bytes) with size-budget.json: the first load, each page, and each piece that is loaded
+// on demand.
 
-/** Sizes of a build, by name of the budget. */
+/** Sizes of a build in kB, by budget name. */
 export function measure(root = 'dist') {
   const manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8'))
   const size = (file) => gzipSync(readFileSync(join(root, file)), { level: 9 }).length / 1000
@@ -36,11 +36,11 @@ export function measure(root = 'dist') {
   const pieces = Object.keys(manifest)
     .filter((name) => manifest[name].isDynamicEntry && !name.endsWith('Screen.tsx') && name !== console)
     .map((name) => [`piece ${nameOf(name)}`, size(manifest[name].file)])
-  // The map's frame and the workers are files of their own, which the manifest does not tell of.
+  // The manifest does not list the map frame and the workers.
   const [, frame] = /src="\/([^"]+)"/.exec(readFileSync(join(root, 'map-frame.html'), 'utf8'))
-  const told = new Set([frame, ...Object.values(manifest).map(({ file }) => file)])
+  const listed = new Set([frame, ...Object.values(manifest).map(({ file }) => file)])
   const workers = readdirSync(join(root, 'assets'))
-    .filter((file) => file.endsWith('.js') && !told.has(`assets/${file}`))
+    .filter((file) => file.endsWith('.js') && !listed.has(`assets/${file}`))
     .map((file) => [`worker ${file.replace(/-[^-]+\.js$/, '')}`, size(`assets/${file}`)])
   return Object.fromEntries([
     ['first load, login and public viewer', total(union(entry))],
@@ -50,7 +50,7 @@ export function measure(root = 'dist') {
   ])
 }
 
-/** Lines of the report, and the names that are over budget or have none. */
+/** Lines of the report, and the names that exceed their budget or have none. */
 export function report(sizes, budget) {
   const allowedFor = (name) => budget[name] ?? budget[name.split(' ')[0]] ?? 0
   const over = Object.entries(sizes)
@@ -65,7 +65,7 @@ export function report(sizes, budget) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   if (!existsSync('dist/.vite/manifest.json')) {
-    console.error('There is no build yet: npm run build.')
+    console.error('There is no build yet. Run `npm run build` first.')
     process.exit(1)
   }
   const { lines, over } = report(measure(), JSON.parse(readFileSync('size-budget.json', 'utf8')))

@@ -1,14 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { checkNode, checkPort, install, option, stop } from './setup.mjs'
 
-// `npm start`: the production build with its header set on one port, the stand-in backend on another.
+// `npm start` serves the production build with its headers on one port and the stand-in backend on another.
 
 checkNode()
 const port = Number(option('port', '4173'))
 const backendPort = 8080
-if (!Number.isInteger(port) || port < 1 || port > 65535) stop('--port wants a number between 1 and 65535.')
+if (!Number.isInteger(port) || port < 1 || port > 65535) stop('--port must be a number between 1 and 65535.')
 const publicUrl = option('public-url', `http://{tenant}.localhost:${port}`)
-if (!/^https?:\/\/[^/\s]+/.test(publicUrl)) stop('--public-url wants an address like https://{tenant}.example.com.')
+if (!/^https?:\/\/[^/\s]+/.test(publicUrl)) stop('--public-url must be an address like https://{tenant}.example.com.')
 await checkPort(port, '--port')
 await checkPort(backendPort)
 install()
@@ -54,14 +54,18 @@ await new Promise((ready) => backend.stdout.once('data', ready))
 backend.stdout.resume()
 web = await serve({ port }).catch((error) => {
   backend.kill('SIGTERM')
-  stop(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Stop what uses it, or choose another with --port.` : String(error))
+  stop(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is in use. Stop the program that uses it, or choose another port with --port.`
+      : String(error),
+  )
 })
 
 const { register } = await import('tsx/esm/api')
 register()
 const { demoTenants } = await import('../tests/backend/demo.ts')
 const pad = (text, width) => text.padEnd(width)
-const lines = ['', '  Delta Console is running. Data is kept in .data; `npm run reset` returns to the seeds. Ctrl-C stops everything.', '']
+const lines = ['', '  Delta Console is running. Data is stored in .data; `npm run reset` restores the seed data. Press Ctrl-C to stop.', '']
 for (const { subdomain, name, kind, signIns } of demoTenants) {
   lines.push(`  ${name} (${kind})`, `  http://${subdomain}.localhost:${port}`)
   for (const { role, email, password } of signIns) lines.push(`    ${pad(role, 20)}${pad(email, 48)}${password}`)
@@ -69,7 +73,7 @@ for (const { subdomain, name, kind, signIns } of demoTenants) {
 }
 lines.push(
   `  Stand-in backend   http://localhost:${backendPort}/graphql`,
-  `  Mails it has sent  http://localhost:${backendPort}/outbox`,
+  `  Sent emails        http://localhost:${backendPort}/outbox`,
   `  Public links       ${publicUrl}`,
   '',
 )

@@ -6,7 +6,7 @@ import { findBrowser, headlessShell } from './browser.mjs'
 import { checkNode, install, stop } from './setup.mjs'
 import { unitResults } from './unitReporter.mjs'
 
-// `npm test`: everything, on a fresh machine. Each part can also be run alone: see the README.
+// `npm test` runs all checks, even on a fresh machine. The README lists how to run each part alone.
 
 checkNode()
 install()
@@ -22,7 +22,7 @@ const apt = (...packages) => {
   execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
 }
 
-/** Installs Debian's packages, and says whether that could be done. */
+/** Installs Debian packages if possible. Returns whether it did. */
 function tryApt(...packages) {
   if (packages.length === 0 || !isRoot || !isDebian) return false
   console.log(`Installing ${packages.join(', ')}…`)
@@ -34,22 +34,22 @@ function tryApt(...packages) {
   }
 }
 
-/** The browser of the journeys, and nginx: Debian's where we may install them, Playwright's own browser elsewhere. */
+/** Installs the browser and nginx: Debian packages when run as root on Debian, otherwise Playwright's own browser. */
 function installPrograms() {
   const nginx = existsSync('/usr/sbin/nginx') ? [] : ['nginx-light']
-  // The journeys take a quarter less time in the browser without windows; not every release has it.
+  // The headless shell runs the browser tests a quarter faster, but not every Debian release has it.
   const shell = process.env.CHROMIUM_PATH || existsSync(headlessShell) ? [] : ['chromium-headless-shell', 'fonts-liberation']
   if (!tryApt(...shell, ...nginx)) {
-    const others = [...(findBrowser() ? [] : ['chromium', 'fonts-liberation']), ...nginx]
-    if (!tryApt(...others) && others.length > 0 && isRoot && isDebian)
-      console.warn(`Debian's packages could not be installed: ${others.join(', ')}.`)
+    const fallbacks = [...(findBrowser() ? [] : ['chromium', 'fonts-liberation']), ...nginx]
+    if (!tryApt(...fallbacks) && fallbacks.length > 0 && isRoot && isDebian)
+      console.warn(`Debian packages could not be installed: ${fallbacks.join(', ')}.`)
   }
   if (findBrowser()) return
   console.log('Installing Chromium…')
   try {
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
   } catch {
-    stop('No Chromium was found and none could be installed. Install one, or name it in CHROMIUM_PATH.')
+    stop('Chromium was not found and could not be installed. Install it, or set CHROMIUM_PATH.')
   }
 }
 
@@ -59,21 +59,21 @@ const isFree = (port) =>
     probe.listen(port, 'localhost', () => probe.close(() => resolve(true)))
   })
 
-/** How many workers run the journeys. */
+/** Parallel workers of the browser tests. */
 const workers = 3
 
-/** The first of as many free ports in a row as there are workers. The workshops stand a thousand above. */
-async function freePorts(from) {
+/** The first of `workers` consecutive free ports. The ports 1000 above, for the workshops, must be free too. */
+async function findFreePorts(from) {
   for (let port = from; port < 64_000; port += workers) {
-    const wanted = Array.from({ length: workers }, (_, worker) => [port + worker, port + worker + 1000]).flat()
-    if ((await Promise.all(wanted.map(isFree))).every(Boolean)) return port
+    const candidates = Array.from({ length: workers }, (_, worker) => [port + worker, port + worker + 1000]).flat()
+    if ((await Promise.all(candidates.map(isFree))).every(Boolean)) return port
   }
   return stop('No free ports were found for the browser tests.')
 }
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const lines = []
-/** Said again at the end, where a log that is cut short still shows it. */
+/** Repeated at the end, where a truncated log still shows them. */
 let unitFailures = []
 
 const count = (name, since, { passed, failed, skipped = 0 }) => {
@@ -85,7 +85,7 @@ const count = (name, since, { passed, failed, skipped = 0 }) => {
   )
 }
 
-/** A part that either holds or does not. */
+/** Runs a part that either passes or fails as a whole. */
 function check(name, command, args, env = {}) {
   console.log(`\n— ${name}`)
   const since = Date.now()
@@ -100,18 +100,18 @@ function generatedFiles() {
   return new Map(paths.map((path) => [path, readFileSync(join('src', path), 'utf8')]))
 }
 
-/** Generates anew and compares; what was there is put back, so that the check changes nothing. */
+/** Regenerates the files and compares them. Restores the previous content, so that the check changes nothing. */
 function checkGenerated() {
-  console.log('\n— generated files in step with the contract')
+  console.log('\n— generated files up to date')
   const since = Date.now()
   const before = generatedFiles()
   const { status } = spawnSync('npm', ['run', '--silent', 'codegen'], { stdio: ['ignore', 'ignore', 'inherit'] })
   const after = generatedFiles()
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path))
   for (const [path, text] of before) if (after.get(path) !== text) writeFileSync(join('src', path), text)
-  if (changed.length > 0) console.error(`Out of step; run npm run codegen: ${changed.join(', ')}`)
-  const isInStep = status === 0 && changed.length === 0
-  count('generated files in step', since, { passed: Number(isInStep), failed: Number(!isInStep) })
+  if (changed.length > 0) console.error(`Out of date; run npm run codegen: ${changed.join(', ')}`)
+  const isUpToDate = status === 0 && changed.length === 0
+  count('generated files up to date', since, { passed: Number(isUpToDate), failed: Number(!isUpToDate) })
 }
 
 function unitTests() {
@@ -124,15 +124,15 @@ function unitTests() {
   unitFailures = failures
 }
 
-async function journeys() {
-  console.log('\n— browser journeys')
+async function browserTests() {
+  console.log('\n— browser tests')
   const since = Date.now()
-  const ports = { E2E_PORT: String(await freePorts(24_000)), E2E_BACKEND_PORT: String(await freePorts(28_000)) }
+  const ports = { E2E_PORT: String(await findFreePorts(24_000)), E2E_BACKEND_PORT: String(await findFreePorts(28_000)) }
   const env = { ...process.env, ...ports, E2E_WORKERS: String(workers) }
   const { status } = spawnSync('npx', ['playwright', 'test'], { stdio: 'inherit', env })
   const stats = readJson('test-results/browser.json')?.stats
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
-  count('browser journeys', since, {
+  count('browser tests', since, {
     passed: stats?.expected ?? 0,
     failed: failed === 0 && status !== 0 ? 1 : failed,
     skipped: stats?.skipped ?? 0,
@@ -148,7 +148,7 @@ checkGenerated()
 check('build', 'npm', ['run', '--silent', 'build'])
 check('size budget', 'node', ['scripts/size.mjs'])
 unitTests()
-await journeys()
+await browserTests()
 
 for (const failure of unitFailures) console.log(`\n✗ ${failure}`)
 console.log(`\n${lines.join('\n')}\n\nIn ${seconds(started)}.`)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// The preset imports a file of base types that operations no longer need, and repeats two helper types in every file.
+// Removes unused parts of the generated files: an import of base types, and helper types repeated in every file.
 const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.generated.ts') && existsSync(join('src', path.replace('.generated.ts', '.graphql'))))
   .map((path) => join('src', path))

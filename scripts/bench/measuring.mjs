@@ -4,11 +4,11 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '../browser.mjs'
 import { serve } from '../serve.mjs'
 
-// What the benchmarks have in common: what is measured, the browser it is measured in, and how its work is read.
+// Shared by the benchmarks: starting the servers and the browser, and reading how busy the main thread was.
 
 const folder = 'node_modules/.bench'
 
-/** Builds the workshop's pieces and serves them under the header set, without a stand-in; resolves with { port, close }. */
+/** Builds the workshop and serves it with the production headers, without a backend; resolves with { port, close }. */
 export async function serveWorkshop() {
   rmSync(folder, { recursive: true, force: true })
   const options = ['--config', 'tests/workshop/vite.config.ts', '--outDir', `${folder}/dist`, '--emptyOutDir', '--logLevel', 'error']
@@ -17,7 +17,7 @@ export async function serveWorkshop() {
   return serve({ port: 0, root: `${folder}/dist`, headersFile: `${folder}/out/headers.json` })
 }
 
-/** Starts what the journeys run against: the production build under the header set, and a fresh stand-in, with so many rows more. */
+/** Starts the same servers as the browser tests: the production build with its headers, and a fresh stand-in backend with extra rows. */
 export async function startConsole({ port, backendPort, courses = 0, participants = 0 }) {
   const host = spawn(process.execPath, ['tests/e2e/host.mjs'], {
     env: {
@@ -41,7 +41,7 @@ export async function startConsole({ port, backendPort, courses = 0, participant
   }
 }
 
-/** The demo admin whom every signed-in page belongs to. */
+/** The demo admin of every signed-in page. */
 const admin = {
   id: 'admin-maren-oyelaran',
   clientId: 'client-northbreakwater',
@@ -51,7 +51,7 @@ const admin = {
   password: 'calm-harbour-1',
 }
 
-/** Sends one operation to the stand-in; fails with the first error it answers. */
+/** Sends one operation to the stand-in backend. Throws the first error of the response. */
 async function send(backend, headers, query, variables) {
   const response = await fetch(`${backend}/graphql`, {
     method: 'POST',
@@ -63,7 +63,7 @@ async function send(backend, headers, query, variables) {
   return data
 }
 
-/** Signs the admin in at the stand-in; resolves with the session, which can be asked with and given to pages. */
+/** Signs the admin in; resolves with the session, which sends operations with `ask` and can be given to pages with `enter`. */
 export async function signIn(backend) {
   const { clientId, email, password } = admin
   const { adminLogin } = await send(
@@ -77,7 +77,7 @@ export async function signIn(backend) {
   return { clientId, token, ask: (query, variables = {}) => send(backend, headers, query, variables) }
 }
 
-/** Lays a session into the page's storage, where the login page would; nothing of the console is loaded yet. */
+/** Writes a session to the page's storage, as the login page would, without loading the console. */
 export async function enter(page, address, { clientId, token }) {
   const { id, email, name, role } = admin
   const info = JSON.stringify({ email, name, role, lastLogin: '', centerId: '', instructorId: '', clientId })
@@ -99,13 +99,13 @@ export function launchBrowser() {
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] })
 }
 
-/** A page in a context of its own, which the caller closes. */
+/** A page in a new context, which the caller must close. */
 export async function newPage(browser) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'Asia/Singapore', locale: 'en-GB' })
   return context.newPage()
 }
 
-/** Runs in the page before its own scripts: notes how long tasks and events took. */
+/** Runs in the page before its own scripts and records the durations of long tasks and events. */
 function observe() {
   const noted = { tasks: [], events: [] }
   globalThis.noted = noted
@@ -116,7 +116,7 @@ function observe() {
   })
 }
 
-/** Notes the work of whatever the page opens next; the answer tells how long its main thread has worked so far, in milliseconds. */
+/** Starts to record the page's work. Returns a function that reads its main-thread time so far in milliseconds. */
 export async function watchWork(page) {
   await page.addInitScript(observe)
   const cdp = await page.context().newCDPSession(page)
@@ -127,19 +127,20 @@ export async function watchWork(page) {
   }
 }
 
-/** Durations of the tasks and events that were noted since the page was opened or told to forget. */
+/** Durations of the tasks and events recorded since the page was opened or `forget` was called. */
 export const notedOf = (page) => page.evaluate(() => globalThis.noted)
 
+/** Discards the recorded durations. */
 export const forget = (page) =>
   page.evaluate(() => {
     globalThis.noted.tasks.length = 0
     globalThis.noted.events.length = 0
   })
 
-/** The longest of some durations, in whole milliseconds. */
+/** The longest duration, in whole milliseconds. */
 export const longest = (durations) => Math.round(Math.max(0, ...durations))
 
-/** Two frames and an idle moment later, nothing that was begun is still under way. */
+/** Waits two frames and an idle callback, so that started work is finished. */
 export const settle = (page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(null))))),

@@ -20,14 +20,14 @@ const labelOf = (items: readonly BellItem[]): string => {
   return `Notifications: ${sum}${hasFailed ? ', and some could not be checked' : ''}`
 }
 
-/** What waits to be handled. A count that could not be read is said to be so; it is never drawn as none. */
+/** Pending items with a badge. A count that could not be read shows as unknown, never as zero. */
 export function Bell() {
   const items = useBellItems()
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
   const retryAll = useEffectEvent(() => items.forEach(({ retry }) => retry()))
 
-  // Read at start, and anew whenever the dashboard is opened.
+  // The first mount fetches by itself; refetch on every later visit to the dashboard.
   const isFirst = useRef(true)
   useEffect(() => {
     if (!isFirst.current && pathname === paths.dashboard()) retryAll()
@@ -81,7 +81,7 @@ function Line({ item, onChosen }: { readonly item: BellItem; readonly onChosen: 
       </Row>
     )
   }
-  const words = (
+  const content = (
     <>
       <span>{label}</span>
       <b>{count.status === 'known' ? `${count.value}${count.isMore ? '+' : ''}` : '…'}</b>
@@ -89,10 +89,10 @@ function Line({ item, onChosen }: { readonly item: BellItem; readonly onChosen: 
   )
   return path ? (
     <Row as={Link} to={path} onClick={onChosen}>
-      {words}
+      {content}
     </Row>
   ) : (
-    <Row as="div">{words}</Row>
+    <Row as="div">{content}</Row>
   )
 }
 

@@ -19,14 +19,14 @@ import { SignInAgain } from './SignInAgain'
 
 const Nothing = (): ReactNode => null
 
-// Not part of the first load: until it is there, and where it could not be fetched, the light pages' own draws the messages.
+// Not part of the first load. Until it arrives, or if it cannot be fetched, the public pages' Toasts shows the messages.
 const ToastHost = lazy(() => import('~/shared/feedback/ToastHost').catch(() => ({ default: Nothing })))
 
-/** A page's route: who may not open it is sent on before any of its code or queries. */
+/** A page's route. A user without access is redirected before any of the page's code or queries run. */
 const routeObject = (route: ScreenRoute, person: Person): RouteObject => {
   const refuses = (params: Readonly<Record<string, string | undefined>>): boolean =>
     accessOf(route.path) === 'auth' && isRefused(route.path, person, params)
-  // The router fetches code while the loader still decides, so what is refused with the own id too is not fetched at all.
+  // The router fetches code in parallel with the loader, so a page refused even for the user's own client is not fetched at all.
   const isClosed = refuses({ id: person.clientId })
   return {
     path: route.path,
@@ -44,7 +44,7 @@ const createRouter = (person: Person) =>
       hydrateFallbackElement: <FullScreenLoader />,
       children: [
         {
-          // A layer of its own: the router draws nothing in the place of a page whose own code could not be fetched.
+          // A separate error boundary: the router renders nothing for a page whose code could not be fetched.
           errorElement: <RouteError />,
           children: [
             { path: '/', element: <Navigate to={paths.dashboard()} replace /> },
@@ -56,14 +56,14 @@ const createRouter = (person: Person) =>
     },
   ])
 
-/** The console's root: everything somebody signed in works with. */
+/** Root of the console for a signed-in user. */
 export default function Console() {
   const { admin } = useSession()
   const person = usePerson()
-  // Who is signed in does not change under an open console: another person's sign-in starts it anew.
+  // Never stale: Boot remounts the console when another user signs in.
   const [router] = useState(() => createRouter(person))
 
-  // The router listens to Back as long as it lives; the next person's must be the only one.
+  // A router keeps listening to Back until disposed, so it must go before the next user's router starts.
   useEffect(
     () =>
       session.subscribe(() => {
@@ -78,7 +78,7 @@ export default function Console() {
 
   return (
     <ApiProvider>
-      {/* Drawn at once: a change of address that React may put off is never drawn on a slow device whose list is answered meanwhile. */}
+      {/* Without transitions: on a slow device a deferred navigation can starve while responses keep re-rendering the list. */}
       <RouterProvider router={router} useTransitions={false} />
       <SignInAgain />
       <UndoBar />

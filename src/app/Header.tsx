@@ -13,7 +13,7 @@ interface HeaderProps {
   readonly onToggleMenu: () => void
 }
 
-/** The line on top of every page: menu toggle, the client's logo, what waits, and who is signed in. */
+/** Top bar of every page: menu toggle, the client's logo, notifications and the profile menu. */
 export function Header({ isMenuOpen, onToggleMenu }: HeaderProps) {
   const client = useClient()
   const { role } = usePerson()

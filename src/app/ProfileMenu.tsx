@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { initials } from '~/shared/format/initials'
+import { sentenceCase } from '~/shared/format/sentenceCase'
 import { ForgotPasswordDialog } from '~/auth/login/ForgotPasswordDialog'
 import { signOut } from '~/auth/signOut'
 import { undo } from '~/shared/feedback/undo'
@@ -14,39 +15,39 @@ import { Button } from '~/shared/ui/Button'
 import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
 import { floating } from '~/shared/ui/floating'
 
-const looks: readonly (readonly [Appearance, string])[] = [
-  ['auto', 'As the device'],
+const appearances: readonly (readonly [Appearance, string])[] = [
+  ['auto', 'Same as device'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ]
 
-const isAppearance = (value: string): value is Appearance => looks.some(([look]) => look === value)
+const isAppearance = (value: string): value is Appearance => appearances.some(([appearance]) => appearance === value)
 
-const keptWords = 'This browser keeps work of yours that is not finished: a form, marks or an import. Signing out removes it.'
+const unfinishedWork = 'This browser holds unfinished work: a form, marks or an import. Signing out deletes it.'
 
-/** What could still be taken back is sent before; afterwards nobody could send it. */
-const leave = async (): Promise<void> => {
+/** Sends actions that are waiting for their undo period first; without a session they could not be sent. */
+const finishAndSignOut = async (): Promise<void> => {
   await undo.sendNow()
   await signOut()
 }
 
-/** Who is signed in, and what concerns only him: password, look, sign-out. */
+/** The signed-in user, with password reset, appearance and sign-out. */
 export function ProfileMenu() {
   const { admin } = useSession()
   const [open, setOpen] = useState<'reset' | 'signOut' | null>(null)
-  const [lost, setLost] = useState('')
+  const [warning, setWarning] = useState('')
   const chosen = useRef<typeof open>(null)
   const [appearance, setAppearance] = useState(readAppearance)
   const name = admin.name || admin.email
 
-  /** The router asks before a page is left; a sign-out goes past it, and takes with it what earlier pages have kept. */
-  const askToLeave = async (): Promise<void> => {
-    const words = unsaved.isAny() ? 'What you typed is not saved yet.' : (await vault.hasWork()) ? keptWords : null
-    if (words === null) {
-      await leave()
+  /** Signing out bypasses the router's leave prompt and deletes drafts of earlier pages, so ask here. */
+  const confirmSignOut = async (): Promise<void> => {
+    const message = unsaved.isAny() ? 'What you typed is not saved yet.' : (await vault.hasWork()) ? unfinishedWork : null
+    if (message === null) {
+      await finishAndSignOut()
       return
     }
-    setLost(words)
+    setWarning(message)
     setOpen('signOut')
   }
 
@@ -57,7 +58,7 @@ export function ProfileMenu() {
           <Face aria-hidden="true">{initials(name)}</Face>
           <Who>
             <b>{name}</b>
-            <small>{admin.role}</small>
+            <small>{sentenceCase(admin.role)}</small>
           </Who>
           <ChevronDown size={16} aria-hidden="true" />
         </Trigger>
@@ -66,9 +67,9 @@ export function ProfileMenu() {
             align="end"
             sideOffset={8}
             onCloseAutoFocus={() => {
-              // Only now: the dialog gives the focus back to where it finds it, which must not be the menu that goes away.
+              // Open dialogs only after the menu closed: a dialog restores the focus it found, which must not be in the closing menu.
               if (chosen.current === 'reset') setOpen('reset')
-              if (chosen.current === 'signOut') void askToLeave()
+              if (chosen.current === 'signOut') void confirmSignOut()
               chosen.current = null
             }}
           >
@@ -92,8 +93,8 @@ export function ProfileMenu() {
                 setAppearance(value)
               }}
             >
-              {looks.map(([look, label]) => (
-                <Choice key={look} value={look} onSelect={(event) => event.preventDefault()}>
+              {appearances.map(([choice, label]) => (
+                <Choice key={choice} value={choice} onSelect={(event) => event.preventDefault()}>
                   {label}
                   <DropdownMenu.ItemIndicator>
                     <Check size={16} aria-hidden="true" />
@@ -114,12 +115,12 @@ export function ProfileMenu() {
       </DropdownMenu.Root>
       <ForgotPasswordDialog isOpen={open === 'reset'} onClose={() => setOpen(null)} ownEmail={admin.email} />
       <Dialog title="Sign out without saving?" isOpen={open === 'signOut'} onClose={() => setOpen(null)}>
-        <p>{lost}</p>
+        <p>{warning}</p>
         <DialogButtons>
           <Button tone="primary" onClick={() => setOpen(null)}>
             Stay here
           </Button>
-          <Button onClick={() => void leave()}>Sign out</Button>
+          <Button onClick={() => void finishAndSignOut()}>Sign out</Button>
         </DialogButtons>
       </Dialog>
     </>

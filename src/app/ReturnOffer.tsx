@@ -1,39 +1,58 @@
 import { useState } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { isRefused } from '~/shared/access/routes'
+import { isRefused, type RoutePattern } from '~/shared/access/routes'
 import { usePerson } from '~/shared/session/client'
 import { returnPath } from '~/shared/session/returnPath'
 import { Button } from '~/shared/ui/Button'
 import { Notice } from '~/shared/ui/Notice'
 import { screenRoutes } from './routes'
 
-/** After signing in: back to the page that was asked for, or left when the session ended, if this person may open it. */
+/** Titles of the pages without an id in their address. */
+const titles: Readonly<Partial<Record<RoutePattern, string>>> = {
+  '/calendar': 'Calendar',
+  '/certificates/issue': 'Issue a certificate',
+  '/certificates/issue/bulk': 'Issue from CSV',
+  '/certificates/issued': 'Issued certificates',
+  '/course/archive': 'Archived courses',
+  '/course/create': 'Schedule a course',
+  '/course/planned': 'Planned courses',
+  '/dashboard': 'Dashboard',
+  '/entities/instructor': 'Instructors',
+  '/entities/instructor/add': 'Add an instructor',
+  '/entities/participants': 'Students',
+  '/template/certificate': 'Certificate templates',
+  '/template/course': 'Course templates',
+  '/user-guide': 'Help',
+}
+
+/** After sign-in, offers the page requested without a session, or open when the session ended, if the user may open it. */
 export function ReturnOffer() {
-  const [kept, setKept] = useState(returnPath.read)
+  const [requested, setRequested] = useState(returnPath.read)
   const person = usePerson()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const path = kept?.split('?')[0] ?? ''
+  const path = requested?.split('?')[0] ?? ''
   const found = screenRoutes.map((route) => ({ route, match: matchPath(route.path, path) })).find(({ match }) => match)
-  if (!kept || !found?.match || kept === pathname + search || isRefused(found.route.path, person, found.match.params)) return null
+  if (!requested || !found?.match || requested === pathname + search || isRefused(found.route.path, person, found.match.params)) return null
 
+  const pageTitle = titles[found.route.path]
   const forget = (): void => {
     returnPath.forget()
-    setKept(null)
+    setRequested(null)
   }
   return (
     <Box>
       <Notice tone="accent">
-        <span>You were on another page before you signed in.</span>
+        <span>You asked for {pageTitle ? `“${pageTitle}”` : 'another page'} before signing in.</span>
         <Button
           tone="primary"
           onClick={() => {
             forget()
-            void navigate(kept)
+            void navigate(requested)
           }}
         >
-          Go back there
+          Open it
         </Button>
         <Button tone="quiet" onClick={forget}>
           Stay here

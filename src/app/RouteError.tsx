@@ -4,9 +4,9 @@ import { Failed } from '~/shared/feedback/Failed'
 import { logFailure } from '~/shared/feedback/reportFailure'
 import { useClient } from '~/shared/session/client'
 
-const title = 'This page could not be shown'
+const title = 'This page couldn’t load'
 
-/** Stands where a page would, when it could not be loaded or broke while it was drawn. */
+/** Replaces a page whose code could not be fetched or that threw while rendering. */
 export function RouteError() {
   const error = useRouteError()
   const client = useClient()
@@ -18,14 +18,10 @@ export function RouteError() {
   return (
     <Failed
       title={title}
-      words={
-        isOffline
-          ? 'You are offline. Try again once you have a connection.'
-          : 'It broke, or its code could not be fetched. Nothing was changed.'
-      }
+      words={isOffline ? 'You are offline. Try again when you are connected.' : 'Something went wrong while opening it. Try again.'}
       onRetry={() => {
         setOffline(!navigator.onLine)
-        // Without a connection the browser would put its own error page in the console's place.
+        // Offline, a reload would replace the console with the browser's error page.
         if (navigator.onLine) location.reload()
       }}
       isPage

@@ -1,15 +1,15 @@
 import styled from 'styled-components'
 import { storage } from '~/shared/session/storage'
 
-/** Developer mode is a flag in local storage; the backend is told of it with statistics and web-shop calls. */
+/** Developer mode is a flag in local storage, sent to the backend with statistics and web-shop calls. */
 export const isDeveloperMode = (): boolean => storage.read('isDev') === 'true'
 
-/** Says that developer mode is on; the flag goes with everything else that a sign-out forgets. */
+/** Shows that developer mode is on. Signing out clears the flag with the rest of the storage. */
 export function SandboxBanner() {
   if (!isDeveloperMode()) return null
   return (
     <Banner role="note">
-      <b>Sandbox.</b> Developer mode is on in this browser. Signing out ends it.
+      <b>Sandbox.</b> Developer mode is on in this browser. Signing out turns it off.
     </Banner>
   )
 }

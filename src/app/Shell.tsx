@@ -15,20 +15,20 @@ import { Sidebar } from './Sidebar'
 
 const isPortrait = (): boolean => window.matchMedia(portraitQuery).matches
 
-/** Open on wide screens, unless it was closed there before; closed on upright ones. */
+/** Open on landscape screens, unless the user closed it there before; closed on portrait screens. */
 const startsOpen = (): boolean => !isPortrait() && storage.read('sidebar') !== 'closed'
 
 const patternOf = (handle: unknown): RoutePattern | undefined =>
   typeof handle === 'string' && Object.hasOwn(routeRules, handle) ? (handle as RoutePattern) : undefined
 
-/** Puts the focus on a page's heading, so that it is read out and Tab goes on from there. */
+/** Focuses a page's heading, so that screen readers announce it and Tab continues from there. */
 const focusPage = (page: HTMLElement | null): void => {
   const heading = page?.querySelector('h1')
   if (heading) heading.tabIndex = -1
   ;(heading ?? page)?.focus({ preventScroll: true })
 }
 
-/** Header, menu and page. Moving to another page scrolls to its top and tells its heading. */
+/** Header, menu and page. Navigating scrolls to the top of the new page and focuses its heading. */
 export function Shell() {
   const [isOpen, setOpen] = useState(startsOpen)
   const { pathname } = useLocation()
@@ -36,7 +36,7 @@ export function Shell() {
   const { state } = useNavigation()
   const { type } = useClient()
   const [openedAt, setOpenedAt] = useState(pathname)
-  // Back and forward leave a page without a press in the menu that may lie over it.
+  // Back and Forward change the page without a click in the menu, which would stay open over the new page.
   if (openedAt !== pathname) {
     setOpenedAt(pathname)
     if (isPortrait()) setOpen(false)
@@ -44,7 +44,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const lastPath = useRef(pathname)
 
-  // Read once, for the document choices of later pages; when it fails, they say so themselves.
+  // Prefetched for the document choices of later pages, which report a failure themselves.
   useRead(DocumentTypes, { type }, { isSilent: true, isSkipped: type === '' })
 
   useEffect(() => {
@@ -77,7 +77,7 @@ export function Shell() {
 
   return (
     <Frame>
-      <SkipLink href="#main">Skip to the page</SkipLink>
+      <SkipLink href="#main">Skip to main content</SkipLink>
       <Header isMenuOpen={isOpen} onToggleMenu={toggle} />
       <Body>
         <Sidebar isOpen={isOpen} path={pathname} pattern={pattern} onChosen={() => isPortrait() && setOpen(false)} />
@@ -121,7 +121,7 @@ const Body = styled.div`
   min-height: calc(100dvh - var(--header));
 `
 
-/** Over the page while the menu lies on it: a tap closes the menu, also where it would have gone into a frame. */
+/** Covers the page while the menu overlaps it: a tap closes the menu, even over an embedded frame. */
 const Cover = styled.div`
   display: none;
   ${portrait} {

@@ -60,7 +60,7 @@ interface Block {
   readonly entries: MenuEntry[]
 }
 
-/** Entries of one heading together; those without one close the block before them. */
+/** Groups adjacent entries under one heading; an entry without a heading ends the group before it. */
 const blocksOf = (entries: readonly MenuEntry[]): readonly Block[] => {
   const blocks: Block[] = []
   for (const item of entries) {
@@ -71,7 +71,7 @@ const blocksOf = (entries: readonly MenuEntry[]): readonly Block[] => {
   return blocks
 }
 
-/** The menu: what this person may see and what has a screen. */
+/** The menu: entries the user may see whose page exists. */
 export function Sidebar({ isOpen, path, pattern, onChosen }: SidebarProps) {
   const person = usePerson()
   const built = new Set(screenRoutes.map((route) => route.path))

@@ -12,8 +12,8 @@ import { Button } from '~/shared/ui/Button'
 import { Dialog } from '~/shared/ui/Dialog'
 
 /**
- * After a forced sign-out the address is the login page's, and the page stays under a sign-in dialog with all that was typed.
- * The same admin goes on where he was, also when he signs in again in another tab; anybody else starts anew.
+ * After a forced sign-out, changes the address to the login page and keeps the page with its input under a sign-in dialog.
+ * The same admin continues on that page, also after signing in again in another tab; another admin starts on the dashboard.
  */
 export function SignInAgain() {
   const { status, session: ended } = useSessionState()
@@ -24,14 +24,14 @@ export function SignInAgain() {
     if (status === 'ended') {
       const address = location.pathname + location.search
       left.current = { address, state: history.state }
-      returnPath.keep(address)
+      returnPath.save(address)
       history.replaceState(null, '', paths.login())
-      toast.error('Your session has ended. Sign in to go on.')
+      toast.error('Your session has ended. Sign in to continue.')
     } else if (status === 'active' && left.current) {
       const { address, state } = left.current
       left.current = null
       returnPath.forget()
-      // Back may have led to another page meanwhile, which then has its own address.
+      // The user may have gone Back to another page, which has set its own address.
       if (location.pathname === paths.login()) history.replaceState(state, '', address)
     }
   }, [status])
@@ -42,14 +42,14 @@ export function SignInAgain() {
   }
 
   return (
-    <Dialog title="Sign in to go on" isOpen={status === 'ended'} canClose={false} onClose={leave}>
-      <Words>Your session has ended. Everything on this page is still here.</Words>
+    <Dialog title="Sign in to continue" isOpen={status === 'ended'} canClose={false} onClose={leave}>
+      <Explanation>Your session has ended. Everything on this page is still here.</Explanation>
       <LoginForm
         clientId={client.id}
         email={ended?.admin.email ?? ''}
         onSignedIn={(next) => {
           if (next.admin.id !== ended?.admin.id) {
-            // The console is made anew for him. A page loaded instead would let the browser ask whether to stay with what was typed here.
+            // Remounts the console for the other admin. A page load instead would trigger the browser's prompt about unsaved input.
             returnPath.forget()
             history.replaceState(null, '', paths.dashboard())
           }
@@ -63,6 +63,6 @@ export function SignInAgain() {
   )
 }
 
-const Words = styled.p`
+const Explanation = styled.p`
   color: var(--text-2);
 `

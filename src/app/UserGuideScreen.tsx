@@ -4,7 +4,7 @@ import { config } from '~/shared/config'
 import { PageHeader } from '~/shared/page/PageHeader'
 import { ButtonAnchor } from '~/shared/ui/Button'
 
-/** The guide, embedded. It is a page of its own, so that it can also be opened beside the console, or printed. */
+/** The user guide in a frame. The guide is a separate page, so it can also be opened beside the console or printed. */
 export function UserGuideScreen() {
   return (
     <>

@@ -2,250 +2,249 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepFocus } from './keepFocus'
 
-let end = (): void => undefined
+let stop = (): void => undefined
 
-/** The one element of a selector. */
-function part(selector: string): HTMLElement {
+function element(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector)
   if (!found) throw new Error(`There is no ${selector}`)
   return found
 }
 
-/** Begins with a page. */
+/** Renders a page and starts keepFocus on it. */
 function open(html: string): void {
   document.body.innerHTML = `<button id="outside"></button><main tabindex="-1">${html}</main>`
-  end = keepFocus(part('main'))
+  stop = keepFocus(element('main'))
 }
 
-/** What has changed is told to those who observe it. */
-const told = (): Promise<void> => Promise.resolve()
+/** Lets the MutationObserver callbacks run. */
+const observersNotified = (): Promise<void> => Promise.resolve()
 
-/** Everybody else has had the time to place the focus. */
-async function later(): Promise<void> {
-  await told()
+/** Waits until the grace period for other code is over. */
+async function graceOver(): Promise<void> {
+  await observersNotified()
   vi.advanceTimersByTime(500)
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // jsdom takes a document for left as soon as nothing in it has the focus.
+  // jsdom reports an unfocused document as soon as no element has the focus.
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
 })
 
 afterEach(() => {
-  end()
+  stop()
   document.body.replaceChildren()
   vi.useRealTimers()
 })
 
-describe('a focus that went with what had it', () => {
-  it('comes to the nearest thing around that is still there, without a frame and without scrolling', async () => {
+describe('a focused element that is removed', () => {
+  it('a removed element passes the focus to its nearest remaining ancestor, without an outline and without scrolling', async () => {
     open('<section><p><button></button></p></section>')
-    const section = part('section')
+    const section = element('section')
     const focus = vi.spyOn(section, 'focus')
-    part('p button').focus()
-    part('p').remove()
-    await later()
+    element('p button').focus()
+    element('p').remove()
+    await graceOver()
     expect(section).toHaveFocus()
     expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
     expect(section.style.outline).toBe('none')
-    part('#outside').focus()
+    element('#outside').focus()
     expect(section).not.toHaveAttribute('tabindex')
     expect(section.style.outline).toBe('')
   })
 
-  it('goes on from there when that goes too', async () => {
+  it('the ancestor that took the focus passes it on when it is removed too', async () => {
     open('<div><section><button></button></section></div>')
-    part('section button').focus()
-    part('section button').remove()
-    await later()
-    part('section').remove()
-    await later()
-    expect(part('main > div')).toHaveFocus()
+    element('section button').focus()
+    element('section button').remove()
+    await graceOver()
+    element('section').remove()
+    await graceOver()
+    expect(element('main > div')).toHaveFocus()
   })
 
-  it('leaves what takes a focus by itself as it is', async () => {
+  it('an ancestor that is focusable itself keeps its tabindex', async () => {
     open('<table><tbody><tr tabindex="-1"><td><button></button></td></tr></tbody></table>')
-    part('td button').focus()
-    part('td').remove()
-    await later()
-    const row = part('tr')
+    element('td button').focus()
+    element('td').remove()
+    await graceOver()
+    const row = element('tr')
     expect(row).toHaveFocus()
     expect(row.style.outline).toBe('')
     row.blur()
     expect(row).toHaveAttribute('tabindex', '-1')
   })
 
-  it('passes by what can take none, and leaves it as it was', async () => {
+  it('an ancestor that cannot take the focus is skipped and left unchanged', async () => {
     open('<section><div><button></button></div></section>')
-    const hidden = part('section > div')
+    const hidden = element('section > div')
     vi.spyOn(hidden, 'focus').mockImplementation(() => undefined)
-    part('div button').focus()
-    part('div button').remove()
-    await later()
-    expect(part('section')).toHaveFocus()
+    element('div button').focus()
+    element('div button').remove()
+    await graceOver()
+    expect(element('section')).toHaveFocus()
     expect(hidden.outerHTML).toBe('<div style=""></div>')
   })
 
-  it('comes to the list when a row or card is scrolled out of those that are drawn, and the page stays where it is', async () => {
+  it('a row scrolled out of a virtual list passes the focus to the list, without moving the page', async () => {
     const rows = Array.from({ length: 40 }, (_, at) => `<li><a href="#${at}">${at}</a></li>`)
     open(`<ul>${rows.join('')}</ul>`)
-    part('a[href="#3"]').focus()
+    element('a[href="#3"]').focus()
     const focus = vi.spyOn(HTMLElement.prototype, 'focus')
-    // Rows above go and rows below come, some at each step of the scrolling.
+    // Each scroll step removes a row above and renders a row below.
     for (let at = 0; at < 10; at += 1) {
-      part('li').remove()
-      part('ul').append(document.createElement('li'))
-      await told()
+      element('li').remove()
+      element('ul').append(document.createElement('li'))
+      await observersNotified()
     }
     expect(focus).not.toHaveBeenCalled()
-    await later()
-    expect(part('ul')).toHaveFocus()
+    await graceOver()
+    expect(element('ul')).toHaveFocus()
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
   })
 
-  it('is followed from the page’s beginning', async () => {
+  it('an element that had the focus before keepFocus started is tracked too', async () => {
     document.body.innerHTML = '<main><div><h1 tabindex="-1"></h1></div></main>'
-    part('h1').focus()
-    end = keepFocus(part('main'))
-    part('h1').remove()
-    await later()
-    expect(part('main > div')).toHaveFocus()
+    element('h1').focus()
+    stop = keepFocus(element('main'))
+    element('h1').remove()
+    await graceOver()
+    expect(element('main > div')).toHaveFocus()
   })
 
-  it('comes back from a menu at the end of the body that outlived its row', async () => {
+  it('a removed row leaves the focus in its open menu, and passes it to an ancestor when the menu closes', async () => {
     open('<div><p><button></button></p></div>')
-    part('p button').focus()
+    element('p button').focus()
     const menu = document.body.appendChild(document.createElement('div'))
     menu.innerHTML = '<button></button>'
     menu.querySelector('button')?.focus()
-    part('p').remove()
-    await later()
+    element('p').remove()
+    await graceOver()
     expect(menu.querySelector('button')).toHaveFocus()
     menu.remove()
-    await later()
-    expect(part('main > div')).toHaveFocus()
+    await graceOver()
+    expect(element('main > div')).toHaveFocus()
   })
 })
 
-describe('others come first', () => {
+describe('keepFocus and other code', () => {
   it.each([
-    ['at once', 0],
+    ['immediately', 0],
     ['in the second frame', 20],
-    ['by a timer', 60],
-  ])('when they place it %s', async (_, after) => {
+    ['with a timer', 60],
+  ])('keepFocus does nothing when other code sets the focus %s', async (_, after) => {
     open('<div><section><button></button></section><input /></div>')
-    const focus = vi.spyOn(part('section'), 'focus')
-    part('section button').focus()
-    part('section button').remove()
-    await told()
+    const focus = vi.spyOn(element('section'), 'focus')
+    element('section button').focus()
+    element('section button').remove()
+    await observersNotified()
     vi.advanceTimersByTime(after)
     expect(document.body).toHaveFocus()
-    part('input').focus()
-    await later()
-    expect(part('input')).toHaveFocus()
+    element('input').focus()
+    await graceOver()
+    expect(element('input')).toHaveFocus()
     expect(focus).not.toHaveBeenCalled()
   })
 
-  it('when somebody has pressed beside everything, whatever goes then', async () => {
+  it('keepFocus does nothing when the user dropped the focus before the element was removed', async () => {
     open('<div><button></button></div>')
-    part('div button').focus()
-    part('div button').blur()
-    await later()
+    element('div button').focus()
+    element('div button').blur()
+    await graceOver()
     expect(document.body).toHaveFocus()
-    part('div button').remove()
-    await later()
+    element('div button').remove()
+    await graceOver()
     expect(document.body).toHaveFocus()
   })
 
-  it('when the window has no focus', async () => {
+  it('keepFocus does nothing while the window has no focus', async () => {
     open('<div><button></button></div>')
-    part('div button').focus()
+    element('div button').focus()
     vi.spyOn(document, 'hasFocus').mockReturnValue(false)
-    part('div button').remove()
-    await later()
+    element('div button').remove()
+    await graceOver()
     expect(document.body).toHaveFocus()
   })
 
-  it('when another page has begun', async () => {
+  it('keepFocus does nothing after it was stopped', async () => {
     open('<div><button></button></div>')
-    part('div button').focus()
-    part('div button').remove()
-    await told()
-    end()
-    await later()
+    element('div button').focus()
+    element('div button').remove()
+    await observersNotified()
+    stop()
+    await graceOver()
     expect(document.body).toHaveFocus()
   })
 })
 
-describe('a dialog', () => {
+describe('the focus and a dialog', () => {
   const withDialog = `
     <div id="list"><ul><li><button id="row"></button></li></ul></div>
-    <div id="place"></div>`
+    <div id="host"></div>`
 
-  /** Opens one as the product does: it takes the focus. */
+  /** Opens a dialog that takes the focus, as the product does. */
   function openDialog(): HTMLElement {
-    part('#place').innerHTML = '<dialog open><p><button id="confirm"></button><button id="cancel"></button></p></dialog>'
-    part('#confirm').focus()
-    return part('dialog')
+    element('#host').innerHTML = '<dialog open><p><button id="confirm"></button><button id="cancel"></button></p></dialog>'
+    element('#confirm').focus()
+    return element('dialog')
   }
 
-  it('that is open keeps the focus, also where what is in it goes', async () => {
+  it('the focus stays in an open dialog when elements inside it are removed', async () => {
     open(withDialog)
-    part('#row').focus()
+    element('#row').focus()
     const dialog = openDialog()
-    part('#confirm').remove()
-    await later()
-    expect(part('dialog p')).toHaveFocus()
-    part('dialog p').remove()
-    await later()
+    element('#confirm').remove()
+    await graceOver()
+    expect(element('dialog p')).toHaveFocus()
+    element('dialog p').remove()
+    await graceOver()
     expect(dialog).toHaveFocus()
-    part('li').remove()
-    await later()
+    element('li').remove()
+    await graceOver()
     expect(dialog).toHaveFocus()
   })
 
-  it('that stands beside the page keeps it too, and gives it back when it closes', async () => {
+  it('the focus stays in a dialog outside the page, and returns to the page when the dialog closes', async () => {
     open(withDialog)
-    part('#row').focus()
+    element('#row').focus()
     const dialog = document.createElement('dialog')
     dialog.open = true
     dialog.innerHTML = '<ul><li><button id="picture"></button></li></ul>'
     document.body.append(dialog)
-    part('#picture').focus()
-    part('#picture').remove()
-    await later()
-    expect(part('dialog li')).toHaveFocus()
-    part('#row').remove()
+    element('#picture').focus()
+    element('#picture').remove()
+    await graceOver()
+    expect(element('dialog li')).toHaveFocus()
+    element('#row').remove()
     dialog.remove()
-    await later()
-    expect(part('#list li')).toHaveFocus()
+    await graceOver()
+    expect(element('#list li')).toHaveFocus()
   })
 
-  it('that closes gives it to what is left of where it was opened from', async () => {
+  it('the focus of a closing dialog returns to the nearest remaining ancestor of its opener', async () => {
     open(withDialog)
-    part('#row').focus()
+    element('#row').focus()
     const dialog = openDialog()
-    part('#cancel').focus()
-    part('li').remove()
-    await later()
-    expect(part('#cancel')).toHaveFocus()
+    element('#cancel').focus()
+    element('li').remove()
+    await graceOver()
+    expect(element('#cancel')).toHaveFocus()
     dialog.remove()
-    await later()
-    expect(part('ul')).toHaveFocus()
+    await graceOver()
+    expect(element('ul')).toHaveFocus()
   })
 
-  it('that was open from the beginning gives it to what it stands in', async () => {
+  it('the focus moves to the parent of a closing dialog that was open when keepFocus started', async () => {
     open(withDialog)
     const dialog = openDialog()
     dialog.remove()
-    await later()
-    expect(part('#place')).toHaveFocus()
+    await graceOver()
+    expect(element('#host')).toHaveFocus()
   })
 })
 
-describe('it costs nothing', () => {
-  it('while somebody types, or while what the focus does not stand in comes and goes', async () => {
+describe('the observer of keepFocus', () => {
+  it('the observer is not called while the user types or while unrelated elements are added and removed', async () => {
     const callbacks = vi.fn<() => void>()
     vi.stubGlobal(
       'MutationObserver',
@@ -260,18 +259,18 @@ describe('it costs nothing', () => {
     )
     open('<form><div id="text" tabindex="0"><p>One</p></div><ul><li></li></ul></form>')
     vi.unstubAllGlobals()
-    const text = part('#text')
+    const text = element('#text')
     text.focus()
     text.append(document.createElement('p'))
     text.firstElementChild?.append('Two')
     text.dataset['changed'] = 'yes'
-    part('ul').append(document.createElement('li'))
-    part('li').remove()
-    await later()
+    element('ul').append(document.createElement('li'))
+    element('li').remove()
+    await graceOver()
     expect(callbacks).not.toHaveBeenCalled()
     text.remove()
-    await later()
+    await graceOver()
     expect(callbacks).toHaveBeenCalledOnce()
-    expect(part('form')).toHaveFocus()
+    expect(element('form')).toHaveFocus()
   })
 })

@@ -1,29 +1,30 @@
-/** How long others have, after what they changed was drawn, to place the focus themselves; in milliseconds. */
+/** Milliseconds after a change is painted in which other code may set the focus itself. */
 const grace = 50
 
-/** The dialog on top, which alone takes the focus while it is open; the last one opened is the last in the document. */
-const dialogOnTop = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1)
+/** The topmost open dialog, the only one that may take the focus. The last one opened comes last in the document. */
+const topDialog = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1)
 
-/** An element and what it stands in, nearest first, up to and with the last one. */
-function upTo(last: Element, element: Element): readonly Element[] {
-  const found: Element[] = []
-  for (let at: Element | null = element; at; at = at === last ? null : at.parentElement) found.push(at)
-  return found
+/** An element and its ancestors, nearest first, up to and including `last`. */
+function withAncestors(element: Element, last: Element): readonly Element[] {
+  const path: Element[] = []
+  for (let current: Element | null = element; current; current = current === last ? null : current.parentElement) path.push(current)
+  return path
 }
 
 /**
- * Where to go when an element goes, the nearest first. A dialog is left for where it was opened from, and only then for what it stands in.
- * @param before the same, of what had the focus before
+ * Candidates for the focus when an element is removed, nearest first. After a dialog come the elements it was opened from, then its own
+ * ancestors.
+ * @param previous candidates of the element that had the focus before
  */
-function trailOf(main: Element, element: Element, before: readonly Element[]): readonly Element[] {
+function candidatesFor(main: Element, element: Element, previous: readonly Element[]): readonly Element[] {
   const dialog = element.closest('dialog')
-  if (!dialog) return upTo(main, element)
-  const around = main.contains(dialog) ? upTo(main, dialog).slice(1) : []
-  return [...upTo(dialog, element), ...before.slice(before.indexOf(dialog) + 1), ...around]
+  if (!dialog) return withAncestors(element, main)
+  const ancestors = main.contains(dialog) ? withAncestors(dialog, main).slice(1) : []
+  return [...withAncestors(element, dialog), ...previous.slice(previous.indexOf(dialog) + 1), ...ancestors]
 }
 
-/** True once it has the focus, which not everything can have: not what is hidden, or has no box. */
-function focusOn(element: HTMLElement): boolean {
+/** Tries to focus an element; false for one that cannot take the focus, such as a hidden one. */
+function tryFocus(element: HTMLElement): boolean {
   const takesFocus = element.tabIndex >= 0 || element.hasAttribute('tabindex')
   const release = (): void => {
     element.removeAttribute('tabindex')
@@ -31,10 +32,10 @@ function focusOn(element: HTMLElement): boolean {
   }
   if (!takesFocus) {
     element.tabIndex = -1
-    // A frame around half the page would point at nothing.
+    // An outline around a large container would not help the user.
     element.style.outline = 'none'
   }
-  // Whoever has scrolled on meanwhile is not brought back.
+  // The user may have scrolled on: do not jump back.
   element.focus({ preventScroll: true })
   const isFocused = document.activeElement === element
   if (!takesFocus && isFocused) element.addEventListener('blur', release, { once: true })
@@ -43,76 +44,75 @@ function focusOn(element: HTMLElement): boolean {
 }
 
 /**
- * The last resort for a focus that went with what had it: a button that is done with, a row that is deleted, a card that is scrolled out of
- * view. It would fall to the top of the page; here it comes to the nearest thing around that is still there, unless anybody else places it.
- * @param main the page, at one address: at another one the page places the focus itself, and this begins anew
- * @returns ends it
+ * Last resort when the focused element is removed: a button that disappears, a deleted row, a card scrolled out of a virtual list. The
+ * browser would reset the focus to the top of the page; this moves it to the nearest remaining ancestor, unless other code sets it first.
+ * @param main the page element. Call again after a navigation, which sets the focus itself
+ * @returns a function that stops it
  */
 export function keepFocus(main: HTMLElement): () => void {
-  let trail: readonly Element[] = []
+  let candidates: readonly Element[] = []
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const isLost = (): boolean => trail[0]?.isConnected === false && document.activeElement === document.body
+  const isLost = (): boolean => candidates[0]?.isConnected === false && document.activeElement === document.body
 
-  const wait = (): void => {
+  const cancel = (): void => {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
   }
 
-  const place = (): void => {
+  const restore = (): void => {
     if (!isLost() || !document.hasFocus()) return
-    const onTop = dialogOnTop()
-    trail.some(
-      (element) => element.isConnected && (!onTop || onTop.contains(element)) && element instanceof HTMLElement && focusOn(element),
+    const dialog = topDialog()
+    candidates.some(
+      (element) => element.isConnected && (!dialog || dialog.contains(element)) && element instanceof HTMLElement && tryFocus(element),
     )
   }
 
-  // React's effects, by which dialogs, rows, forms and headings place the focus, run once the first frame is drawn, and what they put off
-  // for a frame, as forms do, in the second; menus give the focus back by a timer. The rest is for a slow machine, and still too short to
-  // have pressed Tab in.
-  const settle = (): void => {
+  // React effects set the focus after the first frame, forms one frame later, and menus restore it with a timer. The grace period covers
+  // slow machines and is too short for the user to press Tab.
+  const scheduleRestore = (): void => {
     if (!isLost()) return
-    wait()
+    cancel()
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        timer = setTimeout(place, grace)
+        timer = setTimeout(restore, grace)
       })
     })
   }
 
-  // Told only of children that come and go directly in what the focus stands in, which it cannot go without: not of what is typed, nor of
-  // the rest of the page. And of the body's: a menu that lies there may outlive its row.
-  const observer = new MutationObserver(settle)
+  // Observes only the direct children of the focused element's ancestors, because only their removal can remove it; typing and the rest of
+  // the page cost nothing. The body is included: a menu rendered there may outlive its row.
+  const observer = new MutationObserver(scheduleRestore)
 
   const forget = (): void => {
-    wait()
+    cancel()
     observer.disconnect()
-    trail = []
+    candidates = []
   }
 
   const remember = ({ target }: Pick<Event, 'target'>): void => {
-    // A dialog may stand beside the page.
+    // A dialog may be rendered outside the page.
     if (!(target instanceof Element) || !(main.contains(target) || target.closest('dialog'))) return
-    const next = trailOf(main, target, trail)
+    const next = candidatesFor(main, target, candidates)
     forget()
-    trail = next
-    for (const parent of new Set([document.body, ...trail.slice(1)])) observer.observe(parent, { childList: true })
+    candidates = next
+    for (const parent of new Set([document.body, ...candidates.slice(1)])) observer.observe(parent, { childList: true })
   }
 
-  // Whoever leaves for nowhere, with a press beside everything, has left: what goes later takes no focus with it. Looked at only after the
-  // event, because some browsers send it for what is being removed too, while that is still there.
-  const leave = (): void =>
+  // A click on an empty part of the page drops the focus deliberately. Checked after the event, because some browsers also fire focusout
+  // for an element that is being removed, while it is still connected.
+  const forgetIfDropped = (): void =>
     queueMicrotask(() => {
-      if (trail[0]?.isConnected && document.activeElement === document.body) forget()
+      if (candidates[0]?.isConnected && document.activeElement === document.body) forget()
     })
 
   remember({ target: document.activeElement })
   document.addEventListener('focusin', remember)
-  document.addEventListener('focusout', leave)
+  document.addEventListener('focusout', forgetIfDropped)
   return () => {
     document.removeEventListener('focusin', remember)
-    document.removeEventListener('focusout', leave)
+    document.removeEventListener('focusout', forgetIfDropped)
     forget()
   }
 }

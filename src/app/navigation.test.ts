@@ -12,12 +12,12 @@ const known: Person = {
   email: 'a@client.example',
 }
 
-describe('the menu of what the console does not know', () => {
+describe('menuFor an unknown kind of user', () => {
   it.each([
     ['role', { role: 'harbourMaster' }],
     ['kind of client', { clientRole: 'partner' }],
     ['type of client', { clientType: 'aviation' }],
-  ])('an unknown %s sees Dashboard and Help', (_what, unknown) => {
+  ])('an unknown %s sees only Dashboard and Help', (_what, unknown) => {
     expect(menuFor({ ...known, ...unknown }).map(({ label }) => label)).toEqual(['Dashboard', 'Help'])
   })
 })

@@ -2,9 +2,9 @@ import { admins, instructors, isOneOf, roles, type ClientRole, type ClientType, 
 import type { RoutePattern } from '~/shared/access/routes'
 import { config, type Config } from '~/shared/config'
 
-/** One line of the menu. It is seen when role, client role and client type match, the condition holds, and its screen exists. */
+/** One menu entry. It is visible when role, client role and client type match, the condition holds and its page exists. */
 export interface MenuEntry {
-  /** Heading it stands under; null for the lines without one. */
+  /** Heading above the entry; null for none. */
   readonly group: string | null
   readonly label: string
   readonly path: RoutePattern
@@ -53,13 +53,13 @@ const entry = (
   label: string,
   path: RoutePattern,
   icon: MenuIcon,
-  who: readonly Role[],
+  allowedRoles: readonly Role[],
   clients: readonly ClientRole[],
   types: readonly ClientType[],
   when?: (person: Person, settings: Config) => boolean,
-): MenuEntry => ({ group, label, path, icon, roles: who, clientRoles: clients, clientTypes: types, ...(when ? { when } : {}) })
+): MenuEntry => ({ group, label, path, icon, roles: allowedRoles, clientRoles: clients, clientTypes: types, ...(when ? { when } : {}) })
 
-/** The menu as data, in the order it is drawn. */
+/** The menu as data, in display order. */
 const menu: readonly MenuEntry[] = [
   entry(null, 'Dashboard', '/dashboard', 'home', everyRole, everyClient, everyType),
   entry(null, 'Calendar', '/calendar', 'calendar', staff, ['full'], maritime),
@@ -146,7 +146,7 @@ const menu: readonly MenuEntry[] = [
   ),
 ]
 
-/** Entries whose page stands for others: the first entry with the same two first segments is lit, unless the page names another. */
+/** Pages without an entry of their own highlight this one instead of the first entry that shares their first two path segments. */
 const parents: Readonly<Partial<Record<RoutePattern, RoutePattern>>> = {
   '/course/details/:courseId': '/course/planned',
   '/certificates/view/:id': '/certificates/issued',
@@ -154,22 +154,22 @@ const parents: Readonly<Partial<Record<RoutePattern, RoutePattern>>> = {
   '/entites/participants': '/entities/participants',
 }
 
-/** What one person sees. An unknown role, or any role at an unknown kind of client, sees what is for everybody: Dashboard and Help. */
+/** The entries one user sees. With an unknown role, client role or client type, only those open to everyone: Dashboard and Help. */
 export function menuFor(person: Person, settings: Config = config): readonly MenuEntry[] {
   const isKnown = isOneOf(everyRole, person.role) && isOneOf(everyClient, person.clientRole) && isOneOf(everyType, person.clientType)
   return menu.filter((item) => {
-    const isMeant = isKnown
+    const isAllowed = isKnown
       ? isOneOf(item.clientTypes, person.clientType) && isOneOf(item.clientRoles, person.clientRole) && isOneOf(item.roles, person.role)
       : item.clientTypes === everyType && item.clientRoles === everyClient && item.roles === everyRole
-    return isMeant && (item.when?.(person, settings) ?? true)
+    return isAllowed && (item.when?.(person, settings) ?? true)
   })
 }
 
 const firstTwo = (path: string): string => path.split('/').slice(1, 3).join('/')
 
 /**
- * The entry to light for a page.
- * @param pattern the page's own pattern, for those that name a parent
+ * The entry to highlight for a page.
+ * @param pattern the page's route pattern, for pages with a parent entry
  */
 export function entryOf(path: string, pattern: RoutePattern | undefined, entries: readonly MenuEntry[]): MenuEntry | undefined {
   const parent = pattern && parents[pattern]

@@ -4,7 +4,7 @@ import { dashboardRoutes } from '~/dashboard/routes'
 import { peopleRoutes } from '~/people/routes'
 import type { ScreenRoute } from '~/shared/routes/screen'
 
-/** Every page of the console, joined from the features. A page exists when it stands here, and its menu entry with it. */
+/** Every page of the console, collected from the features. A menu entry appears only when its page is listed here. */
 export const screenRoutes: readonly ScreenRoute[] = [
   ...dashboardRoutes,
   ...certificateRoutes,

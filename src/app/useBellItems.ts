@@ -7,16 +7,20 @@ import { useSession } from '~/shared/session/useSession'
 import { screenRoutes } from './routes'
 import { IncompleteLabResultsCount, UndeliveredEmails, WaitingListCourses } from './shell.generated'
 
-/** A count that is known, still being read, or could not be read. The three are never confused. */
+/** A count that is loading, could not be read, or is known. */
 export type Count =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
-  | { readonly status: 'known'; readonly value: number; /** The list was cut at a page: there may be more. */ readonly isMore: boolean }
+  | {
+      readonly status: 'known'
+      readonly value: number
+      /** The list was cut off after one page; there may be more. */ readonly isMore: boolean
+    }
 
 export interface BellItem {
   readonly label: string
   readonly count: Count
-  /** Null while the page it leads to does not exist. */
+  /** Null if the target page does not exist. */
   readonly path: string | null
   readonly retry: () => void
 }
@@ -36,7 +40,7 @@ const retryOf = <Data>(reading: Reading<Data>): (() => void) => (reading.status 
 
 const linkTo = (pattern: RoutePattern, path: string): string | null => (screenRoutes.some((route) => route.path === pattern) ? path : null)
 
-/** The bell's lines: waiting lists for training providers, lab results for clinics and labs, failed e-mails for who may read them. */
+/** Items of the bell: waiting lists for training providers, lab results for clinics and labs, failed emails for users who may read them. */
 export function useBellItems(): readonly BellItem[] {
   const client = useClient()
   const person = usePerson()
@@ -80,7 +84,7 @@ export function useBellItems(): readonly BellItem[] {
     ...(hasEmails
       ? [
           {
-            label: 'E-mails not delivered',
+            label: 'Emails not delivered',
             count: countOf(
               emails,
               ({ getEmailsByClientId }) => new Set(getEmailsByClientId.map(({ messageId, email }) => messageId ?? email)).size,

@@ -5,13 +5,14 @@ import { session } from '~/shared/session/session'
 import { LogOut } from './signOut.generated'
 
 /**
- * Chosen sign-out: forgets session and storage, goes to the login page, and tells the backend when it is known who leaves. Whether the backend hears it changes nothing for the person.
+ * Signs the user out: clears the session and storage, goes to the login page and notifies the backend. A failed notification is only
+ * logged.
  */
 export async function signOut(): Promise<void> {
-  const { session: leaving } = session.read()
+  const { session: ended } = session.read()
   returnPath.forget()
   history.replaceState(null, '', '/')
   session.signOut()
-  if (!leaving) return
-  await send(LogOut, { id: leaving.admin.id }, { as: { token: leaving.token, adminId: leaving.admin.id } }).catch(logFailure)
+  if (!ended) return
+  await send(LogOut, { id: ended.admin.id }, { as: { token: ended.token, adminId: ended.admin.id } }).catch(logFailure)
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { emailError } from './useAccountForm'
 
-describe('an e-mail address', () => {
+describe('emailError', () => {
   it.each(['maria@southpier.example', ' maria@southpier.example ', 'm.o+cert@a.b.example', 'ø@høgskole.example', '"a"@b.c'])(
-    'is taken: %s',
+    'emailError accepts %s',
     (email) => expect(emailError(email)).toBeUndefined(),
   )
 
-  it.each(['', '   ', '\t'])('is asked for when it is missing: %j', (email) => expect(emailError(email)).toBe('Required field'))
+  it.each(['', '   ', '\t'])('emailError reports a required field for %j', (email) => expect(emailError(email)).toBe('Required field'))
 
   it.each([
     'maria',
@@ -19,9 +19,11 @@ describe('an e-mail address', () => {
     'maria@south pier.example',
     'a@b.c@d.e',
     'maria@.',
-  ])('is refused with an example: %s', (email) => expect(emailError(email)).toBe('Enter an e-mail address like name@company.com'))
+  ])('emailError rejects %s and shows an example', (email) =>
+    expect(emailError(email)).toBe('Enter an email address like name@company.com'),
+  )
 
-  it('is refused at once however long it is', () => {
+  it('emailError rejects a very long address without slow backtracking', () => {
     expect(emailError(`a@${'.'.repeat(20_000)}@`)).toBeDefined()
   })
 })

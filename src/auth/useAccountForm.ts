@@ -11,19 +11,19 @@ interface AccountForm<Name extends string> {
   readonly fields: readonly Name[]
   readonly check: (values: Readonly<Record<Name, string>>) => FieldErrors<Name>
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<void>
-  /** The sentence for a failure; it is said in a toast and stands in the form. */
+  /** The message for a failure, shown in a toast and in the form. */
   readonly explain: (error: unknown) => string
 }
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '')
 
-/** @returns a sentence when the e-mail is missing or none */
+/** @returns an error message when the email is missing or malformed */
 export const emailError = (email: string): string | undefined =>
-  email.trim() === '' ? 'Required field' : emailShape.test(email.trim()) ? undefined : 'Enter an e-mail address like name@company.com'
+  email.trim() === '' ? 'Required field' : emailShape.test(email.trim()) ? undefined : 'Enter an email address like name@company.com'
 
 /**
- * The answer of a command, once it is known that it worked.
- * @throws ApiError when there is none, or when it refuses
+ * Returns the response of a mutation that succeeded.
+ * @throws ApiError when there is no response, or when it reports a refusal
  */
 export function expectSuccess<Answer extends { readonly success: boolean; readonly message: string | null }>(
   { name }: { readonly name: string },
@@ -35,15 +35,15 @@ export function expectSuccess<Answer extends { readonly success: boolean; readon
 }
 
 /**
- * A small form of the account pages, without the console's form library. Fields are read when it is sent, so that password managers,
- * which fill them in their own way, are not fought. It is sent once however often it is pressed.
+ * A small form for the account pages, without the console's form library. Fields are uncontrolled and read on submit, which works with
+ * every password manager. Further submits are ignored while one is in flight.
  */
 export function useAccountForm<Name extends string>({ fields, check, send, explain }: AccountForm<Name>) {
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors<Name> | null>(null)
-  const [failure, setFailure] = useState<{ readonly words: string; readonly isEnd: boolean } | null>(null)
+  const [failure, setFailure] = useState<{ readonly message: string; readonly isSessionEnd: boolean } | null>(null)
   const { status } = useSessionState()
 
   const submit: NonNullable<ComponentProps<'form'>['onSubmit']> = (event) => {
@@ -51,12 +51,12 @@ export function useAccountForm<Name extends string>({ fields, check, send, expla
     if (isSending.current || !form.current) return
     const typed = new FormData(form.current)
     const values = Object.fromEntries(fields.map((name) => [name, textOf(typed.get(name))])) as Record<Name, string>
-    const found = check(values)
-    const bad = fields.find((name) => found[name])
-    setErrors(found)
+    const fieldErrors = check(values)
+    const invalid = fields.find((name) => fieldErrors[name])
+    setErrors(fieldErrors)
     setFailure(null)
-    if (bad) {
-      const control = form.current.elements.namedItem(bad)
+    if (invalid) {
+      const control = form.current.elements.namedItem(invalid)
       if (control instanceof HTMLElement) control.focus()
       return
     }
@@ -65,11 +65,11 @@ export function useAccountForm<Name extends string>({ fields, check, send, expla
     send(values)
       .catch((error: unknown) => {
         logFailure(error)
-        const words = explain(error)
-        const isEnd = !explainError(error).isWorthSaying
-        setFailure({ words, isEnd })
-        // A session's end is said once, by itself.
-        if (!isEnd) toast.error(words)
+        const message = explain(error)
+        const isSessionEnd = !explainError(error).isWorthReporting
+        setFailure({ message, isSessionEnd })
+        // The end of a session is already reported elsewhere.
+        if (!isSessionEnd) toast.error(message)
       })
       .finally(() => {
         isSending.current = false
@@ -82,6 +82,6 @@ export function useAccountForm<Name extends string>({ fields, check, send, expla
     submit,
     isBusy,
     errorOf: (name: Name): string | undefined => errors?.[name],
-    failure: failure?.isEnd && status === 'active' ? null : failure?.words,
+    failure: failure?.isSessionEnd && status === 'active' ? null : failure?.message,
   }
 }

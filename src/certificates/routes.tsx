@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '~/shared/routes/screen'
 
-/** The pages of certificates and their templates. */
+/** Routes of certificates and their templates. */
 export const certificateRoutes = [
   {
     path: '/template/certificate',

@@ -1,10 +1,10 @@
 import { plainLower } from '~/shared/format/plainWords'
 import { dayFromStored, type CourseDay } from '~/shared/courses/courseDates'
 
-/** Somebody or some place that cannot be in two courses at once. */
-export type ClashWith = 'instructor' | 'assistant' | 'place'
+/** What cannot be booked for two courses at the same time. */
+export type ClashWith = 'instructor' | 'assistant' | 'location'
 
-/** What of another course is compared. Its days are those of the backend. */
+/** The fields of another course that are compared, with its days as the backend stores them. */
 export interface OtherCourse {
   readonly id: string
   readonly name: string | null
@@ -16,47 +16,49 @@ export interface OtherCourse {
   readonly days: readonly { readonly date: string | null; readonly startTime: string | null; readonly endTime: string | null }[] | null
 }
 
-/** What is being planned. */
+/** The course on the form. */
 export interface PlannedCourse extends Omit<OtherCourse, 'name' | 'days' | 'id'> {
   /** Null while it is new. */
   readonly id: string | null
   readonly days: readonly CourseDay[]
 }
 
-/** One day on which somebody or some place is taken already. */
+/** A day on which the instructor, the assistant or the location is already booked. */
 export interface Clash {
   /** YYYY-MM-DD. */
   readonly date: string
-  /** The day's place in the plan, from 1 on. */
-  readonly place: number
+  /** The day's position in the course, starting at 1. */
+  readonly position: number
   readonly courseId: string
   readonly courseName: string
+  /** When the other course is held that day, such as '13:00–15:00'; null when unknown or in another time zone. */
+  readonly hours: string | null
   readonly with: readonly ClashWith[]
 }
 
-const placeOf = ({ street, city }: Pick<OtherCourse, 'street' | 'city'>): string =>
+const locationKey = ({ street, city }: Pick<OtherCourse, 'street' | 'city'>): string =>
   plainLower(street) === '' ? '' : `${plainLower(street)}\n${plainLower(city)}`
 
-const isSame = (one: string | null, other: string | null): boolean => Boolean(one) && one === other
+const isSameId = (one: string | null, other: string | null): boolean => Boolean(one) && one === other
 
-/** Whoever teaches may assist elsewhere, and the other way round: nobody is in two rooms. */
+/** A person's role does not matter: an instructor may be booked as the assistant of another course. */
 function sharedBetween(planned: PlannedCourse, other: OtherCourse): readonly ClashWith[] {
-  const isTaken = (id: string | null): boolean => isSame(id, other.instructorId) || isSame(id, other.assistantId)
-  const place = placeOf(planned)
+  const isTaken = (id: string | null): boolean => isSameId(id, other.instructorId) || isSameId(id, other.assistantId)
+  const location = locationKey(planned)
   return [
     ...(isTaken(planned.instructorId) ? (['instructor'] as const) : []),
     ...(isTaken(planned.assistantId) ? (['assistant'] as const) : []),
-    ...(place !== '' && place === placeOf(other) ? (['place'] as const) : []),
+    ...(location !== '' && location === locationKey(other) ? (['location'] as const) : []),
   ]
 }
 
-/** Hours that touch are no clash: one course may begin when another ends. A day without hours takes all of it. */
+/** Times that only touch do not overlap: one course may start when another ends. */
 const isOverlapping = (one: Pick<CourseDay, 'startTime' | 'endTime'>, other: Pick<CourseDay, 'startTime' | 'endTime'>): boolean =>
   one.startTime < other.endTime && other.startTime < one.endTime
 
 /**
- * Where a plan meets other courses, by day and hour, in the order of its days. Courses in another zone are compared by their own clocks
- * only where the zone is the same; between zones the calendar day decides, because their hours cannot be compared by name.
+ * The clashes of a course with other courses, in the order of its days. Times are compared only within one time zone; between zones the same
+ * calendar day counts as a clash. A day without times lasts all day.
  */
 export function clashesOf(planned: PlannedCourse, others: readonly OtherCourse[]): readonly Clash[] {
   const found = others.flatMap((other) => {
@@ -64,14 +66,23 @@ export function clashesOf(planned: PlannedCourse, others: readonly OtherCourse[]
     if (shared.length === 0) return []
     const isSameZone = planned.timezone === other.timezone
     return (other.days ?? []).flatMap(({ date, startTime, endTime }) => {
-      const taken = dayFromStored(date)
+      const otherDay = dayFromStored(date)
       const hours = { startTime: isSameZone ? startTime || '00:00' : '00:00', endTime: isSameZone ? endTime || '24:00' : '24:00' }
-      return planned.days.flatMap((day, at) =>
-        day.date === taken && isOverlapping(day, hours)
-          ? [{ date: day.date, place: at + 1, courseId: other.id, courseName: other.name ?? 'A course without a name', with: shared }]
+      return planned.days.flatMap((day, index) =>
+        day.date === otherDay && isOverlapping(day, hours)
+          ? [
+              {
+                date: day.date,
+                position: index + 1,
+                courseId: other.id,
+                courseName: other.name ?? 'A course without a name',
+                hours: isSameZone && startTime && endTime ? `${startTime}–${endTime}` : null,
+                with: shared,
+              },
+            ]
           : [],
       )
     })
   })
-  return found.toSorted((one, other) => one.place - other.place)
+  return found.toSorted((one, other) => one.position - other.position)
 }

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '~/shared/routes/screen'
 
-/** The pages of courses and their templates. */
+/** Routes of courses and course templates. */
 export const courseRoutes = [
   {
     path: '/course/planned',

@@ -31,8 +31,8 @@ import { Figure, Figures } from './Figure'
 
 type Row = LatestCertificatesQuery['certificatesByClientId'][number]
 
-/** The total counts everything ever issued; the contract asks for a first day. */
-const firstDay = '01-01-2000'
+/** The API requires a start date; this one covers every certificate ever issued. */
+const startDate = '01-01-2000'
 const latestCount = 10
 
 const columns: readonly Column<Row>[] = [
@@ -45,7 +45,7 @@ const columns: readonly Column<Row>[] = [
   column.day('Issued', ({ issuedAt }) => issuedAt),
 ]
 
-/** A training provider's first look: how many, which last, and the way to issue another. */
+/** Dashboard of a training provider: counts, the latest certificates and a link to issue another. */
 export function CertificateDashboard() {
   const client = useClient()
   const person = usePerson()
@@ -76,7 +76,7 @@ export function CertificateDashboard() {
         {latest.status === 'ready' && latest.isIncomplete && <Notice tone="warn">Part of this list could not be read.</Notice>}
         {latest.status === 'ready' &&
           (latest.data.certificatesByClientId.length === 0 ? (
-            <EmptyState Icon={Award} title="No data" words="The last ten certificates you issue stand here." />
+            <EmptyState Icon={Award} title="No data" words="The last ten certificates will appear here." />
           ) : (
             <Table label="Last issued certificates" columns={columns} rows={latest.data.certificatesByClientId} keyOf={({ id }) => id} />
           ))}
@@ -85,42 +85,47 @@ export function CertificateDashboard() {
   )
 }
 
-/** How many courses, instructors, students and certificates; each is read, and may fail, on its own. */
+/** Counts of courses, instructors, students and certificates. Each is a separate query and may fail separately. */
 function Counts() {
   const client = useClient()
   const person = usePerson()
   const { admin } = useSession()
   const scope = { clientId: client.id, centerId: admin.centerId }
-  const words = wordsFor(client.type)
+  const labels = wordsFor(client.type)
   const isInstructor = isOneOf(instructorRoles, person.role)
   const [today] = useState(() => dayIn(statisticsZone, new Date()))
   const courses = useRead(CompletedCoursesCount, scope, { isSilent: true })
   const instructors = useRead(InstructorsCount, scope, { isSilent: true })
   const students = useRead(CourseParticipantsCount, scope, { isSilent: true })
-  const certificates = useRead(CertificatesTotal, { clientId: client.id, startDate: firstDay, endDate: today }, { isSilent: true })
+  const certificates = useRead(CertificatesTotal, { clientId: client.id, startDate, endDate: today }, { isSilent: true })
   return (
     <Figures>
       <Figure
-        // An instructor's list holds his own.
+        // The count covers the whole client, but an instructor's list shows only their own courses.
         title={isInstructor ? `Completed courses of ${client.name}` : 'Completed courses'}
         to={paths.archivedCourses()}
         reading={courses}
-        of={({ getCompletedCourseCount }) => getCompletedCourseCount}
+        countOf={({ getCompletedCourseCount }) => getCompletedCourseCount}
       />
-      <Figure title={words.staff} to={paths.instructors()} reading={instructors} of={({ getInstructorCount }) => getInstructorCount} />
       <Figure
-        title={words.people}
-        hint="Counted once per course"
+        title={labels.staff}
+        to={paths.instructors()}
+        reading={instructors}
+        countOf={({ getInstructorCount }) => getInstructorCount}
+      />
+      <Figure
+        title={labels.people}
+        hint="Enrolments; a student on two courses counts twice"
         to={isInstructor ? null : paths.participants()}
         reading={students}
-        of={({ courseParticipantsCount }) => courseParticipantsCount}
+        countOf={({ courseParticipantsCount }) => courseParticipantsCount}
       />
       <Figure
-        // The contract counts a whole client's; beside the figures of one center that has to be said.
+        // This count covers the whole client, unlike the other figures of an account limited to one center.
         title={admin.centerId === null ? 'Total certificates' : `Total certificates of ${client.name}`}
         to={paths.issuedCertificates()}
         reading={certificates}
-        of={({ certificatesCountInRange }) => certificatesCountInRange}
+        countOf={({ certificatesCountInRange }) => certificatesCountInRange}
       />
     </Figures>
   )

@@ -3,7 +3,7 @@ import { usePerson } from '~/shared/session/client'
 import { CertificateDashboard } from './CertificateDashboard'
 import { StartPage } from './StartPage'
 
-/** The first page after signing in: a training provider's certificates, or a start page for everybody else. */
+/** The first page after sign-in: a training provider's certificate dashboard, or a plain start page. */
 export function DashboardScreen() {
   const person = usePerson()
   const readsCertificates = isOneOf(['superAdmin', 'trainingAdmin', 'clinicAdmin', 'instructor', 'trainingInstructor'], person.role)

@@ -5,20 +5,20 @@ import { Button } from '~/shared/ui/Button'
 
 interface FigureProps<Data> {
   readonly title: string
-  /** What it counts, where the list behind it counts otherwise. */
+  /** Explains the count when the linked list counts differently. */
   readonly hint?: string
-  /** The list behind it; null for those whose menu has none. */
+  /** The linked list; null for roles without that menu entry. */
   readonly to: string | null
   readonly reading: Reading<Data>
-  /** Null where the answer holds no count. */
-  readonly of: (data: Data) => number | null
+  /** Null when the response contains no count. */
+  readonly countOf: (data: Data) => number | null
 }
 
 const counts = new Intl.NumberFormat('en-IN')
 
-/** One count of the dashboard. A figure that could not be loaded is said to be so; it is never 0. */
-export function Figure<Data>({ title, hint, to, reading, of }: FigureProps<Data>) {
-  const count = reading.status === 'ready' && !reading.isIncomplete ? of(reading.data) : null
+/** One count on the dashboard. A figure that could not be loaded shows an error, never 0. */
+export function Figure<Data>({ title, hint, to, reading, countOf }: FigureProps<Data>) {
+  const count = reading.status === 'ready' && !reading.isIncomplete ? countOf(reading.data) : null
   return (
     <Box aria-label={title}>
       <h2>{to === null ? title : <Link to={to}>{title}</Link>}</h2>
@@ -36,7 +36,7 @@ export function Figure<Data>({ title, hint, to, reading, of }: FigureProps<Data>
   )
 }
 
-/** Figures beside each other, as many as there is room for. */
+/** A responsive row of figures. */
 export const Figures = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));

@@ -8,7 +8,7 @@ import { useClient, usePerson } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
 
-/** The first page of clients and roles that have no certificates: where one is, and what can be done from here. */
+/** The first page for clients and roles without certificates: the current organisation and where to go next. */
 export function StartPage() {
   const client = useClient()
   const person = usePerson()
@@ -22,7 +22,7 @@ export function StartPage() {
           <ShieldCheck aria-hidden="true" />
         </Round>
         <h2>You are signed in to {client.name}</h2>
-        <p>Everything you may open stands in the menu. The guide explains each page.</p>
+        <p>Everything you can open is in the menu. The guide explains each page.</p>
         <div>
           {hasTemplates && (
             <ButtonLink to={paths.certificateTemplates()} tone="primary">

@@ -6,12 +6,12 @@ import { from } from '~/shared/ui/media'
 import { loginPhotos } from './loginPhotos.generated'
 
 interface AccountFrameProps {
-  /** False where the page is nobody's in particular. */
+  /** False on the closed-down page, which belongs to no tenant. */
   readonly hasBrand: boolean
   readonly children: ReactNode
 }
 
-/** The account pages' frame: one of five pictures beside the client's logo and a form. */
+/** Layout of the account pages: one of five photos beside the client's logo and a form. */
 export function AccountFrame({ hasBrand, children }: AccountFrameProps) {
   const client = useClient()
   const [photo] = useState(() => loginPhotos[Math.floor(Math.random() * loginPhotos.length)] ?? loginPhotos[0])

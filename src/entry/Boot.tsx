@@ -16,19 +16,19 @@ import { StartFailed } from './StartFailed'
 const importConsole = () => import('~/app/Console')
 const Console = lazy(importConsole)
 
-/** Begins to fetch the console: at start for somebody with a session, at the login page while somebody types. */
+/** Starts to fetch the console: at startup with a session, or on the login page as soon as the user types. */
 export const prefetchConsole = (): void => {
-  // A failure shows when the console is opened; here it is only too early to say so.
+  // A failure is reported when the console is opened.
   importConsole().catch(() => undefined)
 }
 
 interface BootProps {
   readonly tenant: Tenant
-  /** Null on public certificate pages, which are drawn without it. */
+  /** Null on public certificate pages, which do not need it. */
   readonly client: Client | null
 }
 
-/** Chooses the root: light pages for everybody, the console for who has signed in, the login page for the rest. */
+/** Chooses what to render: a page that needs no session, the console for a signed-in user, or the login page. */
 export function Boot({ tenant, client }: BootProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function Boot({ tenant, client }: BootProps) {
   )
 }
 
-/** A new session begins on the dashboard, whatever page was asked for; that one is offered there. */
+/** A new session always starts on the dashboard, which offers the originally requested page. */
 const enter = (next: Session): void => {
   goTo(paths.dashboard())
   session.signIn(next)
@@ -49,26 +49,26 @@ function Root({ tenant, client }: BootProps) {
   const { status, session: current } = useSessionState()
   const found = entryRouteOf(path)
   const isSignedIn = status !== 'none'
-  const isLost = !isSignedIn && (found ? found.route.needsSession : path !== paths.login())
+  const isLoginRequired = !isSignedIn && (found ? found.route.needsSession : path !== paths.login())
 
   useEffect(() => {
-    if (!isLost) return
-    if (!entryRouteOf(path)) returnPath.keep(path + location.search)
+    if (!isLoginRequired) return
+    if (!entryRouteOf(path)) returnPath.save(path + location.search)
     history.replaceState(null, '', paths.login())
     goTo(paths.login())
-  }, [isLost, path])
+  }, [isLoginRequired, path])
 
   if (found && !found.route.isFramed) {
     return (
       <ChunkBoundary>
         <Suspense fallback={<FullScreenLoader />}>
-          {found.route.draw({ param: found.param, goToLogin: () => goTo(paths.login()) })}
+          {found.route.render({ param: found.param, goToLogin: () => goTo(paths.login()) })}
         </Suspense>
       </ChunkBoundary>
     )
   }
   if (!client) return <Reload />
-  if (isLost) return null
+  if (isLoginRequired) return null
   return (
     <ClientProvider client={client}>
       <ChunkBoundary>
@@ -78,7 +78,7 @@ function Root({ tenant, client }: BootProps) {
           ) : (
             <AccountFrame hasBrand={tenant.hasLogin || Boolean(found)}>
               {found ? (
-                found.route.draw({ param: found.param, goToLogin: () => goTo(paths.login()) })
+                found.route.render({ param: found.param, goToLogin: () => goTo(paths.login()) })
               ) : (
                 <LoginScreen tenant={tenant} onTyping={prefetchConsole} onSignedIn={enter} />
               )}
@@ -90,13 +90,13 @@ function Root({ tenant, client }: BootProps) {
   )
 }
 
-/** From a public page to one that needs the tenant: the start begins anew. */
+/** A navigation from a public page to one that needs the tenant restarts the application. */
 function Reload() {
   useEffect(() => location.reload(), [])
   return null
 }
 
-/** A console that could not be fetched says so, with a way to try again. */
+/** Shows an error with a retry when the code of a page cannot be fetched. */
 class ChunkBoundary extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 
@@ -106,7 +106,10 @@ class ChunkBoundary extends Component<{ readonly children: ReactNode }, { readon
 
   override render(): ReactNode {
     return this.state.isBroken ? (
-      <StartFailed words="A part of the console could not be loaded. Nothing was changed." onRetry={() => location.reload()} />
+      <StartFailed
+        message="Part of the console could not be loaded. Check your connection and try again."
+        onRetry={() => location.reload()}
+      />
     ) : (
       this.props.children
     )

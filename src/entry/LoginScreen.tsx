@@ -18,10 +18,10 @@ interface LoginScreenProps {
 
 const closed = 'This console has closed down'
 
-/** Sign-in on the provider's hosts; everywhere else, word that the product has moved. */
+/** Sign-in on the provider's hosts; on any other host, a notice that the product has moved. */
 export function LoginScreen({ tenant, onSignedIn, onTyping }: LoginScreenProps) {
   const client = useClient()
-  const asked = returnPath.read()
+  const requestedPath = returnPath.read()
 
   useEffect(() => {
     document.title = tenant.hasLogin ? `Sign in · ${client.name}` : closed
@@ -32,10 +32,10 @@ export function LoginScreen({ tenant, onSignedIn, onTyping }: LoginScreenProps) 
     <>
       <h1>Welcome to Delta</h1>
       <Under>Sign in to your {wordsFor(client.type).console}.</Under>
-      {asked && (
-        <AskedFor>
-          <Notice tone="accent">Sign in to go on.</Notice>
-        </AskedFor>
+      {requestedPath && (
+        <RequestedPage>
+          <Notice tone="accent">Sign in to continue.</Notice>
+        </RequestedPage>
       )}
       <LoginForm clientId={tenant.clientId} onSignedIn={onSignedIn} onTyping={onTyping} />
     </>
@@ -61,6 +61,6 @@ const Under = styled.p`
   color: var(--text-3);
 `
 
-const AskedFor = styled.div`
+const RequestedPage = styled.div`
   margin-bottom: 18px;
 `

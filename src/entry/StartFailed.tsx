@@ -3,12 +3,12 @@ import { Button } from '~/shared/ui/Button'
 import { OfflineIcon } from '~/shared/ui/icons'
 
 interface StartFailedProps {
-  readonly words: string
+  readonly message: string
   readonly onRetry: () => void
 }
 
-/** Stands where the console would, when it could not start. */
-export function StartFailed({ words, onRetry }: StartFailedProps) {
+/** Replaces the console when it could not start. */
+export function StartFailed({ message, onRetry }: StartFailedProps) {
   return (
     <Page>
       <Box role="alert">
@@ -16,7 +16,7 @@ export function StartFailed({ words, onRetry }: StartFailedProps) {
           <OfflineIcon aria-hidden="true" />
         </Round>
         <h1>Delta could not start</h1>
-        <p>{words}</p>
+        <p>{message}</p>
         <Button tone="primary" onClick={onRetry}>
           Try again
         </Button>

@@ -6,20 +6,20 @@ import { session } from '~/shared/session/session'
 import { maria } from '~/shared/session/session.fixture'
 import { entryRouteOf, entryRoutes } from './entryRoutes'
 
-/** Screen and places of an address, or null. */
-const at = (path: string, ...names: readonly string[]): readonly (string | undefined)[] | null => {
+/** Screen and parameters of a path, or null. */
+const match = (path: string, ...names: readonly string[]): readonly (string | undefined)[] | null => {
   const found = entryRouteOf(path)
   return found && [found.route.screen, ...names.map((name) => found.param(name))]
 }
 
-describe('the pages that need no session', () => {
-  it('are all public, but for the course that whoever has signed in sees in the console', () => {
-    expect(entryRoutes.filter(({ path }) => accessOf(path) !== 'public').map(({ path, isForStrangers }) => [path, isForStrangers])).toEqual(
-      [['/course/details/:courseId', true]],
-    )
+describe('entryRouteOf', () => {
+  it('entryRoutes lists only public pages, apart from the course page that signed-in users see in the console', () => {
+    expect(
+      entryRoutes.filter(({ path }) => accessOf(path) !== 'public').map(({ path, isSignedOutOnly }) => [path, isSignedOutOnly]),
+    ).toEqual([['/course/details/:courseId', true]])
   })
 
-  it('leave a course to the console while somebody is signed in', () => {
+  it('entryRouteOf leaves the course page to the console for a signed-in user', () => {
     expect(entryRouteOf('/course/details/c-1')?.route.screen).toBe('PublicCourseScreen')
     session.signIn(maria)
     expect(entryRouteOf('/course/details/c-1')).toBeNull()
@@ -31,30 +31,30 @@ describe('the pages that need no session', () => {
     [paths.passwordReset('t/1', 'maria+a@southpier.example'), 'ResetPasswordScreen'],
     [paths.emailValidate('t/1', 'maria+a@southpier.example'), 'ActivateScreen'],
     [paths.activate('t/1', 'maria+a@southpier.example'), 'ActivateScreen'],
-  ])('%s opens %s with token and e-mail as they were', (path, screen) => {
-    expect(at(path, 'token', 'email')).toEqual([screen, 't/1', 'maria+a@southpier.example'])
+  ])('%s opens %s with the decoded token and email', (path, screen) => {
+    expect(match(path, 'token', 'email')).toEqual([screen, 't/1', 'maria+a@southpier.example'])
   })
 
-  it('set a new password without a link’s token too, and then have none', () => {
-    expect(at('/passwordReset', 'token', 'email')).toEqual(['ResetPasswordScreen', '', ''])
+  it('/passwordReset without a token opens the password page with empty parameters', () => {
+    expect(match('/passwordReset', 'token', 'email')).toEqual(['ResetPasswordScreen', '', ''])
   })
 
-  it('take the id behind a code, never “qr” for it', () => {
-    expect(at('/certificate/qr/c-1', 'certificateId')).toEqual(['PublicCertificateScreen', 'c-1'])
-    expect(at('/certificate/c-1', 'certificateId')).toEqual(['PublicCertificateScreen', 'c-1'])
-    expect(at('/certificate/qr/qr', 'certificateId')).toEqual(['PublicCertificateScreen', 'qr'])
+  it('a certificate path with /qr/ yields the id after it, not “qr”', () => {
+    expect(match('/certificate/qr/c-1', 'certificateId')).toEqual(['PublicCertificateScreen', 'c-1'])
+    expect(match('/certificate/c-1', 'certificateId')).toEqual(['PublicCertificateScreen', 'c-1'])
+    expect(match('/certificate/qr/qr', 'certificateId')).toEqual(['PublicCertificateScreen', 'qr'])
   })
 
-  it('open a short link', () => {
-    expect(at('/d/abc', 'tinyId')).toEqual(['ShortLinkScreen', 'abc'])
+  it('/d/abc opens the short link page', () => {
+    expect(match('/d/abc', 'tinyId')).toEqual(['ShortLinkScreen', 'abc'])
   })
 
-  it('do not mind a closing slash', () => {
-    expect(at('/certificate/c-1/', 'certificateId')).toEqual(['PublicCertificateScreen', 'c-1'])
+  it('entryRouteOf ignores a trailing slash', () => {
+    expect(match('/certificate/c-1/', 'certificateId')).toEqual(['PublicCertificateScreen', 'c-1'])
   })
 
-  it('have nothing at a place the address does not name', () => {
-    expect(at('/d/abc', 'token', 'certificateId', '__proto__')).toEqual(['ShortLinkScreen', '', '', ''])
+  it('param returns an empty string for a parameter that the route does not have', () => {
+    expect(match('/d/abc', 'token', 'certificateId', '__proto__')).toEqual(['ShortLinkScreen', '', '', ''])
   })
 
   it.each([
@@ -65,9 +65,9 @@ describe('the pages that need no session', () => {
     ['%zz', '%zz'],
     ['a%2Fb', 'a/b'],
     ['%C3%A4', 'ä'],
-  ])('read the place %s as %s; a broken encoding as it stands', (place, value) => {
-    expect(at(`/certificate/${place}`, 'certificateId')).toEqual(['PublicCertificateScreen', value])
-    expect(at(`/activate/${place}/${place}`, 'token', 'email')).toEqual(['ActivateScreen', value, value])
+  ])('param decodes %s as %s and keeps a broken encoding', (encoded, value) => {
+    expect(match(`/certificate/${encoded}`, 'certificateId')).toEqual(['PublicCertificateScreen', value])
+    expect(match(`/activate/${encoded}/${encoded}`, 'token', 'email')).toEqual(['ActivateScreen', value, value])
   })
 
   it.each([
@@ -87,22 +87,22 @@ describe('the pages that need no session', () => {
     '/book',
     '',
     '//evil.example/d/abc',
-  ])('are not at "%s", which is the console’s or nobody’s', (path) => expect(entryRouteOf(path)).toBeNull())
+  ])('entryRouteOf returns null for "%s", which belongs to the console or to no page', (path) => expect(entryRouteOf(path)).toBeNull())
 
-  it('give back every id that an address was built with', () => {
+  it('param reads back every id that a path was built with', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (id) => {
-        expect(at(paths.publicCertificate(id), 'certificateId')).toEqual(['PublicCertificateScreen', id])
-        expect(at(paths.publicCertificateByCode(id), 'certificateId')).toEqual(['PublicCertificateScreen', id])
-        expect(at(paths.shortLink(id), 'tinyId')).toEqual(['ShortLinkScreen', id])
+        expect(match(paths.publicCertificate(id), 'certificateId')).toEqual(['PublicCertificateScreen', id])
+        expect(match(paths.publicCertificateByCode(id), 'certificateId')).toEqual(['PublicCertificateScreen', id])
+        expect(match(paths.shortLink(id), 'tinyId')).toEqual(['ShortLinkScreen', id])
       }),
     )
   })
 
-  it('can be asked for any text', () => {
+  it('entryRouteOf never throws, whatever the path', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('/', '%', 'd', 'certificate', 'qr', 'a', '2', ':', '?') }), (path) => {
-        expect(() => at(path, 'certificateId', 'tinyId', 'token')).not.toThrow()
+        expect(() => match(path, 'certificateId', 'tinyId', 'token')).not.toThrow()
       }),
     )
   })

@@ -9,8 +9,8 @@ import { session } from '~/shared/session/session'
 
 const PublicCourse = lazy(() => import('~/courses/public/publicCourse').then(({ publicCourse }) => publicCourse()))
 
-/** What a page of the light root gets: its place in the address, and where to go when it is done. */
-interface Visit {
+/** What a page without a session receives: its route parameters, and a way to the login page. */
+interface EntryContext {
   readonly param: (name: string) => string
   readonly goToLogin: () => void
 }
@@ -19,48 +19,48 @@ interface EntryRoute {
   readonly path: RoutePattern
   /** Name in the route table. */
   readonly screen: string
-  /** Stands in the account pages' frame, which needs the tenant; the others are drawn without it. */
+  /** Rendered in the account pages' layout, which needs the tenant. */
   readonly isFramed: boolean
-  /** Of no use to somebody who has not signed in. */
+  /** Redirects to the login page without a session. */
   readonly needsSession?: true
-  /** Whoever has signed in sees the console's own page there. */
-  readonly isForStrangers?: true
-  readonly draw: (visit: Visit) => ReactNode
+  /** A signed-in user sees the console's own page at this path. */
+  readonly isSignedOutOnly?: true
+  readonly render: (context: EntryContext) => ReactNode
 }
 
-const activate = ({ param, goToLogin }: Visit): ReactNode => (
+const activate = ({ param, goToLogin }: EntryContext): ReactNode => (
   <ActivateScreen token={param('token')} email={param('email')} onDone={goToLogin} />
 )
-const reset = ({ param, goToLogin }: Visit): ReactNode => (
+const reset = ({ param, goToLogin }: EntryContext): ReactNode => (
   <ResetPasswordScreen token={param('token') || null} email={param('email')} onDone={goToLogin} />
 )
 
-/** Pages that need no session and none of the console's code. The login page is not here: it stands wherever nothing else does. */
+/** Pages that need neither a session nor the console's code. The login page is not listed: it is the fallback for every other path. */
 export const entryRoutes: readonly EntryRoute[] = [
-  { path: '/passwordReset/:token/:email', screen: 'ResetPasswordScreen', isFramed: true, draw: reset },
-  { path: '/passwordReset', screen: 'ResetPasswordScreen', isFramed: true, needsSession: true, draw: reset },
-  { path: '/emailValidate/:token/:email', screen: 'ActivateScreen', isFramed: true, draw: activate },
-  { path: '/activate/:token/:email', screen: 'ActivateScreen', isFramed: true, draw: activate },
+  { path: '/passwordReset/:token/:email', screen: 'ResetPasswordScreen', isFramed: true, render: reset },
+  { path: '/passwordReset', screen: 'ResetPasswordScreen', isFramed: true, needsSession: true, render: reset },
+  { path: '/emailValidate/:token/:email', screen: 'ActivateScreen', isFramed: true, render: activate },
+  { path: '/activate/:token/:email', screen: 'ActivateScreen', isFramed: true, render: activate },
   {
     path: '/certificate/qr/:certificateId',
     screen: 'PublicCertificateScreen',
     isFramed: false,
-    draw: ({ param }) => <PublicCertificateScreen key={param('certificateId')} id={param('certificateId')} />,
+    render: ({ param }) => <PublicCertificateScreen key={param('certificateId')} id={param('certificateId')} />,
   },
   {
     path: '/certificate/:certificateId',
     screen: 'PublicCertificateScreen',
     isFramed: false,
-    draw: ({ param }) => <PublicCertificateScreen key={param('certificateId')} id={param('certificateId')} />,
+    render: ({ param }) => <PublicCertificateScreen key={param('certificateId')} id={param('certificateId')} />,
   },
   {
     path: '/course/details/:courseId',
     screen: 'PublicCourseScreen',
     isFramed: false,
-    isForStrangers: true,
-    draw: ({ param }) => <PublicCourse key={param('courseId')} id={param('courseId')} />,
+    isSignedOutOnly: true,
+    render: ({ param }) => <PublicCourse key={param('courseId')} id={param('courseId')} />,
   },
-  { path: '/d/:tinyId', screen: 'ShortLinkScreen', isFramed: false, draw: ({ param }) => <ShortLinkScreen tinyId={param('tinyId')} /> },
+  { path: '/d/:tinyId', screen: 'ShortLinkScreen', isFramed: false, render: ({ param }) => <ShortLinkScreen tinyId={param('tinyId')} /> },
 ]
 
 const decode = (text: string): string => {
@@ -72,15 +72,15 @@ const decode = (text: string): string => {
 }
 
 /**
- * The light root's page for a path.
- * @returns null when the path belongs to the console, or to nobody
+ * The page without a session for a path.
+ * @returns null when the path belongs to the console or to no page
  */
 export function entryRouteOf(path: string): { readonly route: EntryRoute; readonly param: (name: string) => string } | null {
   for (const route of entryRoutes) {
     const { pattern, keys } = parse(route.path)
     const match = pattern.exec(path)
-    // A place that the pattern does not have is empty; it must not read the whole path, which stands first in the match.
-    if (match && !(route.isForStrangers && session.read().status !== 'none'))
+    // An unknown parameter has index -1, which would read the whole path at match[0]: return an empty string instead.
+    if (match && !(route.isSignedOutOnly && session.read().status !== 'none'))
       return { route, param: (name) => (keys.includes(name) ? decode(match[keys.indexOf(name) + 1] ?? '') : '') }
   }
   return null

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, MapPin, type LucideIcon } fr
 import type { KeyboardEvent } from 'react'
 import { isArrow, type Arrow } from './steps'
 
-const arrows: readonly (readonly [arrow: Arrow, where: string, Icon: LucideIcon])[] = [
+const arrows: readonly (readonly [arrow: Arrow, direction: string, Icon: LucideIcon])[] = [
   ['ArrowLeft', 'west', ArrowLeft],
   ['ArrowUp', 'north', ArrowUp],
   ['ArrowDown', 'south', ArrowDown],
@@ -11,29 +11,29 @@ const arrows: readonly (readonly [arrow: Arrow, where: string, Icon: LucideIcon]
 
 interface PinKeysProps {
   readonly hasPin: boolean
-  /** Puts the pin into the middle of what is seen. */
-  readonly onPlace: () => void
+  /** Puts the pin in the middle of the visible map. */
+  readonly onCenter: () => void
   readonly onStep: (arrow: Arrow, isFar: boolean) => void
 }
 
-/** Sets and moves the pin without dragging it: by the arrow keys, or by pressing the arrows. */
-export function PinKeys({ hasPin, onPlace, onStep }: PinKeysProps) {
+/** Sets and moves the pin without dragging, with the arrow keys or buttons. */
+export function PinKeys({ hasPin, onCenter, onStep }: PinKeysProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!hasPin || !isArrow(event.key) || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()
     onStep(event.key, event.shiftKey)
   }
   return (
-    <div className="keys" role="group" aria-label="Pin: arrow keys move it, with Shift farther">
-      <button type="button" title="Put the pin in the middle of the map" onKeyDown={onKeyDown} onClick={onPlace}>
+    <div className="keys" role="group" aria-label="Pin: move it with the arrow keys, farther with Shift">
+      <button type="button" title="Put the pin in the middle of the map" onKeyDown={onKeyDown} onClick={onCenter}>
         <MapPin aria-hidden="true" />
       </button>
       {hasPin &&
-        arrows.map(([arrow, where, Icon]) => (
+        arrows.map(([arrow, direction, Icon]) => (
           <button
             key={arrow}
             type="button"
-            title={`Move the pin ${where}`}
+            title={`Move the pin ${direction}`}
             onKeyDown={onKeyDown}
             onClick={(event) => onStep(arrow, event.shiftKey)}
           >

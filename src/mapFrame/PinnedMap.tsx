@@ -6,20 +6,20 @@ import { PinKeys } from './PinKeys'
 import { stepped } from './steps'
 import { useShown } from './useShown'
 
-/** The middle of the United States, from so high that all of them are seen. */
-const everywhere = { center: { lat: 38.8, lng: -97 }, zoom: 4 } as const
+/** Initial view without a pin: the United States. */
+const defaultView = { center: { lat: 38.8, lng: -97 }, zoom: 4 } as const
 
-const viewOf = (pin: Pin | null): { readonly center: Pin; readonly zoom: number } => (pin ? { center: pin, zoom: 17 } : everywhere)
+const viewOf = (pin: Pin | null): { readonly center: Pin; readonly zoom: number } => (pin ? { center: pin, zoom: 17 } : defaultView)
 
-/** Whether the map is drawn dark; it keeps the look it was made with. */
+/** Read once when the map is created; it does not follow later changes. */
 const isDark = (): boolean =>
   (document.documentElement.dataset['theme'] ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark'
 
-/** From this zoom on streets are told apart. */
-const streets = 14
+/** Zoom from which streets can be told apart. */
+const streetZoom = 14
 
-/** Whether a place is seen already, and from near enough: then the map stays as it is, below the hand that moves its pin. */
-const isSeen = (map: google.maps.Map, pin: Pin): boolean => (map.getZoom() ?? 0) >= streets && map.getBounds()?.contains(pin) === true
+/** Whether a pin is already visible at street zoom. The map then stays still, so that it does not move under a pin being dragged. */
+const isVisible = (map: google.maps.Map, pin: Pin): boolean => (map.getZoom() ?? 0) >= streetZoom && map.getBounds()?.contains(pin) === true
 
 const optionsFor = (pin: Pin | null): google.maps.MapOptions => ({
   ...viewOf(pin),
@@ -27,27 +27,27 @@ const optionsFor = (pin: Pin | null): google.maps.MapOptions => ({
   disableDefaultUI: true,
   zoomControl: true,
   clickableIcons: false,
-  // The page around it scrolls on: the wheel zooms with Ctrl only, one finger passes over.
+  // Keeps the surrounding page scrollable: the wheel zooms only with Ctrl, and one finger scrolls the page.
   gestureHandling: 'cooperative',
 })
 
-/** The map and its pin, once the maps library is there. */
+/** The map and its pin. Render it once the maps library is loaded. */
 export function PinnedMap() {
   const map = useRef<google.maps.Map>(null)
-  // Made once, where the map is first wanted; with other options the library would set all of them again.
+  // Created once: on new options the library would apply all of them again.
   const [options, setOptions] = useState<google.maps.MapOptions | null>(null)
   const { shown, move } = useShown((pin) => {
     setOptions((now) => now ?? optionsFor(pin))
-    if (!map.current || (pin && isSeen(map.current, pin))) return
+    if (!map.current || (pin && isVisible(map.current, pin))) return
     map.current.setZoom(viewOf(pin).zoom)
     map.current.setCenter(viewOf(pin).center)
   })
   if (!shown || !options) return null
   const { pin, label } = shown
 
-  const moveTo = (place: Pin): void => {
-    move(rounded(place))
-    if (map.current?.getBounds()?.contains(place) === false) map.current.panTo(place)
+  const moveTo = (target: Pin): void => {
+    move(rounded(target))
+    if (map.current?.getBounds()?.contains(target) === false) map.current.panTo(target)
   }
   const moveToEvent = ({ latLng }: google.maps.MapMouseEvent): void => {
     if (latLng) moveTo(latLng.toJSON())
@@ -56,7 +56,7 @@ export function PinnedMap() {
     <main aria-label={label}>
       <PinKeys
         hasPin={pin !== null}
-        onPlace={() => {
+        onCenter={() => {
           const center = map.current?.getCenter()
           if (center) moveTo(center.toJSON())
         }}
@@ -67,8 +67,8 @@ export function PinnedMap() {
       <GoogleMap
         mapContainerClassName="map"
         options={options}
-        onLoad={(made) => {
-          map.current = made
+        onLoad={(loaded) => {
+          map.current = loaded
         }}
         onClick={(event) => {
           if (!pin) moveToEvent(event)

@@ -1,7 +1,7 @@
 /// <reference types="google.maps" />
 import { pinFrom, rounded, type Pin } from '~/shared/map/pin'
 
-/** Looks an address up. That nothing was found is an error to the maps service; here it is null, as is everything else that went wrong. */
+/** Looks up an address. Null when nothing was found, which the maps service reports as an error, or when the request failed. */
 export async function geocode(address: string): Promise<Pin | null> {
   try {
     const { results } = await new google.maps.Geocoder().geocode({ address })

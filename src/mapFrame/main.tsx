@@ -1,24 +1,24 @@
 import { createRoot } from 'react-dom/client'
 import { config } from '~/shared/config'
-import { tellParent } from '~/shared/map/messages'
+import { postToParent } from '~/shared/map/messages'
 import { applyAppearance } from '~/shared/ui/appearance'
 import { MapFrame } from './MapFrame'
 
-// What runs in /map-frame.html: a page of the console frames it, and its policy admits the maps service, as no other page's does.
+// Entry point of /map-frame.html, which the console embeds. It is the only page whose content policy admits the maps service.
 
-const fail = (): void => tellParent({ kind: 'failed' })
+const fail = (): void => postToParent({ kind: 'failed' })
 
 function start(): void {
   const container = document.getElementById('map')
   if (!container) throw new Error('No #map')
   if (window.parent === window) {
-    container.textContent = 'This map is a part of other pages and shows nothing by itself.'
+    container.textContent = 'This map is part of other pages and shows nothing on its own.'
     return
   }
-  // The maps library calls this by its name when it is not given a map for this key.
+  // The maps library calls this global when the key is rejected.
   Reflect.set(window, 'gm_authFailure', fail)
   applyAppearance()
-  // Without a key the library would only say that it has none.
+  // Without a key the library would only render an error.
   if (config.mapsKey === '') fail()
   else createRoot(container, { onUncaughtError: fail }).render(<MapFrame mapsKey={config.mapsKey} />)
 }

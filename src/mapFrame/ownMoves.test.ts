@@ -3,8 +3,8 @@ import { makeOwnMoves } from './ownMoves'
 
 const at = (lat: number) => ({ lat, lng: 2 })
 
-describe('moves made in the frame', () => {
-  it('are nothing new when the console says them back, one by one or the last of them', () => {
+describe('makeOwnMoves', () => {
+  it('isEcho recognises the console’s echo of each move, or of the last one only', () => {
     const moves = makeOwnMoves()
     for (const lat of [1, 2, 3]) moves.made(at(lat))
     expect(moves.isEcho(at(1))).toBe(true)
@@ -12,7 +12,7 @@ describe('moves made in the frame', () => {
     expect(moves.isEcho(at(3))).toBe(false)
   })
 
-  it('are overruled by whatever else the console says', () => {
+  it('isEcho discards pending moves when the console sends another position', () => {
     const moves = makeOwnMoves()
     moves.made(at(1))
     expect(moves.isEcho(at(7))).toBe(false)
@@ -21,7 +21,7 @@ describe('moves made in the frame', () => {
     expect(moves.isEcho(null)).toBe(false)
   })
 
-  it('there and back are two moves', () => {
+  it('isEcho counts a move there and back as two moves', () => {
     const moves = makeOwnMoves()
     for (const lat of [1, 2, 1]) moves.made(at(lat))
     expect(moves.isEcho(at(2))).toBe(true)

@@ -1,24 +1,24 @@
 import type { Pin } from '~/shared/map/pin'
 
-/** Moves made here that the console has not said back yet. */
+/** Moves made in the frame that the console has not echoed yet. */
 export interface OwnMoves {
   readonly made: (pin: Pin) => void
-  /** Whether what the console says is one of them, and so nothing new. Whoever holds an arrow key down is ahead of the console. */
+  /** Whether a position from the console only echoes one of these moves. While an arrow key is held down, the frame is ahead. */
   readonly isEcho: (pin: Pin | null) => boolean
 }
 
-/** Keeps the moves. */
+/** Tracks moves made in the frame until the console echoes them. */
 export function makeOwnMoves(): OwnMoves {
-  let waiting: readonly Pin[] = []
+  let pending: readonly Pin[] = []
   return {
     made: (pin) => {
-      waiting = [...waiting, pin]
+      pending = [...pending, pin]
     },
     isEcho: (pin) => {
-      const at = waiting.findLastIndex(({ lat, lng }) => lat === pin?.lat && lng === pin.lng)
-      // The console may say two moves back at once; a word of its own overrules all.
-      waiting = at < 0 ? [] : waiting.slice(at + 1)
-      return at >= 0
+      const index = pending.findLastIndex(({ lat, lng }) => lat === pin?.lat && lng === pin.lng)
+      // The console may skip moves and echo only the last; any other position discards all pending moves.
+      pending = index < 0 ? [] : pending.slice(index + 1)
+      return index >= 0
     },
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Pin } from '~/shared/map/pin'
 import { isArrow, stepped, type Arrow } from './steps'
 
-/** Metres between two near places, by the great circle. */
+/** Great-circle distance in metres between two nearby pins. */
 function metres(one: Pin, other: Pin): number {
   const [a, b] = [one.lat, other.lat].map((degrees) => (degrees * Math.PI) / 180) as [number, number]
   const east = (((other.lng - one.lng + 540) % 360) - 180) * (Math.PI / 180) * Math.cos((a + b) / 2)
@@ -11,8 +11,8 @@ function metres(one: Pin, other: Pin): number {
 
 const arrows: readonly Arrow[] = ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight']
 
-describe('a step of the pin', () => {
-  it.each([0, 1.26, 38.8, -54.8, 69.6])('is about 10 m at latitude %d, and with Shift 100 m, wherever it goes', (lat) => {
+describe('stepped', () => {
+  it.each([0, 1.26, 38.8, -54.8, 69.6])('a step moves about 10 m, or 100 m with Shift, at latitude %d in every direction', (lat) => {
     for (const lng of [-97, 0, 103.82, 179.9999, -180])
       for (const arrow of arrows) {
         const pin = { lat, lng }
@@ -21,7 +21,7 @@ describe('a step of the pin', () => {
       }
   })
 
-  it('goes where the arrow points', () => {
+  it('a step moves the pin in the direction of the arrow', () => {
     const pin = { lat: 10, lng: 20 }
     expect(stepped(pin, 'ArrowUp', false).lat).toBeGreaterThan(10)
     expect(stepped(pin, 'ArrowDown', false).lat).toBeLessThan(10)
@@ -29,7 +29,7 @@ describe('a step of the pin', () => {
     expect(stepped(pin, 'ArrowLeft', false).lng).toBeLessThan(20)
   })
 
-  it('stays on the map', () => {
+  it('a step keeps the pin on the map', () => {
     for (const lat of [90, 85, -85, -90])
       for (const lng of [180, -180])
         for (const arrow of arrows) {
@@ -39,7 +39,7 @@ describe('a step of the pin', () => {
         }
   })
 
-  it('is made by an arrow and no other key', () => {
+  it('isArrow accepts only arrow keys', () => {
     expect(['ArrowUp', 'Enter', 'constructor', ''].map(isArrow)).toEqual([true, false, false, false])
   })
 })

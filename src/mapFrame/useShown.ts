@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { heardInFrame, tellParent } from '~/shared/map/messages'
+import { readFromParent, postToParent } from '~/shared/map/messages'
 import type { Pin } from '~/shared/map/pin'
 import { geocode } from './geocode'
 import { makeOwnMoves } from './ownMoves'
@@ -9,20 +9,20 @@ interface Shown {
   readonly label: string
 }
 
-/** What the console wants to be shown; null until it has said so. The frame's end of the line. */
+/** The frame's side of the message channel: the pin and label that the console wants shown, null until the first message. */
 export function useShown(onShown: (pin: Pin | null) => void): {
   readonly shown: Shown | null
-  /** The pin was moved here. */
+  /** Call when the user moved the pin in the frame. */
   readonly move: (pin: Pin) => void
 } {
   const [shown, setShown] = useState<Shown | null>(null)
   const [ownMoves] = useState(makeOwnMoves)
 
   const hear = useEffectEvent((event: MessageEvent<unknown>) => {
-    const message = heardInFrame(event, window.parent)
+    const message = readFromParent(event, window.parent)
     if (message?.kind === 'geocode') {
       const { id, address } = message
-      void geocode(address).then((pin) => tellParent({ kind: 'found', id, pin }))
+      void geocode(address).then((pin) => postToParent({ kind: 'found', id, pin }))
     } else if (message) {
       const { pin, label } = message
       if (ownMoves.isEcho(pin)) {
@@ -37,14 +37,14 @@ export function useShown(onShown: (pin: Pin | null) => void): {
   useEffect(() => {
     const listener = (event: MessageEvent<unknown>): void => hear(event)
     window.addEventListener('message', listener)
-    tellParent({ kind: 'ready' })
+    postToParent({ kind: 'ready' })
     return () => window.removeEventListener('message', listener)
   }, [])
 
   const move = (pin: Pin): void => {
     ownMoves.made(pin)
     setShown((now) => now && { ...now, pin })
-    tellParent({ kind: 'moved', pin })
+    postToParent({ kind: 'moved', pin })
   }
   return { shown, move }
 }

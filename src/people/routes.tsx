@@ -20,6 +20,6 @@ export const peopleRoutes = [
     load: () => import('./instructors/AddInstructorScreen').then((module) => module.AddInstructorScreen),
   },
   { path: '/entities/participants', screen: 'ParticipantListScreen', load: participants },
-  // The backend's own spelling, which links elsewhere carry.
+  // Misspelled in links sent by the backend.
   { path: '/entites/participants', screen: 'ParticipantListScreen', load: participants },
 ] as const satisfies readonly ScreenRoute[]

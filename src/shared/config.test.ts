@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { config, readConfig } from './config'
 
-describe('the configuration', () => {
-  it('without any variable works against the stand-in backend', () => {
+describe('readConfig', () => {
+  it('the defaults suit the stand-in backend', () => {
     expect(readConfig({})).toMatchObject({
       endpoint: 'http://localhost:8080/graphql',
       localEndpoint: 'http://localhost:8080/graphql',
@@ -19,7 +19,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('offers sign-in on nine sub-domains', () => {
+  it('nine sub-domains offer sign-in by default', () => {
     expect(readConfig({}).loginSubdomains).toEqual([
       'northbreakwater',
       'southpier',
@@ -33,7 +33,7 @@ describe('the configuration', () => {
     ])
   })
 
-  it('derives uploads, images and files from the local endpoint, and the endpoint too', () => {
+  it('addresses are derived from the local endpoint by default', () => {
     expect(readConfig({ VITE_LOCAL_ENDPOINT: 'https://api.delta.example:444/v2/graphql' })).toMatchObject({
       endpoint: 'https://api.delta.example:444/v2/graphql',
       uploadsAddress: 'https://api.delta.example:444/v2/uploads',
@@ -42,7 +42,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('lets the root client stand for the clients of analytics and accounts, unless they are named', () => {
+  it('analytics and accounts use the root client by default', () => {
     expect(readConfig({ VITE_ROOT_CLIENT_ID: 'client-root' })).toMatchObject({
       rootClientId: 'client-root',
       analyticsClientId: 'client-root',
@@ -51,7 +51,7 @@ describe('the configuration', () => {
     expect(readConfig({ VITE_ROOT_CLIENT_ID: 'client-root', VITE_ACCOUNTS_CLIENT_ID: 'client-a' }).accountsClientId).toBe('client-a')
   })
 
-  it('takes every variable that is set', () => {
+  it('every setting can be set by its variable', () => {
     const settings = {
       endpoint: 'VITE_ENDPOINT',
       localEndpoint: 'VITE_LOCAL_ENDPOINT',
@@ -78,7 +78,7 @@ describe('the configuration', () => {
   })
 
   it.each(['imageHosts', 'fileHosts', 'shortLinkHosts', 'loginSubdomains'] as const)(
-    'reads %s as a list with commas, blanks do not count',
+    '%s is read as a comma-separated list, ignoring spaces',
     (key) => {
       const name = {
         imageHosts: 'VITE_IMAGE_HOSTS',
@@ -90,11 +90,11 @@ describe('the configuration', () => {
     },
   )
 
-  it.each(['', '  ', undefined, 7, null])('takes %j as not set', (value) => {
+  it.each(['', '  ', undefined, 7, null])('the value %j counts as not set', (value) => {
     expect(readConfig({ VITE_DEFAULT_CLIENT_ID: value }).defaultClientId).toBe('client-northbreakwater')
   })
 
-  it('ignores blanks around a value and variables it does not know', () => {
+  it('spaces around a value and unknown variables are ignored', () => {
     expect(readConfig({ VITE_MAPS_KEY: ' key ', VITE_UNKNOWN: 'x' })).toEqual({ ...readConfig({}), mapsKey: 'key' })
   })
 
@@ -103,9 +103,9 @@ describe('the configuration', () => {
     ['off', false],
     ['true', false],
     ['ON', false],
-  ])('has the content pages for "%s": %s', (value, isOn) => expect(readConfig({ VITE_CMS: value }).isCmsOn).toBe(isOn))
+  ])('the CMS setting "%s" gives %s', (value, isOn) => expect(readConfig({ VITE_CMS: value }).isCmsOn).toBe(isOn))
 
-  it('of this build knows its client', () => {
+  it('the build has a default client', () => {
     expect(config.defaultClientId).toBe('client-northbreakwater')
   })
 })

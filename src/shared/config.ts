@@ -1,19 +1,19 @@
-/** Everything that differs between installations. The keys and their meaning stand in .env.example. */
+/** Everything that differs between installations. .env.example documents the variables. */
 export interface Config {
-  /** GraphQL endpoint of every host but the local one. */
+  /** GraphQL endpoint on every host except localhost. */
   readonly endpoint: string
-  /** GraphQL endpoint when the console itself is opened on localhost or *.localhost. */
+  /** GraphQL endpoint on localhost and *.localhost. */
   readonly localEndpoint: string
   readonly uploadsAddress: string
-  /** Address of an image, with the places {mode} and {imageId}. */
+  /** Address of an image, with the placeholders {mode} and {imageId}. */
   readonly imageAddress: string
-  /** Further hosts images may come from by their full https address; the content policy lets no other through. */
+  /** Additional hosts for images; the content security policy blocks all others. */
   readonly imageHosts: readonly string[]
-  /** Hosts (with port) that signed file addresses may point to. */
+  /** Hosts (with port) of signed file addresses. */
   readonly fileHosts: readonly string[]
-  /** Hosts a short link may lead to without asking. */
+  /** Hosts that a short link may redirect to without confirmation. */
   readonly shortLinkHosts: readonly string[]
-  /** Origin written into public links; with {tenant} for the tenant's label. Empty: the page's own origin. */
+  /** Origin of public links, where {tenant} is the tenant's label. Empty: the page's own origin. */
   readonly publicAddress: string
   readonly paymentPath: string
   readonly mapsKey: string
@@ -41,13 +41,13 @@ const list = (text: string): readonly string[] =>
     .filter(Boolean)
 
 /**
- * Reads the configuration from environment variables, with defaults that work against the stand-in backend.
+ * Reads the configuration from environment variables. The defaults suit the stand-in backend.
  * @param env the VITE_… variables; unknown ones are ignored
  */
 export function readConfig(env: Readonly<Record<string, unknown>>): Config {
-  const text = (key: string, otherwise: string): string => {
+  const text = (key: string, fallback: string): string => {
     const value = env[key]
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : otherwise
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : fallback
   }
   const localEndpoint = text('VITE_LOCAL_ENDPOINT', 'http://localhost:8080/graphql')
   const backend = localEndpoint.replace(/\/graphql$/, '')
@@ -81,5 +81,5 @@ export function readConfig(env: Readonly<Record<string, unknown>>): Config {
   }
 }
 
-/** The configuration this build was made with. */
+/** The configuration of this build. */
 export const config: Config = readConfig(import.meta.env ?? {})

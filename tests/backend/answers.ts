@@ -1,6 +1,6 @@
 import { ConnectionLost, type Fault } from './faults'
 
-/** Any page may ask: the stand-in runs on this machine only. */
+/** Every origin is allowed: the stand-in only listens on this machine. */
 export const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type, accept, clientid, admintoken, adminid, authorization',
@@ -12,13 +12,13 @@ export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8', ...cors } })
 
 /**
- * The answer a fault makes of a call, or null when this fault works in another way.
- * @param body the good answer, for a fault that breaks it
- * @throws ConnectionLost when there is to be no answer at all
+ * The response that a fault produces, or null when the fault is applied elsewhere.
+ * @param body the regular response body, for faults that corrupt it
+ * @throws ConnectionLost when the fault drops the response
  */
 export function brokenAnswer(fault: Fault, body: string): Response | null {
   if (fault.kind === 'network') throw new ConnectionLost('The connection was lost')
-  if (fault.kind === 'lost') throw new ConnectionLost('The answer was lost', true)
+  if (fault.kind === 'lost') throw new ConnectionLost('The response was lost', true)
   if (fault.kind === 'html500') {
     const page = '<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>'
     return new Response(page, { status: 500, headers: { 'content-type': 'text/html', ...cors } })

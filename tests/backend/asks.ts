@@ -1,21 +1,21 @@
 import type { Backend } from './backend'
 import { demoPassword, demoTenants } from './demo'
 
-/** Address of a stand-in that is called directly; only its paths count. */
+/** Origin for a stand-in that is called in process; only the paths matter. */
 export const origin = 'http://localhost:8080'
 
-/** The headers every call carries. */
+/** The headers of a GraphQL request. */
 export type AskHeaders = Readonly<Record<string, string>>
 
 export interface Answered {
   readonly status: number
   readonly data: unknown
-  /** Messages of the answer's `errors`. */
+  /** Messages of the response's `errors`. */
   readonly errors: readonly string[]
   readonly text: string
 }
 
-/** Headers of a public call on a client's host. */
+/** Headers of a request without a session on a client's host. */
 export const publicHeaders = (clientId: string): AskHeaders => ({ clientId, adminToken: '', adminId: '' })
 
 export const sessionHeaders = (clientId: string, adminId: string, token: string): AskHeaders => ({
@@ -30,7 +30,7 @@ const step = (found: unknown, key: string): unknown => {
   return typeof found === 'object' && found !== null ? new Map<string, unknown>(Object.entries(found)).get(key) : undefined
 }
 
-/** The value at a path like `certificate.signers.0.name`; undefined when there is none. */
+/** The value at a path like `certificate.signers.0.name`, or undefined. */
 export const at = (value: unknown, path: string): unknown => path.split('.').reduce(step, value)
 
 const parsed = (text: string): unknown => {
@@ -41,7 +41,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Asks one operation, with its text as it goes over the wire. */
+/** Sends one operation in process and parses the response. */
 export async function ask(
   backend: Backend,
   operation: string,
@@ -66,17 +66,17 @@ export async function ask(
 const logInText =
   'mutation($email: String!, $password: String!) { adminLogin(email: $email, password: $password) { success message admin { id } } }'
 
-/** Signs in through adminLogin; the answer is whatever the backend says. */
+/** Sends adminLogin and returns the response, successful or not. */
 export const askToSignIn = (backend: Backend, clientId: string, email: string, password = demoPassword): Promise<Answered> =>
   ask(backend, logInText, { email, password }, publicHeaders(clientId))
 
 /**
- * Signs a demo admin in and answers the headers of the session.
- * @throws Error when the backend refuses
+ * Signs in a demo admin and returns the headers of the session.
+ * @throws Error when the sign-in is rejected
  */
 export async function signIn(backend: Backend, email: string, password = demoPassword): Promise<AskHeaders> {
-  const tenant = demoTenants.find(({ signIns }) => signIns.some((person) => person.email === email))
-  if (!tenant) throw new Error(`${email} is no demo sign-in`)
+  const tenant = demoTenants.find(({ signIns }) => signIns.some((account) => account.email === email))
+  if (!tenant) throw new Error(`${email} is not a demo account`)
   const { data, text } = await askToSignIn(backend, tenant.clientId, email, password)
   if (at(data, 'adminLogin.success') !== true) throw new Error(`${email} could not sign in: ${text}`)
   return sessionHeaders(tenant.clientId, String(at(data, 'adminLogin.admin.id')), String(at(data, 'adminLogin.message')))

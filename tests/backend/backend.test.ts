@@ -24,31 +24,31 @@ beforeEach(() => {
   backend.faults.clear()
 })
 
-describe('who asks', () => {
-  it.each(['clientId', 'adminToken', 'adminId'])('wants the header %s with every call', async (missing) => {
+describe('request authentication', () => {
+  it.each(['clientId', 'adminToken', 'adminId'])('the backend rejects a call without the header %s', async (missing) => {
     const headers = Object.fromEntries(Object.entries(publicHeaders(north)).filter(([name]) => name !== missing))
     const { status, errors } = await ask(backend, theme, { clientId: north }, headers)
     expect(status).toBe(400)
     expect(errors[0]).toContain(missing.toLowerCase())
   })
 
-  it('refuses a client it does not know', async () => {
+  it('the backend rejects an unknown client', async () => {
     expect((await ask(backend, theme, { clientId: 'client-nobody' }, publicHeaders('client-nobody'))).status).toBe(400)
   })
 
-  it('takes empty headers for public operations only', async () => {
+  it('only public operations accept empty session headers', async () => {
     const shown = await ask(backend, theme, { clientId: north }, publicHeaders(north))
     expect(at(shown.data, 'getClientTheme.name')).toBe('North Breakwater Academy')
     const refused = await ask(backend, admin, { id: 'admin-maren-oyelaran' }, publicHeaders(north))
     expect(refused.errors).toEqual(['Not authenticated'])
   })
 
-  it('answers 401 to a token it does not know', async () => {
+  it('an unknown token is answered with 401', async () => {
     const headers = sessionHeaders(north, 'admin-maren-oyelaran', 'x'.repeat(43))
     expect((await ask(backend, admin, { id: 'admin-maren-oyelaran' }, headers)).status).toBe(401)
   })
 
-  it('answers 401 once the session is twelve hours old', async () => {
+  it('a session expires with 401 after twelve hours', async () => {
     const headers = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
     time = start + sessionTime - 1
     expect((await ask(backend, admin, { id: 'admin-maren-oyelaran' }, headers)).status).toBe(200)
@@ -56,20 +56,20 @@ describe('who asks', () => {
     expect((await ask(backend, admin, { id: 'admin-maren-oyelaran' }, headers)).status).toBe(401)
   })
 
-  it('answers 401 when the four headers do not belong together', async () => {
+  it('headers that do not match the session are answered with 401', async () => {
     const headers = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
     const { authorization: _, ...withoutBearer } = headers
     const wrong = [
       { ...headers, adminId: 'admin-tobias-lindqvist' },
       { ...headers, adminId: '' },
-      { ...headers, authorization: 'Bearer somebody' },
+      { ...headers, authorization: 'Bearer unknown' },
       { ...headers, clientId: 'client-southpier' },
       withoutBearer,
     ]
-    for (const given of wrong) expect((await ask(backend, admin, { id: 'admin-maren-oyelaran' }, given)).status).toBe(401)
+    for (const headersSent of wrong) expect((await ask(backend, admin, { id: 'admin-maren-oyelaran' }, headersSent)).status).toBe(401)
   })
 
-  it('shows nobody the admins of another client', async () => {
+  it('an admin of another client is reported like an unknown one', async () => {
     const headers = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
     const foreign = await ask(backend, admin, { id: 'admin-callum-reid' }, headers)
     const unknown = await ask(backend, admin, { id: 'admin-nobody' }, headers)
@@ -77,7 +77,7 @@ describe('who asks', () => {
     expect(unknown.errors).toEqual(foreign.errors)
   })
 
-  it('shows a brand on its own host only, and nothing of the account behind it', async () => {
+  it('a theme is readable on its own host only and hides the account holder', async () => {
     const foreign = await ask(backend, theme, { clientId: 'client-southpier' }, publicHeaders(north))
     expect(foreign.errors).toHaveLength(1)
     const more = 'query($clientId: ID!) { getClientTheme(clientId: $clientId) { accountHolderEmail admins { email } } }'
@@ -85,7 +85,7 @@ describe('who asks', () => {
     expect(data).toEqual({ getClientTheme: { accountHolderEmail: null, admins: null } })
   })
 
-  it('lets nobody read another client’s lists, except the root client', async () => {
+  it('only the root client can read another client’s lists', async () => {
     const list = 'query($clientId: ID!) { certificatesByClientId(clientId: $clientId) { id } }'
     const other = await signIn(backend, 'callum.reid@southpier.example')
     const root = await signIn(backend, 'astrid.keller@delta.example')
@@ -99,20 +99,20 @@ describe('the contract', () => {
     .filter((path) => path.endsWith('.graphql') && !path.endsWith('schema.graphql'))
     .map((path) => parse(readFileSync(join(import.meta.dirname, '../../src', path), 'utf8')))
 
-  it('answers every operation the console sends', () => {
+  it('every operation of the console is valid and has a resolver', () => {
     const definitions: DefinitionNode[] = documents.flatMap((document) => document.definitions)
     expect(validate(contractSchema(), { kind: Kind.DOCUMENT, definitions })).toEqual([])
-    const unanswered = definitions.flatMap((node) => {
+    const unresolved = definitions.flatMap((node) => {
       if (node.kind !== Kind.OPERATION_DEFINITION) return []
       const root = node.operation === OperationTypeNode.QUERY ? 'Query' : 'Mutation'
       return node.selectionSet.selections.flatMap((field) =>
         field.kind === Kind.FIELD && !resolverOf(root, field.name.value) ? [field.name.value] : [],
       )
     })
-    expect(unanswered).toEqual([])
+    expect(unresolved).toEqual([])
   })
 
-  it('refuses unknown fields, unknown arguments and unreadable text', async () => {
+  it('unknown fields, unknown arguments and syntax errors are rejected with 400', async () => {
     const headers = publicHeaders(north)
     for (const text of [
       '{ nothing }',
@@ -124,11 +124,11 @@ describe('the contract', () => {
     }
   })
 
-  it('knows the tenants of the console’s registry', () => {
+  it('the demo tenants match the console’s registry', () => {
     expect(Object.fromEntries(demoTenants.map(({ subdomain, clientId }) => [subdomain, clientId]))).toEqual(tenants)
   })
 
-  it('answers the preflight of a browser', async () => {
+  it('a CORS preflight request is accepted', async () => {
     const response = await backend.respond(new Request(`${origin}/graphql`, { method: 'OPTIONS' }))
     expect(response.status).toBe(204)
     expect(response.headers.get('access-control-allow-headers')).toContain('admintoken')
@@ -139,34 +139,34 @@ describe('faults', () => {
   const showTheme = () => ask(backend, theme, { clientId: north }, publicHeaders(north))
   const logIn = () => askToSignIn(backend, north, 'maren.oyelaran@northbreakwater.example')
 
-  it('loses the connection before anything is done', async () => {
+  it('a network fault drops the connection before the operation runs', async () => {
     backend.faults.set('getClientTheme', { kind: 'network', times: 1 })
     await expect(showTheme()).rejects.toBeInstanceOf(ConnectionLost)
     expect((await showTheme()).status).toBe(200)
   })
 
-  it('loses the answer after the work is done', async () => {
+  it('a lost fault drops the response after the operation ran', async () => {
     const sessions = backend.store.table('Session').count({})
     backend.faults.set('adminLogin', { kind: 'lost', times: 1 })
     await expect(logIn()).rejects.toBeInstanceOf(ConnectionLost)
     expect(backend.store.table('Session').count({})).toBe(sessions + 1)
   })
 
-  it('answers 500 as a page or as JSON', async () => {
+  it('a server fault responds with 500 as HTML or as JSON', async () => {
     backend.faults.set('getClientTheme', { kind: 'html500', times: 1 })
     expect(await showTheme()).toMatchObject({ status: 500, text: expect.stringContaining('<h1>') })
     backend.faults.set('getClientTheme', { kind: 'json500', times: 1 })
     expect(await showTheme()).toMatchObject({ status: 500, text: '{"message":"Internal server error"}' })
   })
 
-  it('ends sessions in both ways', async () => {
+  it('both session faults end the session', async () => {
     backend.faults.set('*', { kind: 'unauthorized', times: 1 })
     expect((await showTheme()).status).toBe(401)
     backend.faults.set('*', { kind: 'notAuth', times: 1 })
     expect((await showTheme()).errors).toEqual(['Not authenticated'])
   })
 
-  it('answers nothing, half of it, or only a part', async () => {
+  it('a response can be null, truncated or partial', async () => {
     backend.faults.set('getClientTheme', { kind: 'null', times: 1 })
     expect((await showTheme()).text).toBe('{"data":null}')
     backend.faults.set('getClientTheme', { kind: 'truncated', times: 1 })
@@ -178,34 +178,34 @@ describe('faults', () => {
     expect(at(partial.data, 'getClientTheme.id')).toBe(north)
   })
 
-  it('refuses a command in its own words, and a question by an error', async () => {
+  it('a refused mutation reports its message and a refused query an error', async () => {
     backend.faults.set('adminLogin', { kind: 'refused', times: 1, message: 'Error: Out of order' })
     expect((await logIn()).data).toMatchObject({ adminLogin: { success: false, message: 'Error: Out of order' } })
     backend.faults.set('getClientTheme', { kind: 'refused', times: 1 })
     expect((await showTheme()).errors).toEqual(['Refused by the stand-in'])
   })
 
-  it('answers late', async () => {
+  it('a delay fault postpones the response', async () => {
     backend.faults.set('getClientTheme', { kind: 'delay', times: 1, wait: 30 })
     const before = performance.now()
     expect((await showTheme()).status).toBe(200)
     expect(performance.now() - before).toBeGreaterThan(25)
   })
 
-  it('hits as often as it was told', async () => {
+  it('a fault applies as many times as configured', async () => {
     backend.faults.set('getClientTheme', { kind: 'json500', times: 2 })
     expect([(await showTheme()).status, (await showTheme()).status, (await showTheme()).status]).toEqual([500, 500, 200])
   })
 })
 
-describe('what is kept', () => {
-  it('remembers each call, with what its headers said', async () => {
+describe('stored state', () => {
+  it('each call is recorded with its headers', async () => {
     backend.calls.length = 0
     await ask(backend, theme, { clientId: north }, publicHeaders(north))
     expect(backend.calls).toEqual([{ operation: '', variables: { clientId: north }, clientId: north, adminId: '', hasToken: false }])
   })
 
-  it('goes back to the seeds', async () => {
+  it('reset restores the seeds and clears faults', async () => {
     const own = await createBackend({ now: () => new Date(start) })
     own.store.table('Certificate').remove(demoCertificates.valid)
     own.faults.set('*', { kind: 'json500' })
@@ -215,13 +215,13 @@ describe('what is kept', () => {
     own.close()
   })
 
-  it('is quick to seed', async () => {
+  it('reset takes less than two seconds', async () => {
     const before = performance.now()
     await backend.reset()
     expect(performance.now() - before).toBeLessThan(2000)
   })
 
-  it('survives being closed, sessions and files included', async () => {
+  it('data, sessions and files survive a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'stand-in-'))
     const open = () =>
       createBackend({ database: join(folder, 'backend.sqlite'), filesFolder: join(folder, 'files'), now: () => new Date(start) })

@@ -14,7 +14,7 @@ import {
   parse,
   validate,
 } from 'graphql'
-import { FileInstead, NotAuthorised, type Asker, type Context, type Feature, type Resolver } from './context'
+import { FileInstead, NotAuthorised, type Caller, type Context, type Feature, type Resolver } from './context'
 import { hashToken } from './accounts/passwords'
 import { brokenAnswer, cors, json } from './answers'
 import { openStore, type Row, type Store } from './database'
@@ -28,11 +28,11 @@ export interface BackendOptions {
   readonly database?: string
   /** Folder for files; null keeps them in memory. */
   readonly filesFolder?: string | null
-  /** The clock; tests give a fixed one. */
+  /** The clock; tests pass a fixed one. */
   readonly now?: () => Date
-  /** Address this backend is reached at, for signed files. */
+  /** Origin of this backend, for signed file URLs. */
   readonly origin?: () => string
-  /** Origin written into QR codes and mails; {tenant} stands for the client's sub-domain. */
+  /** Origin used in QR codes and emails; {tenant} is replaced by the client's subdomain. */
   readonly publicUrl?: string
 }
 
@@ -42,9 +42,9 @@ export interface Backend {
   readonly store: Store
   readonly files: Files
   readonly schema: GraphQLSchema
-  /** Every GraphQL call since the last `calls.length = 0`: what was asked, with which headers. */
+  /** Every GraphQL call; a test clears it with `calls.length = 0`. */
   readonly calls: RecordedCall[]
-  /** Back to the seeds. */
+  /** Restores the seeds. */
   reset(): Promise<void>
   close(): void
 }
@@ -57,15 +57,15 @@ export interface RecordedCall {
   readonly hasToken: boolean
 }
 
-// A path, not a URL: where a browser is simulated, URLs are not those that node reads files by.
+// A path rather than a URL: under jsdom, node:fs does not accept the global URL.
 const schemaPath = join(import.meta.dirname, '../../src/shared/api/schema.graphql')
 
-/** The contract, executable: every operation a feature answers gets its resolver. */
+/** The API schema, without resolvers. */
 export function contractSchema(): GraphQLSchema {
   return buildSchema(readFileSync(schemaPath, 'utf8'))
 }
 
-/** The resolver of a root field, or undefined when the stand-in does not answer it yet. */
+/** The resolver of a root field, or undefined when the stand-in has none. */
 export function resolverOf(root: 'Query' | 'Mutation', field: string): Resolver | undefined {
   return features.map((feature: Feature) => feature[root]?.[field]).find(Boolean)
 }
@@ -78,7 +78,13 @@ const operationOf = (document: DocumentNode, name: string | null): OperationDefi
 const rootFields = (operation: OperationDefinitionNode): string[] =>
   operation.selectionSet.selections.flatMap((selection) => (selection.kind === Kind.FIELD ? [selection.name.value] : []))
 
-/** The stand-in backend: one function from request to response, with a database and files below it. */
+/** The code a GraphQL server sends: resolvers refuse with a GraphQLError; anything else they throw is a defect. */
+const codeOf = ({ originalError }: GraphQLError): string => {
+  if (originalError instanceof NotAuthorised) return 'FORBIDDEN'
+  return originalError instanceof GraphQLError ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR'
+}
+
+/** Creates the stand-in backend and seeds it when the database is empty. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   const now = options.now ?? (() => new Date())
   const schema = contractSchema()
@@ -97,8 +103,8 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     for (const field of Object.values(root?.getFields() ?? {})) {
       const resolver = resolverOf(name, field.name)
       field.resolve = async (_source, args, context: Context) => {
-        if (!resolver) throw new GraphQLError(`The stand-in does not answer ${field.name} yet`)
-        const { admin } = context.asker
+        if (!resolver) throw new GraphQLError(`The stand-in does not support ${field.name} yet`)
+        const { admin } = context.caller
         if (resolver.needs !== 'open' && !admin) throw new GraphQLError('Not authenticated')
         if (Array.isArray(resolver.needs) && !resolver.needs.includes(String(admin?.['role']))) throw new NotAuthorised()
         return resolver.run(args, context)
@@ -106,26 +112,26 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     }
   }
 
-  const contextFor = (asker: Asker): Context => ({ store, files, asker, now, publicUrl, newId: () => randomBytes(12).toString('hex') })
+  const contextFor = (caller: Caller): Context => ({ store, files, caller, now, publicUrl, newId: () => randomBytes(12).toString('hex') })
 
-  const askerOf = (headers: Headers): Asker | 'unknown' => {
+  const callerOf = (headers: Headers): Caller | 'unknown' => {
     const clientId = headers.get('clientid') ?? ''
     const token = headers.get('admintoken') ?? ''
     if (token === '') return { clientId, admin: null, token }
     const found = store.table('Session').where({ tokenHash: hashToken(token) })[0]
     if (!found || Number(found['expires']) <= now().getTime()) return 'unknown'
     const admin = store.table('Admin').find(found['adminId'])
-    // The partner's sign-in answers a token and nothing else, so its holder cannot know whose admin id to send.
+    // The partner sign-in returns only a token, so the client cannot know which admin id to send.
     const adminIds = found['isPartner'] === true ? [found['adminId'], ''] : [found['adminId']]
-    const isWhole =
+    const isConsistent =
       admin &&
       admin['clientId'] === clientId &&
       adminIds.includes(headers.get('adminid')) &&
       headers.get('authorization') === `Bearer ${token}`
-    return isWhole ? { clientId, admin, token } : 'unknown'
+    return isConsistent ? { clientId, admin, token } : 'unknown'
   }
 
-  const answer = async (request: Request): Promise<Response> => {
+  const respondToGraphql = async (request: Request): Promise<Response> => {
     const body: unknown = await request.json().catch(() => null)
     const entries = new Map<string, unknown>(typeof body === 'object' && body !== null ? Object.entries(body) : [])
     const query = entries.get('query')
@@ -143,7 +149,8 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     const operation = operationOf(document, typeof name === 'string' ? name : null)
     if (!operation) return json({ errors: [{ message: 'No such operation in the query' }] }, 400)
     const problems = validate(schema, document)
-    if (problems.length > 0) return json({ errors: problems.map(({ message }) => ({ message })) }, 400)
+    if (problems.length > 0)
+      return json({ errors: problems.map(({ message }) => ({ message, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })) }, 400)
     const fields = rootFields(operation)
     calls.push({
       operation: operation.name?.value ?? '',
@@ -159,8 +166,8 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       const failed = brokenAnswer(fault, '')
       if (failed) return failed
     }
-    const asker = askerOf(request.headers)
-    if (asker === 'unknown') return new Response('Unauthorized', { status: 401, headers: cors })
+    const caller = callerOf(request.headers)
+    if (caller === 'unknown') return new Response('Unauthorized', { status: 401, headers: cors })
     if (fault?.kind === 'refused' && operation.operation === OperationTypeNode.MUTATION) {
       const data = Object.fromEntries(
         fields.map((field) => [field, { success: false, message: fault.message ?? 'Refused by the stand-in', id: null, admin: null }]),
@@ -173,23 +180,23 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       document,
       operationName: operation.name?.value ?? null,
       variableValues: typeof variables === 'object' && variables !== null ? { ...variables } : {},
-      contextValue: contextFor(asker),
+      contextValue: contextFor(caller),
       fieldResolver: defaultFieldResolver,
     })
 
-    const given = result.errors?.map((error) => error.originalError).find((error) => error instanceof FileInstead)?.file
-    if (given) {
-      if (fault?.kind === 'lost') throw new ConnectionLost('The answer was lost', true)
-      return new Response(Uint8Array.from(given.bytes), {
-        headers: { 'content-type': given.type, 'content-disposition': `attachment; filename="${given.name}"`, ...cors },
+    const attachment = result.errors?.map((error) => error.originalError).find((error) => error instanceof FileInstead)?.file
+    if (attachment) {
+      if (fault?.kind === 'lost') throw new ConnectionLost('The response was lost', true)
+      return new Response(Uint8Array.from(attachment.bytes), {
+        headers: { 'content-type': attachment.type, 'content-disposition': `attachment; filename="${attachment.name}"`, ...cors },
       })
     }
-    const errors = result.errors?.map(({ message, path }) => ({ message, path }))
+    const errors = result.errors?.map((error) => ({ message: error.message, path: error.path, extensions: { code: codeOf(error) } }))
     const text = JSON.stringify({ data: result.data, ...(errors ? { errors } : {}) })
     if (fault?.kind === 'partial')
       return json({
         data: result.data,
-        errors: [...(errors ?? []), { message: 'A part of the answer could not be read', path: fields.slice(0, 1) }],
+        errors: [...(errors ?? []), { message: 'Part of the response could not be read', path: fields.slice(0, 1) }],
       })
     if (fault && ['truncated', 'lost'].includes(fault.kind)) {
       const failed = brokenAnswer(fault, text)
@@ -202,10 +209,10 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     respond: async (request) => {
       if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
       const { pathname } = new URL(request.url)
-      if (pathname === '/graphql' && request.method === 'POST') return answer(request)
-      const asker = askerOf(request.headers)
+      if (pathname === '/graphql' && request.method === 'POST') return respondToGraphql(request)
+      const caller = callerOf(request.headers)
       const response =
-        asker === 'unknown' ? new Response('Unauthorized', { status: 401 }) : await answerRest(request, contextFor(asker), faults)
+        caller === 'unknown' ? new Response('Unauthorized', { status: 401 }) : await answerRest(request, contextFor(caller), faults)
       for (const [key, value] of Object.entries(cors)) response.headers.set(key, value)
       return response
     },

@@ -2,10 +2,10 @@ import { GraphQLError } from 'graphql'
 import type { Files } from './files'
 import type { Row, Store } from './database'
 
-/** Who asks: known from the three headers. */
-export interface Asker {
+/** The sender of a request, resolved from its headers. */
+export interface Caller {
   readonly clientId: string
-  /** The signed-in admin's row; null on public calls. */
+  /** The signed-in admin's row; null without a session. */
   readonly admin: Row | null
   readonly token: string
 }
@@ -13,19 +13,19 @@ export interface Asker {
 export interface Context {
   readonly store: Store
   readonly files: Files
-  readonly asker: Asker
+  readonly caller: Caller
   /** The backend's clock. */
   readonly now: () => Date
-  /** Origin that QR codes and mails name, with {tenant} for the client's sub-domain. */
+  /** Origin used in QR codes and emails; {tenant} is replaced by the client's subdomain. */
   readonly publicUrl: string
   readonly newId: () => string
 }
 
 export type Args = Readonly<Record<string, unknown>>
 
-/** The work behind one operation, and what somebody needs to ask for it. */
+/** Resolves one operation for callers with sufficient rights. */
 export interface Resolver {
-  /** `open`: no session needed. `admin`: any signed-in admin of the client. A list: these roles. */
+  /** `open`: no session. `admin`: any signed-in admin of the client. A list: these roles only. */
   readonly needs: 'open' | 'admin' | readonly string[]
   readonly run: (args: Args, context: Context) => unknown
 }
@@ -41,10 +41,10 @@ export interface Feature {
   readonly Mutation?: Resolvers
 }
 
-/** A refusal in words, as the backend puts it into `errors`. */
+/** A rejection whose message is reported in `errors`. */
 export class Refusal extends GraphQLError {}
 
-/** A missing right; the console reads 'Not auth' as the end of the session. */
+/** A missing right; the console treats messages starting with 'Not auth' as the end of the session. */
 export class NotAuthorised extends GraphQLError {
   constructor() {
     super('Not authorized')
@@ -56,7 +56,7 @@ export const text = (value: unknown): string => (typeof value === 'string' ? val
 export const done = (message: string, more: Row = {}): Row => ({ success: true, message, ...more })
 export const refused = (message: string): Row => ({ success: false, message, id: null })
 
-/** A file given instead of a JSON answer. */
+/** A file sent instead of a JSON response. */
 export class FileAnswer {
   readonly bytes: Uint8Array
   readonly type: string
@@ -69,7 +69,7 @@ export class FileAnswer {
   }
 }
 
-/** Thrown by a resolver whose answer is a file: the contract's field is text, so it cannot be returned through it. */
+/** Thrown by a resolver that responds with a file: its field is a String in the schema, so it cannot return one. */
 export class FileInstead extends Error {
   readonly file: FileAnswer
 
@@ -79,36 +79,36 @@ export class FileInstead extends Error {
   }
 }
 
-const words = (type: string): string => type.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const spaced = (type: string): string => type.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /**
- * The row a change is made to, if it belongs to the asking client.
- * @throws Refusal for an unknown id and for another client's alike, so that nobody learns which ids exist
+ * The row to change, if it belongs to the caller's client.
+ * @throws Refusal for unknown ids and other clients' ids alike, so that ids cannot be probed
  */
 export function ownRow(context: Context, type: string, id: unknown): Row {
   const row = findOwnRow(context, type, id)
-  if (!row) throw new Refusal(`${words(type)} not found`)
+  if (!row) throw new Refusal(`${spaced(type)} not found`)
   return row
 }
 
-/** The row a reading asks for; null for an unknown id and for another client's alike. */
-export function findOwnRow({ store, asker }: Context, type: string, id: unknown): Row | null {
+/** The row to read; null for unknown ids and other clients' ids alike. */
+export function findOwnRow({ store, caller }: Context, type: string, id: unknown): Row | null {
   const row = store.table(type).find(id)
-  return row?.['clientId'] === asker.clientId ? row : null
+  return row?.['clientId'] === caller.clientId ? row : null
 }
 
-/** @throws Refusal when the arguments name another client than the headers; the root client may read all. */
-export function checkClient({ asker, store }: Context, clientId: unknown): string {
-  if (clientId === undefined || clientId === null || clientId === asker.clientId) return asker.clientId
-  const isRoot = store.table('Client').find(asker.clientId)?.['isRoot'] === true
+/** @throws Refusal when the arguments name another client than the headers; the root client may read all clients. */
+export function checkClient({ caller, store }: Context, clientId: unknown): string {
+  if (clientId === undefined || clientId === null || clientId === caller.clientId) return caller.clientId
+  const isRoot = store.table('Client').find(caller.clientId)?.['isRoot'] === true
   if (!isRoot || typeof clientId !== 'string') throw new Refusal('This client cannot be read from here')
   return clientId
 }
 
-/** @throws Refusal when a command names another client than the headers: nobody writes for others, the root client neither. */
-export function checkOwnClient({ asker }: Context, clientId: unknown): string {
-  if (clientId === undefined || clientId === null || clientId === asker.clientId) return asker.clientId
+/** @throws Refusal when a mutation names another client than the headers; even the root client may not write for others. */
+export function checkOwnClient({ caller }: Context, clientId: unknown): string {
+  if (clientId === undefined || clientId === null || clientId === caller.clientId) return caller.clientId
   throw new Refusal('Nothing can be changed for this client from here')
 }
 
-export const hasRole = ({ asker }: Context, roles: readonly string[]): boolean => roles.includes(text(asker.admin?.['role']))
+export const hasRole = ({ caller }: Context, roles: readonly string[]): boolean => roles.includes(text(caller.admin?.['role']))

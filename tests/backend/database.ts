@@ -1,33 +1,33 @@
 import Database from 'libsql'
 import { getNullableType, isEnumType, isListType, isObjectType, isScalarType, type GraphQLSchema } from 'graphql'
 
-/** A row as the stand-in handles it: flags are booleans, lists and objects are values, not text. */
+/** A decoded row: flags are booleans, lists and objects are values rather than JSON text. */
 export type Row = Record<string, unknown>
 
 type Bound = string | number | null
 type Column = 'text' | 'number' | 'flag' | 'json'
 
-/** Columns a table has beside the contract's fields: what a backend keeps and never tells. */
+/** Columns that are not fields of the schema and never leave the backend. */
 export type PrivateColumns = Readonly<Record<string, Column>>
 
-/** A table whose columns are the fields of one type of the contract, or private ones only. */
+/** A table with the fields of one schema type, private columns, or both. */
 export interface Table {
   readonly name: string
   insert(row: Row): Row
   update(id: string, change: Row): Row
   remove(id: string): void
   find(id: unknown): Row | undefined
-  /** Rows that equal `match` in every named column, in the order they were inserted, or in `order` (SQL). */
+  /** Rows that equal `match` in every named column, in insertion order unless `order` (SQL) is given. */
   where(match: Row, options?: { order?: string; limit?: number; offset?: number; filter?: string; with?: readonly Bound[] }): Row[]
   count(match: Row): number
 }
 
 export interface Store {
-  /** The table of a type of the contract; `extra` counts when the table is named for the first time. */
+  /** The table of a schema type; `extra` is only used on the first call for a type. */
   table(type: string, extra?: PrivateColumns): Table
-  /** Declares a table the contract knows nothing of; afterwards `table(name)` finds it. */
+  /** Declares a table without a schema type; `table(name)` then returns it. */
   privateTable(name: string, columns: PrivateColumns): Table
-  /** Everything inside happens, or nothing does. */
+  /** Commits all changes, or none when `work` throws. */
   transaction<Result>(work: () => Result): Result
   clear(): void
   isEmpty(): boolean
@@ -43,7 +43,7 @@ const columnOf = (type: unknown): Column => {
 
 const sqlTypes: Readonly<Record<Column, string>> = { text: 'TEXT', number: 'REAL', flag: 'INTEGER', json: 'TEXT' }
 
-// The driver aborts the process when a boolean is bound, so every value passes here on its way in.
+// The driver aborts the process when a boolean is bound, so every value must be converted.
 const toBound = (value: unknown, column: Column): Bound => {
   if (value === undefined || value === null) return null
   if (column === 'json') return JSON.stringify(value)
@@ -58,15 +58,12 @@ const fromBound = (value: unknown, column: Column): unknown => {
   return column === 'flag' ? value === 1 : value
 }
 
-/**
- * Opens the database under the stand-in.
- * @param path a file, or ':memory:'
- */
+/** Opens the database: a file path or ':memory:'. */
 export function openStore(path: string, schema: GraphQLSchema): Store {
   const database = new Database(path)
   if (path !== ':memory:') database.exec('PRAGMA journal_mode = WAL')
   const tables = new Map<string, Table>()
-  // Preparing takes longer than most statements run, and the same few come again and again.
+  // Preparing takes longer than running most statements, and only a few distinct ones occur.
   const statements = new Map<string, Database.Statement>()
   const prepare = (sql: string): Database.Statement => {
     const found = statements.get(sql) ?? database.prepare(sql)
@@ -76,7 +73,7 @@ export function openStore(path: string, schema: GraphQLSchema): Store {
 
   const contractColumns = (type: string): [string, Column][] => {
     const node = schema.getType(type)
-    if (!isObjectType(node)) throw new Error(`The contract has no type ${type}`)
+    if (!isObjectType(node)) throw new Error(`The schema has no type ${type}`)
     return Object.values(node.getFields()).map((field) => [field.name, columnOf(getNullableType(field.type))])
   }
 
@@ -110,7 +107,7 @@ export function openStore(path: string, schema: GraphQLSchema): Store {
     }
     const known = (id: string): Row => {
       const row = find(id)
-      if (!row) throw new Error(`${type} ${id} was just written and is not there`)
+      if (!row) throw new Error(`${type} ${id} was written but cannot be found`)
       return row
     }
     const condition = (match: Row, filter?: string): string => {
@@ -165,7 +162,7 @@ export function openStore(path: string, schema: GraphQLSchema): Store {
       return found
     },
     privateTable: (name, columns) => {
-      if (schema.getType(name)) throw new Error(`${name} is a type of the contract`)
+      if (schema.getType(name)) throw new Error(`${name} is a type of the schema`)
       const found = tables.get(name) ?? build(name, [], columns)
       tables.set(name, found)
       return found

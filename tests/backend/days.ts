@@ -2,10 +2,10 @@ import { Refusal, text } from './context'
 
 export const dayTime = 24 * 60 * 60_000
 
-/** Hours that Singapore is ahead of UTC; it knows no summer time. */
+/** Singapore's UTC offset in hours; it has no daylight saving time. */
 export const singapore = 8
 
-/** Midnight of a DD-MM-YYYY day, as milliseconds in UTC; null when there is no such day. */
+/** UTC midnight of a DD-MM-YYYY day in milliseconds; null when the day does not exist. */
 function midnight(value: string): number | null {
   const [, day = '', month = '', year = ''] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(value) ?? []
   const time = Date.UTC(Number(year), Number(month) - 1, Number(day))
@@ -13,16 +13,16 @@ function midnight(value: string): number | null {
 }
 
 export interface Period {
-  /** First instant, or null for no bound. */
+  /** First instant included, or null when unbounded. */
   readonly from: string | null
-  /** First instant after the period, or null for no bound. */
+  /** First instant after the period, or null when unbounded. */
   readonly before: string | null
 }
 
 /**
- * The instants between two DD-MM-YYYY days, both included.
- * @param hoursEast where the days begin: hours ahead of UTC
- * @throws Refusal when a bound is given and is no such day
+ * The period between two DD-MM-YYYY days, both included.
+ * @param hoursEast UTC offset of the days, in hours
+ * @throws Refusal when a bound is not a valid day
  */
 export function periodOf(first: unknown, last: unknown, hoursEast: number): Period {
   const bound = (value: unknown, extraDays: number): string | null => {
@@ -34,14 +34,14 @@ export function periodOf(first: unknown, last: unknown, hoursEast: number): Peri
   return { from: bound(first, 0), before: bound(last, 1) }
 }
 
-/** An instant as it is stored, so that texts sort as times do; null when it cannot be read. */
+/** An instant normalised for storage, so that strings sort chronologically; null when it cannot be parsed. */
 export function instantOf(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(value)) return null
   const time = Date.parse(value)
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
 
-/** True for a day of the calendar, written as YYYY-MM-DD. */
+/** True for an existing calendar day in the form YYYY-MM-DD. */
 export function isCalendarDate(value: string): boolean {
   const [year = '', month = '', day = ''] = value.split('-')
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && midnight(`${day}-${month}-${year}`) !== null

@@ -1,13 +1,13 @@
-/** One password for every demo sign-in. */
+/** Password of every demo account. */
 export const demoPassword = 'calm-harbour-1'
 
-/** Token of the invitation that Ines Carvalho (North Breakwater Academy) has not answered yet. */
+/** Token of Ines Carvalho's pending invitation (North Breakwater Academy). */
 export const demoActivationToken = 'demo-invitation-of-ines-carvalho-not-answered'
 
-/** One-time token with which the partner system hands somebody over to Harbour Clinic. */
+/** One-time token with which the partner system signs a user in to Harbour Clinic. */
 export const demoPartnerToken = 'demo-token-from-the-partner-system-good-once'
 
-/** Certificates that tests and guides name; all but the last two belong to North Breakwater Academy. */
+/** Certificates used by tests and documentation; all but the last two belong to North Breakwater Academy. */
 export const demoCertificates = {
   valid: 'cert-diallo-basic-safety',
   validNoExpiry: 'cert-sigurdsson-bridge-resource',
@@ -18,10 +18,10 @@ export const demoCertificates = {
   southpier: 'cert-hakimi-crowd-management',
 } as const
 
-/** Date of birth that opens the protected certificate, as DDMMYY. */
+/** Password of the protected certificate: a date of birth as DDMMYY. */
 export const demoProtectedPassword = '140291'
 
-/** A short link that leads to the valid certificate. */
+/** Short link to the valid certificate. */
 export const demoShortLink = 'nba-diallo'
 
 export interface DemoSignIn {
@@ -29,12 +29,12 @@ export interface DemoSignIn {
   readonly name: string
   readonly role: string
   readonly email: string
-  /** Empty for the invited, who have none yet. */
+  /** Empty for invited admins, who have not set one yet. */
   readonly password: string
   /** Training center or clinic the admin is limited to. */
   readonly centerId?: string
   readonly instructorId?: string
-  /** Has an invitation, which `demoActivationToken` answers. */
+  /** Has a pending invitation, accepted with `demoActivationToken`. */
   readonly isInvited?: true
 }
 
@@ -42,7 +42,7 @@ export interface DemoTenant {
   readonly clientId: string
   readonly subdomain: string
   readonly name: string
-  /** Type and role of the client, as 'maritime, full'. */
+  /** Type and role of the client, such as 'maritime, full'. */
   readonly kind: string
   readonly signIns: readonly DemoSignIn[]
 }
@@ -73,7 +73,7 @@ const tenant = (
   }),
 })
 
-/** Everybody who can sign in, by tenant; `npm start` prints them and tests sign in with them. */
+/** Every demo account by tenant; `npm start` prints them and tests sign in with them. */
 export const demoTenants: readonly DemoTenant[] = [
   tenant('northbreakwater', 'North Breakwater Academy', 'maritime, full', [
     ['Maren Oyelaran', 'superAdmin'],

@@ -1,6 +1,6 @@
 /**
- * Ways in which a call can go wrong, switched on by operation name or by root field.
- * lost: the work is done, and the answer never arrives.
+ * Ways a call can fail, enabled by operation name or root field.
+ * lost: the operation runs, but its response never arrives.
  */
 export const faultKinds = [
   'network',
@@ -19,18 +19,18 @@ export type FaultKind = (typeof faultKinds)[number]
 
 export interface Fault {
   readonly kind: FaultKind
-  /** How many calls it hits; without it, all until it is cleared. */
+  /** Number of calls affected; all calls until cleared by default. */
   readonly times?: number
   /** For `delay`: milliseconds. */
   readonly wait?: number
-  /** For `refused`: the sentence. */
+  /** For `refused`: the reported message. */
   readonly message?: string
 }
 
 export interface Faults {
   set(name: string, fault: Fault): void
   clear(): void
-  /** The fault that hits this call, counted down. */
+  /** The fault for this call; uses up one of its `times`. */
   take(...names: readonly string[]): Fault | undefined
 }
 
@@ -52,16 +52,16 @@ export function createFaults(): Faults {
   }
 }
 
-/** What a door throws away the connection for. */
+/** Makes the server drop the connection. */
 export class ConnectionLost extends Error {
   /**
-   * The answer had begun: its head arrives, its body does not. A browser sends a call again by itself when a used connection breaks
-   * before that, and would do the work twice unseen.
+   * True when the response head is sent before the connection drops. A browser silently retries a request when a reused connection
+   * breaks before the head arrives, which would run the operation twice.
    */
-  readonly isBegun: boolean
+  readonly isHeadSent: boolean
 
-  constructor(message: string, isBegun = false) {
+  constructor(message: string, isHeadSent = false) {
     super(message)
-    this.isBegun = isBegun
+    this.isHeadSent = isHeadSent
   }
 }

@@ -25,10 +25,10 @@ import { drawLogo, drawScene, drawSignature, drawStamp, drawWatermark } from './
 import { shell } from './shell/resolvers'
 import { seedShell } from './shell/seeds'
 
-/** Everything the stand-in answers. */
+/** All features of the stand-in. */
 export const features: readonly Feature[] = [accounts, clients, certificates, courses, centers, people, shell]
 
-/** Declares every table, with the columns a backend keeps and never tells. */
+/** Declares every table with its private columns. */
 export function openTables(store: Store): void {
   store.table('Client', { pinPrefix: 'text', pinCount: 'number' })
   store.table('Admin', { clientId: 'text', passwordHash: 'text', activationHash: 'text' })
@@ -69,7 +69,7 @@ async function seedPictures({ files }: Context): Promise<void> {
   ])
 }
 
-/** Fills an empty store and its files with the demo tenants; every date counts from the context's clock. */
+/** Fills an empty store and its files with the demo tenants; all dates are relative to the context's clock. */
 export async function seed(context: Context): Promise<void> {
   const { store, now } = context
   const [passwordHash] = await Promise.all([hashPassword(demoPassword, 'demo'), seedPictures(context)])

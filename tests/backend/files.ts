@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Uploaded images and drawn documents, by path; in memory in tests, in a folder for `npm start`. */
+/** Uploaded images and created documents by path: in memory for tests, in a folder for `npm start`. */
 export interface Files {
   write(path: string, bytes: Uint8Array): void
   read(path: string): Uint8Array | null
-  /** An address at which the file can be had until it expires, five minutes from now. */
+  /** A signed URL for the file that expires in five minutes. */
   sign(path: string): string
   isSigned(path: string, expires: string, signature: string): boolean
   clear(): void
@@ -17,8 +17,8 @@ const isSafe = (path: string): boolean => /^[\w-]+(?:\/[\w.-]+)*$/.test(path) &&
 export const signedTime = 5 * 60_000
 
 /**
- * @param folder where to keep them, or null for memory
- * @param origin address of the stand-in itself
+ * @param folder storage folder, or null for memory
+ * @param origin origin of the stand-in
  */
 export function createFiles(folder: string | null, secret: string, origin: () => string, now: () => Date): Files {
   const memory = new Map<string, Uint8Array>()
@@ -47,10 +47,10 @@ export function createFiles(folder: string | null, secret: string, origin: () =>
       const expires = String(now().getTime() + signedTime)
       return `${origin()}/files/${path}?expires=${expires}&signature=${signature(path, expires)}`
     },
-    isSigned: (path, expires, given) => {
+    isSigned: (path, expires, received) => {
       const wanted = Buffer.from(signature(path, expires))
-      const got = Buffer.from(given)
-      return wanted.length === got.length && timingSafeEqual(wanted, got) && Number(expires) > now().getTime()
+      const actual = Buffer.from(received)
+      return wanted.length === actual.length && timingSafeEqual(wanted, actual) && Number(expires) > now().getTime()
     },
     clear: () => {
       memory.clear()

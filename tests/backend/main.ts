@@ -11,14 +11,14 @@ interface Options {
   readonly data: string
   readonly publicUrl: string
   readonly isReset: boolean
-  /** So many more of them, for a measurement. */
+  /** Number of extra courses and participants to seed for benchmarks. */
   readonly courses: number
   readonly participants: number
 }
 
 function countOf(name: string, value: string): number {
   const count = Number(value)
-  if (!Number.isInteger(count) || count < 0) throw new Error(`${value} is no number of ${name}`)
+  if (!Number.isInteger(count) || count < 0) throw new Error(`${value} is not a valid number of ${name}`)
   return count
 }
 
@@ -34,7 +34,7 @@ function readOptions(): Options {
     },
   })
   const port = Number(values.port)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${values.port} is no port`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${values.port} is not a valid port`)
   return {
     port,
     data: values.data,
@@ -51,10 +51,10 @@ const starting = (): Response => new Response('{"message":"The stand-in is start
 
 async function start({ port, data, publicUrl, isReset, courses, participants }: Options): Promise<void> {
   let backend: Backend | null = null
-  // The port first: whoever holds it may be another stand-in at work on the same data.
+  // Bind the port first: another stand-in on this port may be using the same data.
   const listening = await listen({ respond: async (request) => backend?.respond(request) ?? starting() }, port)
   const database = join(data, 'backend.sqlite')
-  // Deleted rather than emptied: a file of an older version may have other columns.
+  // Deleted rather than cleared: a file from an older version may have different columns.
   if (isReset) for (const ending of ['', '-wal', '-shm']) rmSync(database + ending, { force: true })
   mkdirSync(data, { recursive: true })
   const origin = `http://localhost:${listening.port}`
@@ -79,7 +79,9 @@ async function start({ port, data, publicUrl, isReset, courses, participants }: 
 try {
   const options = readOptions()
   await start(options).catch((error: unknown) => {
-    throw isInUse(error) ? new Error(`Port ${options.port} is in use. Stop what runs there, or name another one with --port.`) : error
+    throw isInUse(error)
+      ? new Error(`Port ${options.port} is in use. Stop the program that uses it, or choose another port with --port.`)
+      : error
   })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

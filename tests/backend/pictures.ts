@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { words, type Word } from './clients/wordmarks'
+import { wordmarks, type Wordmark } from './clients/wordmarks'
 
-// Pictures are always the same, so a process draws each of them once, however often it seeds.
+// Pictures are deterministic, so each is drawn once per process, however often the data is seeded.
 const drawn = new Map<string, Promise<Uint8Array>>()
 
 const drawSvg = (svg: string): Promise<Uint8Array> => {
@@ -14,29 +14,29 @@ const svg = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
 
 export interface LogoDrawing {
-  /** The mark, drawn on a square of 120. */
+  /** SVG content on a square of 120 units. */
   readonly mark: string
-  readonly lines: readonly Word[]
+  readonly lines: readonly Wordmark[]
   readonly color: string
-  /** Colour behind everything; transparent when left out. */
+  /** Background colour; transparent by default. */
   readonly ground?: string
 }
 
-/** A logo of a mark and a name in one or two lines, at twice the size it is shown in. */
+/** A logo with a mark and a name in one or two lines, at twice its display size. */
 export function drawLogo({ mark, lines, color, ground }: LogoDrawing): Promise<Uint8Array> {
   const size = lines.length > 1 ? 46 : 56
   const scale = size / 200
-  const width = Math.round(162 + Math.max(...lines.map((line) => words[line].width)) * scale)
+  const width = Math.round(162 + Math.max(...lines.map((line) => wordmarks[line].width)) * scale)
   const first = 67 + size * 0.36 - (lines.length - 1) * size * 0.56
   const outlines = lines.map(
-    (line, index) => `<path transform="translate(146 ${first + index * size * 1.12}) scale(${scale})" d="${words[line].path}"/>`,
+    (line, index) => `<path transform="translate(146 ${first + index * size * 1.12}) scale(${scale})" d="${wordmarks[line].path}"/>`,
   )
   const name = `<g fill="${color}">${outlines.join('')}</g>`
   const plate = ground ? `<rect width="${width}" height="134" rx="12" fill="${ground}"/>` : ''
   return drawSvg(svg(width, 134, `${plate}<g transform="translate(8 7)">${mark}</g>${name}`))
 }
 
-/** Numbers between 0 and 1 that are the same for the same text on every machine. */
+/** A pseudorandom generator of numbers from 0 to 1, seeded by a text. */
 export function numbersOf(text: string): () => number {
   let state = Array.from(text).reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5)
   return () => {
@@ -47,7 +47,7 @@ export function numbersOf(text: string): () => number {
   }
 }
 
-/** Ways a signature may begin. */
+/** Possible first strokes of a signature. */
 const firstStrokes = [
   'M 30 90 C 38 14, 74 16, 56 77 S 32 110, 82 73',
   'M 36 20 C 28 60, 26 90, 34 104 S 96 20, 58 22 S 30 66, 82 72',
@@ -56,7 +56,7 @@ const firstStrokes = [
   'M 26 100 C 44 80, 58 20, 62 18 S 66 100, 64 102 S 30 66, 82 66',
 ] as const
 
-/** A signature: strokes of a pen that follow no letters, but are always the same for the same name. */
+/** Illegible pen strokes that are always the same for the same name. */
 export function drawSignature(name: string): Promise<Uint8Array> {
   const next = numbersOf(name)
   const swing = (least: number, most: number): number => Math.round(least + next() * (most - least))
@@ -77,7 +77,7 @@ export function drawSignature(name: string): Promise<Uint8Array> {
   return drawSvg(svg(x + 130, 136, `<g transform="${slant}" ${pen}><path d="${path}" stroke-width="4"/>${underline}</g>`))
 }
 
-/** A round stamp with a mark in its middle. */
+/** A round stamp with a mark in the centre. */
 export function drawStamp(color: string, mark: string): Promise<Uint8Array> {
   const ticks = Array.from({ length: 36 }, (_, index) => `<rect x="-2" y="-128" width="4" height="12" transform="rotate(${index * 10})"/>`)
   const rings = '<circle r="140" stroke-width="8"/><circle r="106" stroke-width="4"/>'
@@ -85,7 +85,7 @@ export function drawStamp(color: string, mark: string): Promise<Uint8Array> {
   return drawSvg(svg(300, 300, `<g opacity="0.85" transform="translate(150 150)">${ring}<g transform="translate(-60 -60)">${mark}</g></g>`))
 }
 
-/** Waves in a pale tone, to lie behind a text. */
+/** Pale waves to place behind text. */
 export function drawWatermark(color: string): Promise<Uint8Array> {
   const waves = Array.from({ length: 9 }, (_, index) => {
     const y = 60 + index * 60
@@ -98,7 +98,7 @@ const skins = ['#f1c9a5', '#d9a066', '#a56a43', '#7a4a2e', '#e8b88a'] as const
 const cloths = ['#17607a', '#8c2f39', '#40634f', '#4d4a77', '#a0702a'] as const
 const hairs = ['#1f1a17', '#3b2a20', '#6b4a2b', '#8a8178'] as const
 
-/** A face as simple as a sign, the same for the same person. */
+/** A simple face, always the same for the same person. */
 export function drawPortrait(person: string, isLongHaired: boolean): Promise<Uint8Array> {
   const next = numbersOf(`portrait ${person}`)
   const pick = <Value>(values: readonly [Value, ...Value[]]): Value => values[Math.floor(next() * values.length)] ?? values[0]
@@ -156,8 +156,8 @@ const scenes = {
   ],
 } as const
 
-/** Scenes that courses are shown with. */
+/** Scenes for course images. */
 export type Scene = keyof typeof scenes
 
-/** A calm scene of 16 to 9. */
+/** A scene in the format 16:9. */
 export const drawScene = (scene: Scene): Promise<Uint8Array> => drawSvg(svg(960, 540, scenes[scene].join('')))

@@ -26,7 +26,7 @@ describe('uploads', () => {
   it.each([
     ['PNG', png, 'image/png'],
     ['JPEG', jpeg, 'image/jpeg'],
-  ])('takes a %s and gives it back', async (_name, bytes, type) => {
+  ])('an uploaded %s is served unchanged under its mode', async (_name, bytes, type) => {
     const answer = await upload(bytes, 'signatures')
     const imageId = String(at(await answer.json(), 'imageId'))
     expect(imageId).toMatch(/^[\da-f]{24}$/)
@@ -38,7 +38,7 @@ describe('uploads', () => {
     expect((await send('GET', `/images/clientLogo/${imageId}`)).status).toBe(404)
   })
 
-  it('refuses what is no image, whatever it is called', async () => {
+  it('a file that is not an image is rejected whatever its declared type', async () => {
     for (const content of ['<svg onload="alert(1)"/>', 'GIF89a', '%PDF-1.7', '']) {
       const response = await upload(new TextEncoder().encode(content), 'signatures')
       expect(response.status).toBe(415)
@@ -46,7 +46,7 @@ describe('uploads', () => {
     }
   })
 
-  it('refuses more than 5 MB, and takes that much', async () => {
+  it('uploads up to 5 MB are accepted and larger ones rejected', async () => {
     const large = new Uint8Array(5 * 1024 * 1024)
     large.set(jpeg)
     expect((await upload(large, 'image')).status).toBe(200)
@@ -55,7 +55,7 @@ describe('uploads', () => {
     expect((await upload(larger, 'image')).status).toBe(413)
   })
 
-  it('refuses unknown modes, missing files and those who are not signed in', async () => {
+  it('unknown modes, missing files and uploads without a session are rejected', async () => {
     expect((await upload(png, 'elsewhere')).status).toBe(400)
     expect((await upload(png, null)).status).toBe(400)
     expect((await upload(null, 'image')).status).toBe(400)
@@ -64,7 +64,7 @@ describe('uploads', () => {
     expect((await upload(png, 'image', { ...maren, adminToken: 'another' })).status).toBe(401)
   })
 
-  it('fails as it is told', async () => {
+  it('upload faults produce the configured failure', async () => {
     backend.faults.set('uploads', { kind: 'refused', times: 1, message: 'No room left' })
     const refused = await upload(png, 'image')
     expect(refused.status).toBe(422)
@@ -78,30 +78,30 @@ describe('uploads', () => {
 
 describe('images', () => {
   it.each(['/images/clientLogo/nothing', '/images/clientLogo/..%2f..%2fbackend.sqlite', '/images/../features.ts', '/images/clientLogo/'])(
-    'has nothing at %s',
+    '%s is not found',
     async (path) => {
       expect((await send('GET', path)).status).toBe(404)
     },
   )
 })
 
-describe('a developer’s doors', () => {
-  it('are healthy', async () => {
+describe('developer endpoints', () => {
+  it('/health reports ok', async () => {
     expect(await (await send('GET', '/health')).json()).toEqual({ ok: true })
   })
 
-  it('switch faults on and off', async () => {
+  it('/faults enables and clears faults', async () => {
     expect((await send('POST', '/faults', { name: 'images', kind: 'json500', times: 5 })).status).toBe(200)
     expect((await send('GET', '/images/clientLogo/logo-northbreakwater')).status).toBe(500)
     expect((await send('DELETE', '/faults')).status).toBe(200)
     expect((await send('GET', '/images/clientLogo/logo-northbreakwater')).status).toBe(200)
   })
 
-  it.each([{}, { name: 'x' }, { name: 'x', kind: 'earthquake' }, { kind: 'lost' }, 'text', null])('refuse %j as a fault', async (body) => {
+  it.each([{}, { name: 'x' }, { name: 'x', kind: 'earthquake' }, { kind: 'lost' }, 'text', null])('/faults rejects %j', async (body) => {
     expect((await send('POST', '/faults', body)).status).toBe(400)
   })
 
-  it('show the mails that were sent', async () => {
+  it('/outbox lists the emails that were sent', async () => {
     const query = 'mutation { adminForgotPassword(email: "maren.oyelaran@northbreakwater.example") { success } }'
     const headers = { clientId: 'client-northbreakwater', adminToken: '', adminId: '' }
     await backend.respond(new Request(`${origin}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) }))
@@ -115,7 +115,7 @@ describe('a developer’s doors', () => {
   })
 })
 
-describe('everything else', () => {
+describe('unknown addresses', () => {
   it.each([
     ['GET', '/'],
     ['GET', '/graphql'],

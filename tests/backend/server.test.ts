@@ -10,15 +10,15 @@ import { createBackend } from './backend'
 import { listen } from './server'
 
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })
-const door = await listen(backend, 0)
+const server = await listen(backend, 0)
 const folder = mkdtempSync(join(tmpdir(), 'stand-in-'))
 
 afterAll(async () => {
-  await door.close()
+  await server.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const theme = (host: string, port = door.port): Promise<Response> =>
+const theme = (host: string, port = server.port): Promise<Response> =>
   fetch(`http://${host}:${port}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...publicHeaders('client-southpier') },
@@ -27,31 +27,31 @@ const theme = (host: string, port = door.port): Promise<Response> =>
 
 const hasBothFamilies = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'))
 
-describe('the HTTP door', () => {
-  it.each(['127.0.0.1', 'localhost', ...(hasBothFamilies ? ['[::1]'] : [])])('answers on %s', async (host) => {
+describe('the HTTP server', () => {
+  it.each(['127.0.0.1', 'localhost', ...(hasBothFamilies ? ['[::1]'] : [])])('the server responds on %s', async (host) => {
     const response = await theme(host)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(at(await response.json(), 'data.getClientTheme.name')).toBe('Southpier Maritime College')
   })
 
-  it('passes files on byte by byte', async () => {
-    const response = await fetch(`http://localhost:${door.port}/images/clientLogo/logo-northbreakwater`)
-    const wanted = backend.files.read('images/clientLogo/logo-northbreakwater') ?? new Uint8Array()
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(Uint8Array.from(wanted))
+  it('the server sends files unchanged', async () => {
+    const response = await fetch(`http://localhost:${server.port}/images/clientLogo/logo-northbreakwater`)
+    const expected = backend.files.read('images/clientLogo/logo-northbreakwater') ?? new Uint8Array()
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(Uint8Array.from(expected))
   })
 
-  it('answers the preflight', async () => {
-    const response = await fetch(`http://localhost:${door.port}/graphql`, { method: 'OPTIONS' })
+  it('a CORS preflight request is accepted', async () => {
+    const response = await fetch(`http://localhost:${server.port}/graphql`, { method: 'OPTIONS' })
     expect(response.status).toBe(204)
   })
 
-  it('drops the connection when a fault says so', async () => {
+  it('a network fault drops the connection', async () => {
     backend.faults.set('getClientTheme', { kind: 'network', times: 1 })
     await expect(theme('localhost')).rejects.toThrow('fetch failed')
     expect((await theme('localhost')).status).toBe(200)
   })
 
-  it('loses an answer that had begun, once its work was done', async () => {
+  it('a lost fault sends the response head, then drops the connection', async () => {
     backend.faults.set('getClientTheme', { kind: 'lost', times: 1 })
     backend.calls.length = 0
     const response = await theme('localhost')
@@ -61,15 +61,15 @@ describe('the HTTP door', () => {
     expect((await theme('localhost')).status).toBe(200)
   })
 
-  it('is closed to other machines', async () => {
+  it('listen rejects a host that other machines can reach', async () => {
     await expect(listen(backend, 0, '0.0.0.0')).rejects.toThrow('on this machine only')
   })
 
-  it('does not take a port that is in use', async () => {
-    await expect(listen(backend, door.port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  it('listen rejects a port that is in use', async () => {
+    await expect(listen(backend, server.port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 
-  it('closes while connections are open', async () => {
+  it('the server closes while connections are open', async () => {
     const other = await listen(backend, 0)
     await theme('localhost', other.port)
     await other.close()
@@ -82,16 +82,16 @@ describe('the command', () => {
     spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), '--data', join(folder, 'data'), ...options], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-  const said = (child: ChildProcess): Promise<string> =>
+  const firstOutput = (child: ChildProcess): Promise<string> =>
     new Promise((resolve) => {
       child.stdout?.on('data', (chunk: Buffer) => resolve(String(chunk)))
       child.stderr?.on('data', (chunk: Buffer) => resolve(String(chunk)))
     })
   const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.on('exit', resolve))
 
-  it('says in one line that it is ready, and stops when it is asked to', async () => {
+  it('the command prints one line when ready and stops on SIGTERM', async () => {
     const child = command('--port', '0', '--reset')
-    const line = await said(child)
+    const line = await firstOutput(child)
     expect(line).toMatch(
       /^Stand-in backend ready at http:\/\/localhost:\d+\/graphql,.* sign in as maren\.oyelaran@northbreakwater\.example with calm-harbour-1\n$/,
     )
@@ -102,31 +102,33 @@ describe('the command', () => {
     expect(await end).toBe(0)
   })
 
-  it('says when the port is in use', async () => {
-    const child = command('--port', String(door.port))
+  it('the command reports a port that is in use', async () => {
+    const child = command('--port', String(server.port))
     const end = ended(child)
-    expect(await said(child)).toBe(`Port ${door.port} is in use. Stop what runs there, or name another one with --port.\n`)
+    expect(await firstOutput(child)).toBe(
+      `Port ${server.port} is in use. Stop the program that uses it, or choose another port with --port.\n`,
+    )
     expect(await end).toBe(1)
   })
 
-  it('explains options it does not know', async () => {
+  it('the command reports unknown options', async () => {
     const child = command('--prot', '8080')
     const end = ended(child)
-    expect(await said(child)).toContain("Unknown option '--prot'")
+    expect(await firstOutput(child)).toContain("Unknown option '--prot'")
     expect(await end).toBe(1)
   })
 })
 
-describe('a free port', () => {
-  it.runIf(hasBothFamilies)('is free on both halves of localhost', async () => {
-    const half = createServer()
-    await new Promise<void>((resolve) => void half.listen(0, '::1', resolve))
-    const address = half.address()
+describe('localhost ports', () => {
+  it.runIf(hasBothFamilies)('a port counts as free only when both loopback addresses are free', async () => {
+    const ipv6Server = createServer()
+    await new Promise<void>((resolve) => void ipv6Server.listen(0, '::1', resolve))
+    const address = ipv6Server.address()
     const port = typeof address === 'object' && address ? address.port : 0
     await expect(listen(backend, port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
-    await new Promise((resolve) => half.close(resolve))
-    const door2 = await listen(backend, port)
-    expect(door2.port).toBe(port)
-    await door2.close()
+    await new Promise((resolve) => ipv6Server.close(resolve))
+    const reopened = await listen(backend, port)
+    expect(reopened.port).toBe(port)
+    await reopened.close()
   })
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { cors } from './answers'
 import { ConnectionLost } from './faults'
 
-interface Answering {
+interface Responder {
   respond(request: Request): Promise<Response>
 }
 
@@ -12,8 +12,8 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** More than any upload is good for; what is larger is not even read. */
-const mostBytes = 20 * 1024 * 1024
+/** Larger than any valid upload; anything beyond it is discarded. */
+const maxBytes = 20 * 1024 * 1024
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
@@ -24,9 +24,9 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer | null> {
   for await (const chunk of incoming) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    if (size <= mostBytes) chunks.push(bytes)
+    if (size <= maxBytes) chunks.push(bytes)
   }
-  return size <= mostBytes ? Buffer.concat(chunks) : null
+  return size <= maxBytes ? Buffer.concat(chunks) : null
 }
 
 async function requestOf(incoming: IncomingMessage): Promise<Request | null> {
@@ -35,18 +35,18 @@ async function requestOf(incoming: IncomingMessage): Promise<Request | null> {
   if (body === null) return null
   const all = Object.entries(headers).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]))
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0
-  // Only the path counts; the host a browser names may be anything.
+  // Only the path matters; browsers may use any tenant's host name.
   const address = new URL(`http://localhost${url.startsWith('/') ? url : '/'}`)
   return new Request(address, { method, headers: all, ...(hasBody ? { body: Uint8Array.from(body) } : {}) })
 }
 
-/** Sends the head of an answer and the first byte of its body, and no more of it. */
-function begin(outgoing: ServerResponse, onSent: () => void): void {
+/** Sends the head of a response and the first byte of its body. */
+function sendHead(outgoing: ServerResponse, onSent: () => void): void {
   outgoing.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': 1_000, ...cors })
   outgoing.write('{', onSent)
 }
 
-async function reply(backend: Answering, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function reply(backend: Responder, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {
     const request = await requestOf(incoming)
     const response = request ? await backend.respond(request) : new Response('{"message":"The request is too large"}', { status: 413 })
@@ -55,7 +55,7 @@ async function reply(backend: Answering, incoming: IncomingMessage, outgoing: Se
     outgoing.end(bytes)
   } catch (error) {
     if (!(error instanceof ConnectionLost)) console.error(error)
-    if (error instanceof ConnectionLost && error.isBegun) begin(outgoing, () => incoming.socket.destroy())
+    if (error instanceof ConnectionLost && error.isHeadSent) sendHead(outgoing, () => incoming.socket.destroy())
     else incoming.socket.destroy()
   }
 }
@@ -78,24 +78,24 @@ const shut = (server: Server): Promise<void> =>
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /**
- * The HTTP door of a stand-in, on this machine only.
- * With the default host it answers on the loopback addresses of both families, because `localhost` may mean either.
- * @param port 0 for a free one
- * @throws the listening error when the port is in use
+ * Starts the HTTP server of a stand-in, reachable from this machine only.
+ * By default it listens on the IPv4 and IPv6 loopback addresses, because `localhost` may resolve to either.
+ * @param port 0 for any free port
+ * @throws the listen error when the port is in use
  */
-export async function listen(backend: Answering, port: number, host = '127.0.0.1'): Promise<Listening> {
+export async function listen(backend: Responder, port: number, host = '127.0.0.1'): Promise<Listening> {
   if (!loopback.has(host)) throw new Error(`The stand-in listens on this machine only, not on ${host}`)
-  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => void reply(backend, incoming, outgoing)
-  const first = createServer(answer)
+  const onRequest = (incoming: IncomingMessage, outgoing: ServerResponse): void => void reply(backend, incoming, outgoing)
+  const first = createServer(onRequest)
   const actual = await open(first, port, host)
   const servers = [first]
   if (host === '127.0.0.1') {
-    const second = createServer(answer)
+    const second = createServer(onRequest)
     try {
       await open(second, actual, '::1')
       servers.push(second)
     } catch (error) {
-      // A machine without the newer family is fine; somebody else's server on the other half of localhost is not.
+      // A machine without IPv6 is fine; another program on the IPv6 loopback address is not.
       if (codeOf(error) === 'EADDRINUSE') {
         await shut(first)
         if (port !== 0) throw error

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headersFor, type Kind } from '../../scripts/policy'
 import { readConfig } from '../../src/shared/config'
 
-/** Somebody else's settings in the environment would make another policy than the one expected here. */
+/** Without VITE_ variables, which would change the expected policy. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !key.startsWith('VITE_')))
 const expected = headersFor(readConfig({}))
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
@@ -21,7 +21,7 @@ const hasNginx = spawnSync('nginx', ['-v']).status === 0
 const folder = mkdtempSync(join(tmpdir(), 'delta-web-'))
 const dist = join(folder, 'dist')
 
-/** A file of the copy, with the folders it stands in, unless the build has one. */
+/** Creates a file and its folders in the copied build, unless it exists. */
 function plant(path: string, text: string): void {
   const full = join(dist, path)
   if (existsSync(full)) return
@@ -29,17 +29,17 @@ function plant(path: string, text: string): void {
   writeFileSync(full, text)
 }
 
-const long = 'a text that is worth packing. '.repeat(40)
+const compressible = 'a text that is worth compressing. '.repeat(40)
 
 beforeAll(() => {
   if (!existsSync('dist/index.html')) execFileSync('npm', ['run', '--silent', 'build'], { env, stdio: 'ignore' })
   cpSync('dist', dist, { recursive: true })
-  // What is refused must be refused although it is there, and every type must be served whatever this build happens to hold.
+  // Hidden files must exist to prove they are blocked, and every file type must exist whatever the build contains.
   for (const path of ['.git/config', '.env', 'assets/.hidden.js', 'guide/.hidden.html']) plant(path, 'secret')
   plant('guide/index.html', '<!doctype html><title>Guide</title>')
-  for (const ending of ['js', 'css', 'woff2', 'svg', 'avif', 'jpg', 'png']) plant(`assets/planted.${ending}`, long)
-  for (const ending of ['txt', 'json', 'avif']) plant(`planted.${ending}`, long)
-  // The script itself, in a folder without an .env: what it writes is what the servers read.
+  for (const ending of ['js', 'css', 'woff2', 'svg', 'avif', 'jpg', 'png']) plant(`assets/planted.${ending}`, compressible)
+  for (const ending of ['txt', 'json', 'avif']) plant(`planted.${ending}`, compressible)
+  // Run the real script in a folder without .env, because the servers read its output.
   execFileSync(resolve('node_modules/.bin/tsx'), [resolve('scripts/policy.ts')], { cwd: folder, env })
 }, 180_000)
 
@@ -47,15 +47,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 interface Answer {
   readonly status: number
-  /** Every header in the order sent, names in lower case. */
+  /** All headers in the order sent, with lower-case names. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: string
 }
 
-/** Asks with the path exactly as written; nothing is tidied on the way. */
+/** Sends a request with the path exactly as written, without normalising it. */
 function ask(port: number, path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) {
   return new Promise<Answer>((done, fail) => {
-    const asking = request({
+    const outgoing = request({
       host: 'localhost',
       port,
       path,
@@ -63,8 +63,8 @@ function ask(port: number, path: string, { method = 'GET', headers = {} }: { met
       agent: false,
       headers: { host: 'southpier.delta.example', ...headers },
     })
-    asking.on('error', fail)
-    asking.on('response', (response) => {
+    outgoing.on('error', fail)
+    outgoing.on('response', (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', fail)
@@ -75,11 +75,11 @@ function ask(port: number, path: string, { method = 'GET', headers = {} }: { met
         done({ status: statusCode, headers: pairs, body: Buffer.concat(chunks).toString() })
       })
     })
-    asking.end()
+    outgoing.end()
   })
 }
 
-/** What belongs to one answer's transport, not to the header set. */
+/** Transport headers, which are not part of the compared header set. */
 const transport = new Set([
   'accept-ranges',
   'allow',
@@ -101,7 +101,7 @@ const header = ({ headers }: Answer, wanted: string) => headers.find(([name]) =>
 const lowerCased = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
-/** A free port, which stays free unless somebody is quick. */
+/** A port that is currently free. */
 const freePort = () =>
   new Promise<number>((done) => {
     const probe = createServer()
@@ -116,17 +116,20 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** Waits until a server answers; a server that ended instead is an error with its words. */
+/**
+ * Waits until a server responds.
+ * @throws Error with the server's error output when it exits instead
+ */
 async function ready(child: ChildProcess, port: number): Promise<Running> {
-  const words: string[] = []
-  child.stderr?.on('data', (chunk: Buffer) => words.push(chunk.toString()))
+  const errorOutput: string[] = []
+  child.stderr?.on('data', (chunk: Buffer) => errorOutput.push(chunk.toString()))
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   for (let tries = 0; tries < 200 && child.exitCode === null; tries++) {
-    const isAnswering = await ask(port, '/').then(
+    const isResponding = await ask(port, '/').then(
       () => true,
       () => false,
     )
-    if (isAnswering) {
+    if (isResponding) {
       return {
         port,
         stop: async () => {
@@ -138,20 +141,23 @@ async function ready(child: ChildProcess, port: number): Promise<Running> {
     await wait(50)
   }
   child.kill('SIGKILL')
-  throw new Error(`The server did not start: ${words.join('')}`)
+  throw new Error(`The server did not start: ${errorOutput.join('')}`)
 }
 
-/** Puts something of this machine where the shipped file has something of the container. */
+/**
+ * Replaces container paths and ports with those of this machine.
+ * @throws Error unless each text occurs exactly once
+ */
 function adapted(text: string, changes: readonly (readonly [from: string, to: string])[]): string {
   return changes.reduce((done, [from, to]) => {
-    if (done.split(from).length !== 2) throw new Error(`deploy/nginx.conf should hold "${from}" once`)
+    if (done.split(from).length !== 2) throw new Error(`deploy/nginx.conf should contain "${from}" once`)
     return done.replace(from, () => to)
   }, text)
 }
 
 const accessLog = join(folder, 'nginx/access.log')
 
-/** The shipped server block in an nginx of its own: one process, as whoever runs the test, with every file in the temporary folder. */
+/** Runs nginx with the shipped server block as a single unprivileged process, with all files in the temporary folder. */
 async function startNginx(): Promise<Running> {
   const prefix = join(folder, 'nginx')
   mkdirSync(prefix)
@@ -176,15 +182,15 @@ async function startNginx(): Promise<Running> {
   return ready(child, port)
 }
 
-/** The server of `npm start`, as its own process, on the same files. */
+/** Runs the server of `npm start` as a separate process on the same files. */
 async function startServe(): Promise<Running> {
   const port = await freePort()
   const script = resolve('scripts/serve.mjs')
   return ready(spawn(process.execPath, [script, String(port)], { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] }), port)
 }
 
-/** What both servers answer: path, status and header set. The two kinds of page are the app. */
-const answers: readonly (readonly [path: string, status: number, kind: Kind])[] = [
+/** Expected responses of both servers. Both kinds of page are served by the app. */
+const responses: readonly (readonly [path: string, status: number, kind: Kind])[] = [
   ['/', 200, 'page'],
   ['/?tab=1', 200, 'page'],
   ['/index.html', 200, 'page'],
@@ -261,7 +267,7 @@ const answers: readonly (readonly [path: string, status: number, kind: Kind])[] 
   ].map((ending) => [`/nope.${ending}`, 404, 'missing'] as const),
 ]
 
-/** The half of the header set that hangs on the path, typed by hand so that it can disagree with the policy. */
+/** Path-dependent headers, written out by hand to check the policy independently. */
 const byKind: Readonly<Record<Kind, readonly [cache: string, framed: string]>> = {
   page: ['no-cache', "frame-ancestors 'none'"],
   publicPage: ['no-store', "frame-ancestors 'none'"],
@@ -272,7 +278,7 @@ const byKind: Readonly<Record<Kind, readonly [cache: string, framed: string]>> =
   missing: ['no-store', "frame-ancestors 'none'"],
 }
 
-const types: readonly (readonly [path: string, type: string, isPacked: boolean])[] = [
+const types: readonly (readonly [path: string, type: string, isCompressed: boolean])[] = [
   ['/', 'text/html; charset=utf-8', true],
   ['/assets/planted.js', 'text/javascript; charset=utf-8', true],
   ['/assets/planted.css', 'text/css; charset=utf-8', true],
@@ -287,7 +293,7 @@ const types: readonly (readonly [path: string, type: string, isPacked: boolean])
   ['/nope.php', 'text/plain; charset=utf-8', false],
 ]
 
-/** The expectations of both servers, which is what makes them agree. */
+/** The tests that both servers must pass. */
 function serves(start: () => Promise<Running>): void {
   let server: Running = { port: 0, stop: async () => undefined }
 
@@ -297,7 +303,7 @@ function serves(start: () => Promise<Running>): void {
 
   afterAll(() => server.stop())
 
-  it.each(answers)('answers %s with %i and the header set of a %s', async (path, status, kind) => {
+  it.each(responses)('the server responds to %s with %i and the headers of kind %s', async (path, status, kind) => {
     const answer = await ask(server.port, path)
     expect(answer.status).toBe(status)
     expect(headerSet(answer)).toEqual(lowerCased(expected[kind]))
@@ -311,7 +317,7 @@ function serves(start: () => Promise<Running>): void {
     expect(answer.body === 'Not found\n').toBe(status === 404)
   })
 
-  it('serves every hashed file of the build as one that never changes', async () => {
+  it('every hashed file of the build is served as immutable', async () => {
     const files = readdirSync(join(dist, 'assets')).filter((name) => !name.startsWith('.') && !name.startsWith('planted'))
     expect(files.length).toBeGreaterThan(0)
     const found = await Promise.all(files.map((name) => ask(server.port, `/assets/${name}`)))
@@ -322,19 +328,19 @@ function serves(start: () => Promise<Running>): void {
     }
   })
 
-  it.each(types)('serves %s as %s', async (path, type, isPacked) => {
-    const packed = await ask(server.port, path, { headers: { 'accept-encoding': 'gzip' } })
-    expect(header(packed, 'content-type')).toBe(type)
-    expect(header(packed, 'content-encoding')).toBe(isPacked ? 'gzip' : undefined)
-    expect(header(packed, 'vary')).toBe(isPacked ? 'Accept-Encoding' : undefined)
+  it.each(types)('the file %s is served as %s', async (path, type, isCompressed) => {
+    const compressed = await ask(server.port, path, { headers: { 'accept-encoding': 'gzip' } })
+    expect(header(compressed, 'content-type')).toBe(type)
+    expect(header(compressed, 'content-encoding')).toBe(isCompressed ? 'gzip' : undefined)
+    expect(header(compressed, 'vary')).toBe(isCompressed ? 'Accept-Encoding' : undefined)
     expect(header(await ask(server.port, path), 'content-encoding')).toBeUndefined()
   })
 
   it.each(['/%zz', '/a%00b', '/../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '/assets/..%2f..%2fdeploy/out/headers.json'])(
-    'gives away nothing but a whole header set for %s',
+    'the malicious path %s reveals nothing and gets the full header set',
     async (path) => {
       const answer = await ask(server.port, path)
-      // A path that climbs out may be refused, or be tidied into one that stays inside.
+      // A traversing path may be rejected or normalised to one inside the root.
       expect([200, 400, 404]).toContain(answer.status)
       expect(answer.body.includes('<div id="root">')).toBe(answer.status === 200)
       const kind = answer.status === 200 ? 'page' : 'missing'
@@ -342,14 +348,14 @@ function serves(start: () => Promise<Running>): void {
     },
   )
 
-  it('takes nothing but questions', async () => {
+  it('methods other than GET and HEAD are rejected with 405', async () => {
     expect((await ask(server.port, '/', { method: 'HEAD' })).status).toBe(200)
     const answer = await ask(server.port, '/', { method: 'POST' })
     expect(answer.status).toBe(405)
     expect(headerSet(answer)).toEqual(lowerCased(expected.page))
   })
 
-  it('does not say what it runs on', async () => {
+  it('responses do not reveal the server version', async () => {
     for (const path of ['/', '/nope.php', '/%zz']) {
       const answer = await ask(server.port, path)
       expect([undefined, 'nginx']).toContain(header(answer, 'server'))
@@ -361,7 +367,7 @@ function serves(start: () => Promise<Running>): void {
 describe.skipIf(!hasNginx)('nginx with deploy/nginx.conf', () => {
   serves(startNginx)
 
-  it('writes down neither tokens nor ids', () => {
+  it('the access log contains no tokens or ids', () => {
     const lines = readFileSync(accessLog, 'utf8')
     expect(lines).toContain('southpier.delta.example "GET /dashboard" 200')
     expect(lines).toContain('"GET /passwordReset/..." 200')
@@ -374,7 +380,7 @@ describe('scripts/serve.mjs', () => {
   serves(startServe)
 })
 
-/** The one page that admits a service of somebody else's; what it may do more than the others is told where it is tested. */
+/** The only page that loads a third-party service; its exceptions have their own tests. */
 const isMapFrame = (kind: string): boolean => kind === 'mapFrame'
 
 const directives = (policy: string): ReadonlyMap<string, readonly string[]> =>
@@ -397,38 +403,35 @@ const production = readConfig({
 describe('the header set', () => {
   const kinds = Object.entries(expected)
 
-  it.each(kinds)('of a %s holds to HTTPS, types and silence', (kind, headers) => {
+  it.each(kinds)('kind %s enforces HTTPS, content types and a restrictive referrer policy', (kind, headers) => {
     const [, age = '0'] = /^max-age=(\d+); includeSubDomains$/.exec(headers['Strict-Transport-Security'] ?? '') ?? []
     expect(Number(age)).toBeGreaterThanOrEqual(365 * 24 * 60 * 60)
     expect(headers['X-Content-Type-Options']).toBe('nosniff')
     expect(headers['Referrer-Policy']).toBe(isMapFrame(kind) ? 'strict-origin' : 'no-referrer')
   })
 
-  it.each(kinds)('of a %s gives the camera to this origin and nothing else to anybody', (_kind, headers) => {
+  it.each(kinds)('kind %s allows only the camera, and only for this origin', (_kind, headers) => {
     const features = (headers['Permissions-Policy'] ?? '').split(', ')
     expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual(['camera=(self)'])
     expect(features).toEqual(expect.arrayContaining(['geolocation=()', 'microphone=()', 'payment=()']))
   })
 
-  it.each(kinds.filter(([kind]) => !isMapFrame(kind)))(
-    'of a %s allows no inline code, no eval, no wildcard and no maps',
-    (_kind, headers) => {
-      const policy = headers['Content-Security-Policy'] ?? ''
-      expect(policy).not.toMatch(/unsafe-|\*|https?:(?!\/\/)|google|gstatic/)
-      expect(directives(policy).get('default-src')).toEqual(["'none'"])
-      expect(directives(policy).get('base-uri')).toEqual(["'none'"])
-    },
-  )
+  it.each(kinds.filter(([kind]) => !isMapFrame(kind)))('kind %s allows no inline code, eval, wildcards or maps', (_kind, headers) => {
+    const policy = headers['Content-Security-Policy'] ?? ''
+    expect(policy).not.toMatch(/unsafe-|\*|https?:(?!\/\/)|google|gstatic/)
+    expect(directives(policy).get('default-src')).toEqual(["'none'"])
+    expect(directives(policy).get('base-uri')).toEqual(["'none'"])
+  })
 
-  it.each(kinds.filter(([kind]) => kind !== 'guide' && !isMapFrame(kind)))('of a %s wants trusted types', (_kind, headers) => {
+  it.each(kinds.filter(([kind]) => kind !== 'guide' && !isMapFrame(kind)))('kind %s requires trusted types', (_kind, headers) => {
     expect(directives(headers['Content-Security-Policy'] ?? '').get('require-trusted-types-for')).toEqual(["'script'"])
   })
 
-  it('of the guide allows no script at all', () => {
+  it('the guide allows no scripts', () => {
     expect(directives(expected.guide['Content-Security-Policy'] ?? '').has('script-src')).toBe(false)
   })
 
-  it('of the map’s frame admits the maps service and, beside its styles, nothing else', () => {
+  it('the map frame allows only the maps service and inline styles', () => {
     expect(Object.fromEntries(directives(expected.mapFrame['Content-Security-Policy'] ?? ''))).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'", 'https://*.googleapis.com', 'https://*.gstatic.com'],
@@ -450,17 +453,17 @@ describe('the header set', () => {
       'frame-ancestors': ["'self'"],
     })
     expect(expected.mapFrame['X-Frame-Options']).toBe('SAMEORIGIN')
-    // Whatever the console is built for, its frame is the same; the backend's hosts are none of its business.
+    // The frame's policy does not depend on the configuration, because it never contacts the backend.
     expect(headersFor(production).mapFrame).toEqual(expected.mapFrame)
   })
 
-  it('differs from the guide’s in policy and referrer only, for the map’s frame', () => {
+  it('the map frame differs from the guide only in its policies for content and referrer', () => {
     const { mapFrame, guide } = expected
     const names = Object.keys({ ...mapFrame, ...guide })
     expect(names.filter((name) => mapFrame[name] !== guide[name])).toEqual(['Referrer-Policy', 'Content-Security-Policy'])
   })
 
-  it('names just the hosts of the configuration', () => {
+  it('the policy allows exactly the configured hosts', () => {
     const found = directives(headersFor(production).page['Content-Security-Policy'] ?? '')
     expect(found.get('connect-src')).toEqual([
       "'self'",
@@ -478,12 +481,12 @@ describe('the header set', () => {
       .evaluate()
       .map(({ severity, directive, value }) => [Severity[severity], directive, value])
 
-  it.each(['page', 'guide'] as const)('of a %s has no weakness that a policy checker knows', (kind) => {
-    // It cannot know that nobody else's files are served from this origin.
+  it.each(['page', 'guide'] as const)('the policy of a %s has no relevant weakness', (kind) => {
+    // The checker cannot know that this origin serves only the console's own files.
     expect(weaknesses(kind)).toEqual(kind === 'page' ? [['MEDIUM_MAYBE', 'script-src', "'self'"]] : [])
   })
 
-  it('of the map’s frame has the one that comes with the maps service: its hosts have other scripts too', () => {
+  it('the only weakness of the map frame comes from the shared hosts of the maps service', () => {
     expect(weaknesses('mapFrame')).toEqual([
       ['MEDIUM_MAYBE', 'script-src', "'self'"],
       ['HIGH', 'script-src', 'https://*.googleapis.com'],

@@ -66,7 +66,7 @@ test.describe('the login page', () => {
     await expectAccessible(page)
     await email(page).fill('maren.oyelaran')
     await signInButton(page).click()
-    await expect(email(page)).toHaveAccessibleDescription('Enter an e-mail address like name@company.com')
+    await expect(email(page)).toHaveAccessibleDescription('Enter an email address like name@company.com')
     await expect(email(page)).toBeFocused()
     await email(page).fill(admins.superAdmin)
     await signInButton(page).click()
@@ -83,7 +83,7 @@ test.describe('the login page', () => {
     await expect(email(page)).toBeFocused()
     await page.keyboard.type('maren.oyelaran@')
     await page.keyboard.press('Enter')
-    await expect(email(page)).toHaveAccessibleDescription('Enter an e-mail address like name@company.com')
+    await expect(email(page)).toHaveAccessibleDescription('Enter an email address like name@company.com')
     await tabAndType(page, email(page), admins.superAdmin)
     await tabTo(page, signInButton(page))
     await page.keyboard.press('Space')
@@ -142,8 +142,8 @@ test.describe('the login page', () => {
   })
 
   for (const { what, kind, words } of [
-    { what: 'a problem of the server', kind: 'html500', words: 'The server had a problem; nothing was changed.' },
-    { what: 'a lost connection', kind: 'network', words: 'Could not reach the server; nothing was changed.' },
+    { what: 'a problem of the server', kind: 'html500', words: 'The server had a problem. Try again.' },
+    { what: 'a lost connection', kind: 'network', words: 'Could not reach the server.' },
   ] as const) {
     test(`says ${what} in its own words`, async ({ page, watch, fault, request }) => {
       watch.expect(/Failed to load resource/)
@@ -168,7 +168,7 @@ test.describe('the login page', () => {
     await openLogin(page)
     await context.setOffline(true)
     await signInByForm(page, admins.superAdmin)
-    await expect(failure(page, 'Could not reach the server; nothing was changed.')).toBeVisible()
+    await expect(failure(page, 'Could not reach the server.')).toBeVisible()
     await expect(heading(page, 'Welcome to Delta')).toBeVisible()
     expect(watch.sent).not.toContain('LogIn')
     await context.setOffline(false)
@@ -186,9 +186,9 @@ test.describe('the login page', () => {
     await password(page).fill(demoPassword)
     await context.setOffline(true)
     await signInButton(page).click()
-    await expect(toasts(page).getByText('Could not reach the server; nothing was changed.')).toBeVisible()
-    await expect(failure(page, 'Could not reach the server; nothing was changed.')).toBeVisible()
-    expect(said).toEqual(['Could not reach the server; nothing was changed.'])
+    await expect(toasts(page).getByText('Could not reach the server.')).toBeVisible()
+    await expect(failure(page, 'Could not reach the server.')).toBeVisible()
+    expect(said).toEqual(['Could not reach the server.'])
     expect(watch.sent).not.toContain('LogIn')
   })
 
@@ -335,7 +335,7 @@ test.describe('a forgotten password', () => {
     await expect(dialog.getByLabel('Email')).toBeFocused()
     await dialog.getByLabel('Email').fill('nobody')
     await dialog.getByRole('button', { name: 'Reset Password' }).click()
-    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Enter an e-mail address like name@company.com')
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Enter an email address like name@company.com')
     await dialog.getByLabel('Email').fill('nobody@southpier.example')
     // Held, because the answer may come between two presses.
     const held = await hold(page, 'ForgotPassword')
@@ -392,8 +392,8 @@ test.describe('a forgotten password', () => {
   })
 
   for (const { kind, words } of [
-    { kind: 'html500', words: 'The server had a problem; nothing was changed.' },
-    { kind: 'network', words: 'Could not reach the server; nothing was changed.' },
+    { kind: 'html500', words: 'The server had a problem. Try again.' },
+    { kind: 'network', words: 'Could not reach the server.' },
   ] as const) {
     test(`that meets ${kind} does not say that the account does not exist`, async ({ page, watch, fault }) => {
       watch.expect(/Failed to load resource/)
@@ -488,8 +488,8 @@ test.describe('a forgotten password', () => {
   })
 
   for (const { kind, words } of [
-    { kind: 'html500', words: 'The server had a problem; nothing was changed.' },
-    { kind: 'network', words: 'Could not reach the server; nothing was changed.' },
+    { kind: 'html500', words: 'The server had a problem. Try again.' },
+    { kind: 'network', words: 'Could not reach the server.' },
   ] as const) {
     test(`keeps its link when setting it meets ${kind}`, async ({ page, request, watch, fault }) => {
       watch.expect(/Failed to load resource/)
@@ -596,7 +596,7 @@ test.describe('an invitation', () => {
     await second(page).fill('second-light-2')
     await consent(page).check()
     await activate(page).click()
-    const words = 'The server had a problem; nothing was changed.'
+    const words = 'The server had a problem. Try again.'
     await expect(failure(page, words)).toHaveText(words)
   })
 })
@@ -630,7 +630,7 @@ test.describe('addresses', () => {
     await page.goto(addressOf('/passwordReset'))
     await expect(heading(page, 'Welcome to Delta')).toBeVisible()
     await expect(page).toHaveURL(addressOf('/'))
-    await expect(page.getByText('Sign in to go on.', { exact: true })).toBeHidden()
+    await expect(page.getByText('Sign in to continue.', { exact: true })).toBeHidden()
     await signIn(page, admins.trainingAdmin, '/passwordReset')
     await expect(heading(page, 'Reset your password')).toBeVisible()
     await expect(page).toHaveTitle('Reset password · North Breakwater Academy')
@@ -660,10 +660,10 @@ test.describe('addresses', () => {
       await expect(heading(page, 'Welcome to Delta')).toBeVisible()
       await expect(page).toHaveURL(addressOf('/'))
       const isKept = /nothing|Dash/.test(path)
-      await expect(page.getByText('Sign in to go on.', { exact: true })).toBeVisible({ visible: isKept })
+      await expect(page.getByText('Sign in to continue.', { exact: true })).toBeVisible({ visible: isKept })
     }
     await signIn(page, admins.superAdmin)
-    await expect(page.getByRole('button', { name: 'Go back there' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Open it' })).toBeHidden()
     await page.goto(addressOf('/nothing/here'))
     await expect(heading(page, 'Dashboard')).toBeVisible()
     await expect(page).toHaveURL(addressOf('/dashboard'))
@@ -728,8 +728,8 @@ test.describe('the profile menu', () => {
     watch.expect(/Failed to load resource/)
     await signIn(page, admins.trainingAdmin)
     for (const [kind, words] of [
-      ['html500', 'The server had a problem; nothing was changed.'],
-      ['network', 'Could not reach the server; nothing was changed.'],
+      ['html500', 'The server had a problem. Try again.'],
+      ['network', 'Could not reach the server.'],
     ] as const) {
       await fault('SendResetEmail', { kind })
       await profile(page, 'Tobias Lindqvist').click()
@@ -779,14 +779,14 @@ test.describe('the profile menu', () => {
     await page.getByRole('menuitem', { name: 'Reset password' }).click()
     await fault('SendResetEmail', { kind: 'unauthorized' })
     await dialogOf(page).getByRole('button', { name: 'Reset Password' }).click()
-    const again = page.getByRole('dialog', { name: 'Sign in to go on' })
+    const again = page.getByRole('dialog', { name: 'Sign in to continue' })
     await expect(again).toBeVisible()
     await request.delete(`${backendAddress}/faults`)
     await signInAgain(again)
     await expect(again).toBeHidden()
     await expect(dialogOf(page)).toBeVisible()
     await expect(dialogOf(page).getByRole('alert')).toHaveCount(0)
-    expect(said).toEqual(['Your session has ended. Sign in to go on.'])
+    expect(said).toEqual(['Your session has ended. Sign in to continue.'])
     await dialogOf(page).getByRole('button', { name: 'Reset Password' }).click()
     await expect(toasts(page).getByText('Reset email sent')).toBeVisible()
   })

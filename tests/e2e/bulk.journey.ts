@@ -81,7 +81,7 @@ test('two hundred certificates are issued once each, though an answer is lost an
   await correct(page, 152, 'Valid until', '20/11/2031')
   await correct(page, 201, 'Passport number', 'QZ90199')
   await expect(page.getByText('200 are ready.')).toBeVisible()
-  await page.getByRole('button', { name: 'Try with 3 of 200' }).click()
+  await page.getByRole('button', { name: 'Preview 3 certificates' }).click()
   await expect(page.getByText('The first: row 2')).toBeVisible()
   await expectAccessible(page)
 
@@ -106,9 +106,9 @@ test('two hundred certificates are issued once each, though an answer is lost an
   await page.unroute(`${backendAddress}/graphql`)
 
   await openBulk(page)
-  await expect(page.getByText(/week-46\.csv \(Template: .+\), begun .*, was not finished: 75 of 200 rows are left\./)).toBeVisible()
+  await expect(page.getByText(/week-46\.csv \(Template: .+\), started .*, was not finished: 75 of 200 rows are left\./)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Go on with it' }).click()
+  await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText('200 of 200 certificates issued.')).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
 
@@ -126,7 +126,7 @@ test('two hundred certificates are issued once each, though an answer is lost an
   await expect(page.getByText(/was not finished/)).toHaveCount(0)
   await page.getByLabel('CSV file').setInputFiles(file)
   await page.getByRole('button', { name: 'Check 200 rows' }).click()
-  await expect(page.getByText('0 are ready, 7 need a correction, 193 seem to be issued already.')).toBeVisible()
+  await expect(page.getByText('0 are ready, 7 need a correction, 193 look already issued.')).toBeVisible()
 })
 
 test('one refused row does not hold up the others of its batch', async ({ page, request }) => {
@@ -138,10 +138,10 @@ test('one refused row does not hold up the others of its batch', async ({ page, 
     .getByLabel('CSV file')
     .setInputFiles({ name: 'crew.csv', mimeType: 'text/csv', buffer: Buffer.from(['Name,Passport,Expiry', ...rows].join('\n')) })
   await page.getByRole('button', { name: 'Check 12 rows' }).click()
-  await page.getByRole('button', { name: 'Try with 3 of 12' }).click()
+  await page.getByRole('button', { name: 'Preview 3 certificates' }).click()
   await page.getByRole('button', { name: 'Issue 12 certificates' }).click()
   await expect(page.getByText('11 of 12 certificates issued.')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('region', { name: 'Rows to look at' })).toContainText(/Row 7.*Refused: /)
+  await expect(page.getByRole('region', { name: 'Rows to review' })).toContainText(/Row 7.*Refused: /)
   await expectAccessible(page)
   expect(await issuedPassNumbers(request, 'Gunnar Vik')).toHaveLength(11)
 })

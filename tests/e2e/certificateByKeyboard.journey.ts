@@ -13,7 +13,7 @@ test('a template is made and a certificate issued and revoked without a mouse', 
   await expect(page.getByRole('heading', { level: 1, name: 'New certificate template' })).toBeFocused()
   await tabAndType(page, page.getByLabel('Template name'), 'Rescue boat by night')
   await tabAndType(page, page.getByLabel('Certificate title'), 'Rescue Boat by Night')
-  await tabTo(page, page.getByRole('checkbox', { name: 'A last valid day' }))
+  await tabTo(page, page.getByRole('checkbox', { name: 'Expiry date' }))
   await page.keyboard.press('Space')
   await tabAndType(page, page.getByLabel('Signer 1', { exact: true }), 'Capt. Ingrid Solheim')
   await page.keyboard.press('Enter')

@@ -3,8 +3,8 @@ import { issueFor, operationOf } from './ways'
 
 test.describe('a revocation whose answer does not arrive', () => {
   for (const [kind, words] of [
-    ['lost', 'The server’s answer did not arrive. Check whether it was done before you try again.'],
-    ['partial', 'The server’s answer could not be read. Check whether it was done before you try again.'],
+    ['lost', 'The server’s response did not arrive. Check whether it was done before you try again.'],
+    ['partial', 'The server’s response could not be read. Check whether it was done before you try again.'],
   ] as const)
     test(`(${kind}) is sent once, said to be uncertain, and seen on the page`, async ({ page, watch, fault }) => {
       watch.expect(/Failed to load resource/)
@@ -18,7 +18,7 @@ test.describe('a revocation whose answer does not arrive', () => {
       await dialog.getByRole('button', { name: 'Revoke certificate' }).click()
       await expect(dialog.getByRole('alert')).toHaveText(words)
       await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Keep it' }).click()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
       await expect(page.getByText('Revoked', { exact: true }).first()).toBeVisible()
       await expect(page.getByText(/^Revoked by /)).toHaveCount(1)
       await expect(page.getByText('Times in Asia/Singapore')).toHaveCount(1)
@@ -37,7 +37,7 @@ test('a PDF whose answer does not arrive was drawn all the same, and is there at
   await fault('DrawCertificatePdf', { kind: 'lost', times: 1 })
   await pdf.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Check whether it was done before you try again.' })).toBeVisible()
-  await expect(page.getByText('PDF drawn', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('PDF created', { exact: true })).toHaveCount(1)
   const downloading = page.waitForEvent('download')
   await pdf.click()
   await downloading

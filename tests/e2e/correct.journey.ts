@@ -18,13 +18,13 @@ test('a certificate is corrected by a new one, and the old one is revoked afterw
   await page.getByLabel('Full name').fill('Sigrid Haugen')
   await page.getByRole('button', { name: 'Issue the corrected certificate' }).click()
   await expect(title(page, 'Sigrid Haugen · Basic Safety Training')).toBeVisible()
-  await expect(page.getByText('It was issued to take the place of the old certificate, which still stands.')).toBeVisible()
+  await expect(page.getByText('This replaces an older certificate that is still valid.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Revoke the old one…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Revoke the old certificate?' })
   await dialog.getByLabel('Type the name on the old one').fill('Sigrid Haugan')
   await dialog.getByRole('button', { name: 'Revoke the old one' }).click()
-  await expect(page.getByText('It stands in the place of the old certificate, which is revoked.')).toBeVisible()
+  await expect(page.getByText('This replaces an older certificate, which is revoked.')).toBeVisible()
   const replacement = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   expect(replacement).not.toBe(old)
   await page.goto(addressOf(`/certificate/${old}`))
@@ -55,12 +55,12 @@ test('a certificate shows the others of its holder and of its course', async ({ 
   await signIn(page, admins.superAdmin, '/certificates/issued?q=Diallo')
   await page.getByRole('table', { name: 'Issued certificates', exact: true }).getByRole('link').last().click()
   const tabs = page.getByRole('tablist', { name: 'Certificate' })
-  await tabs.getByRole('tab', { name: 'Of this holder' }).click()
+  await tabs.getByRole('tab', { name: 'Other certificates' }).click()
   await expect(page).toHaveURL(/\?tab=holder$/)
   await expect(
     page
       .getByRole('tabpanel')
-      .getByText(/No other certificate of this holder|Valid|Expired|Revoked/)
+      .getByText(/This holder has no other certificates|Valid|Expired|Revoked/)
       .first(),
   ).toBeVisible()
   await expectAccessible(page)

@@ -71,7 +71,7 @@ test('those who passed a course get their certificates, once, and a holder shows
   await expect(page).toHaveURL(addressOf(paths.archivedCourse(id)))
 
   await page.getByRole('link', { name: 'Issue certificates' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Issue certificates of a course' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Issue course certificates' })).toBeVisible()
   await page.getByRole('button', { name: 'Issue 2 certificates' }).click()
   // The template's last valid day is missing, and is asked for once for all.
   await expect(page.getByLabel('Valid until')).toBeFocused()
@@ -85,7 +85,7 @@ test('those who passed a course get their certificates, once, and a holder shows
   expect(watch.sent.filter((operation) => operation === 'IssueCertificate')).toHaveLength(2)
 
   await page.goto(addressOf(paths.issueForCourse(id)))
-  await expect(page.getByText('Holds this certificate of this course already.')).toHaveCount(2)
+  await expect(page.getByText('Already has this certificate for this course.')).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Issue 0 certificates' })).toHaveAttribute('aria-disabled', 'true')
 
   await page.goto(`${addressOf(paths.archivedCourse(id))}?tab=certificates`)
@@ -133,13 +133,13 @@ test('certificates of a course are not issued from two tabs at once', async ({ p
   await expect.poll(count).toBe(1)
   // While one tab issues, the other one does not begin.
   await other.getByRole('button', { name: 'Issue 2 certificates' }).click()
-  await expect(other.getByRole('alert')).toContainText('Certificates of this course are being issued already.')
+  await expect(other.getByRole('alert')).toContainText('Certificates for this course are already being issued in another tab.')
   await expectAccessible(other)
   release()
   await expect(page.getByRole('status').filter({ hasText: 'certificates issued.' })).toHaveText('2 of 2 certificates issued.')
   // Afterwards it finds that they are there, and asks of each.
-  await other.getByRole('button', { name: 'Go on with 2' }).click()
-  await expect(other.getByRole('listitem').filter({ hasText: 'It stands there by now' })).toHaveCount(2)
+  await other.getByRole('button', { name: 'Continue with 2' }).click()
+  await expect(other.getByRole('listitem').filter({ hasText: 'This row now exists' })).toHaveCount(2)
   await expectAccessible(other)
   const { certificatesByCourseId } = await askAsAdmin(request, admins.superAdmin, `{ certificatesByCourseId(courseId: "${id}") { id } }`)
   expect(certificatesByCourseId).toHaveLength(2)
@@ -152,24 +152,24 @@ test('a course template is made, changed, and a course is planned from it', asyn
   await page.getByRole('link', { name: 'New template' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Bridge Watchkeeping')
   await page.getByLabel('Full days').fill('3')
-  await page.getByRole('switch', { name: 'Saturdays and Sundays are course days' }).click()
+  await page.getByRole('switch', { name: 'Include weekends' }).click()
   await page.getByRole('button', { name: 'Save template' }).click()
   await page.getByRole('link', { name: 'Bridge Watchkeeping' }).click()
   await expect(page.getByText('3 days')).toBeVisible()
   await page.getByRole('link', { name: 'Edit' }).click()
-  await page.getByLabel('Second line').fill('STCW A-II/1')
+  await page.getByLabel('Subtitle').fill('STCW A-II/1')
   await page.getByRole('button', { name: 'Save template' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bridge Watchkeeping' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Plan a course from it' }).click()
-  await expect(page.getByLabel('Second line')).toHaveValue('STCW A-II/1')
-  await page.getByRole('button', { name: 'Next: days' }).click()
+  await page.getByRole('link', { name: 'Schedule from template' }).click()
+  await expect(page.getByLabel('Subtitle')).toHaveValue('STCW A-II/1')
+  await page.getByRole('button', { name: 'Next: dates' }).click()
   await page.getByLabel('First day', { exact: true }).fill('04-12-2026')
   // Friday, and then Monday and Tuesday.
   await expect(page.getByRole('list', { name: 'Course days' }).getByText('Tue 08.12.2026')).toBeVisible()
-  await page.getByRole('button', { name: 'Plan course' }).click()
+  await page.getByRole('button', { name: 'Schedule course' }).click()
   await expect(page).toHaveURL(addressOf(paths.plannedCourses()))
-  await page.getByLabel('Name of the course').fill('bridge watch')
+  await page.getByLabel('Course name').fill('bridge watch')
   const card = page.getByRole('article').filter({ hasText: 'Bridge Watchkeeping' })
   await expect(card.getByText('04.12.2026 – 08.12.2026')).toBeVisible()
 

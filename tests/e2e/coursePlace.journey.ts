@@ -74,7 +74,7 @@ test('an address finds its place on the map, which a pin set by hand does not le
   expect([dragged.lat > pier.lat, dragged.lng > pier.lng]).toEqual([true, true])
   await page.getByLabel('City').fill('Singapore')
   await page.getByLabel('Street').fill('9 Keppel Quay')
-  const elsewhere = page.getByText('The address lies elsewhere than the pin, which was set by hand.')
+  const elsewhere = page.getByText('This address is in a different place from your pin.')
   await expect(elsewhere).toBeVisible()
   expect(await pinOf(page)).toEqual(dragged)
   await page.getByRole('button', { name: 'Move the pin there' }).click()
@@ -87,8 +87,8 @@ test('an address finds its place on the map, which a pin set by hand does not le
   await expect(latitude(page)).toHaveValue('1.26421')
   await longitude(page).fill('103.8211')
   await expect.poll(async () => (await viewOf(page)).zoom).toBe(17)
-  await page.getByRole('button', { name: 'Next: days' }).click()
-  await page.getByRole('button', { name: 'Plan course' }).click()
+  await page.getByRole('button', { name: 'Next: dates' }).click()
+  await page.getByRole('button', { name: 'Schedule course' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Planned courses' })).toBeVisible()
   const { searchCourses } = await askAsAdmin(
     request,

@@ -85,7 +85,7 @@ test('two runs are planned by keyboard: over a weekend, with a clash, hours of o
   await expect(page.getByRole('option', { name: /^Katrine Holm/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expectAccessible(page)
-  await tabTo(page, page.getByRole('button', { name: 'Next: days' }))
+  await tabTo(page, page.getByRole('button', { name: 'Next: dates' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(addressOf('/course/create/structure'))
 
@@ -93,7 +93,7 @@ test('two runs are planned by keyboard: over a weekend, with a clash, hours of o
   await tabAndType(page, page.getByLabel('Full days'), '5')
   await tabAndType(page, page.getByLabel('First day'), typed(first))
   await expect(daysOf(page)).toHaveText([/Thu /, /Fri /, /Sat /, /Sun /, /Mon /])
-  await tabTo(page, page.getByRole('switch', { name: 'Saturdays and Sundays are course days' }), 'Shift+Tab')
+  await tabTo(page, page.getByRole('switch', { name: 'Include weekends' }), 'Shift+Tab')
   await page.keyboard.press('Space')
   await expect(daysOf(page)).toHaveText(
     [first, second, third, fourth, fifth].map((day, at) => {
@@ -102,9 +102,9 @@ test('two runs are planned by keyboard: over a weekend, with a clash, hours of o
     }),
   )
   // Katrine Holm is elsewhere on the third day, and only then.
-  const clash = page.getByRole('status').filter({ hasText: 'is taken by' })
+  const clash = page.getByRole('status').filter({ hasText: 'is booked for' })
   await expect(clash.getByRole('listitem')).toHaveText([
-    new RegExp(`^Day 3 \\(Mon ${dotted(third ?? '')}\\): Katrine Holm is taken by ${taken}`),
+    new RegExp(`^Day 3 \\(Mon ${dotted(third ?? '')}\\): Katrine Holm is booked for ${taken}`),
   ])
   await expect(clash.getByRole('link', { name: taken })).toHaveAttribute('target', '_blank')
 
@@ -116,7 +116,7 @@ test('two runs are planned by keyboard: over a weekend, with a clash, hours of o
   await tabTo(page, page.getByLabel('Full days'), 'Shift+Tab')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('4')
-  const question = page.getByRole('dialog', { name: 'Overwrite hours of single days?' })
+  const question = page.getByRole('dialog', { name: 'Overwrite the hours of individual days?' })
   await tabTo(page, question.getByRole('button', { name: 'Keep my hours' }))
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
@@ -130,7 +130,7 @@ test('two runs are planned by keyboard: over a weekend, with a clash, hours of o
   await page.keyboard.press('Enter')
   await tabAndType(page, page.getByLabel('First day').nth(1), typed(nextRun))
   await expect(daysOf(page, 'Days of run 2 of 2').first()).toContainText(`Thu ${dotted(nextRun)}`)
-  await tabTo(page, page.getByRole('button', { name: 'Take out run 2' }), 'Shift+Tab')
+  await tabTo(page, page.getByRole('button', { name: 'Remove run 2' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: /^Days of|^Course days$/ })).toHaveCount(1)
   await tabTo(page, page.getByRole('button', { name: 'Undo' }))
@@ -142,26 +142,26 @@ test('two runs are planned by keyboard: over a weekend, with a clash, hours of o
 
   // The page is lost in the middle; nothing else is.
   await page.reload()
-  await expect(page.getByText(/^You began “/)).toBeVisible()
+  await expect(page.getByText(/^You have an unsaved draft of “/)).toBeVisible()
   await expect(daysOf(page)).toHaveCount(1)
   await tabTo(page, page.getByRole('button', { name: 'Continue with it' }))
   await page.keyboard.press('Enter')
   await expect(daysOf(page, 'Days of run 1 of 2')).toHaveCount(5)
   await expect(fromOf(page, 2).first()).toHaveValue('10:30')
   await expect(daysOf(page, 'Days of run 2 of 2').first()).toContainText(`Thu ${dotted(nextRun)}`)
-  await tabTo(page, page.getByRole('button', { name: 'Back to the details' }))
+  await tabTo(page, page.getByRole('button', { name: 'Back to details' }))
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveText('Nobody welds alone.')
   await expect(page.getByLabel('Price per seat')).toHaveValue('1450')
   await page.keyboard.press('Shift+Tab')
-  await tabTo(page, page.getByRole('button', { name: 'Next: days' }))
+  await tabTo(page, page.getByRole('button', { name: 'Next: dates' }))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Plan 2 runs' }))
+  await tabTo(page, page.getByRole('button', { name: 'Schedule 2 runs' }))
   await page.keyboard.press('Enter')
 
   await expect(heading(page, 'Planned courses')).toBeVisible()
-  await expect(toasts(page).getByText('2 runs planned')).toBeVisible()
+  await expect(toasts(page).getByText('2 runs scheduled')).toBeVisible()
   const [one, other, ...more] = await storedCourses(request, name)
   expect(more).toEqual([])
   const hours = [
@@ -192,14 +192,14 @@ test('a planned course is found, edited on both steps and saved', async ({ page,
   const day = thursdayIn(310)
   await teachOn(request, name, day, 'instructor-holm')
   await signIn(page, admins.superAdmin, '/course/planned')
-  await page.getByRole('searchbox', { name: 'Name of the course' }).fill('ØRSTED crane')
+  await page.getByRole('searchbox', { name: 'Course name' }).fill('ØRSTED crane')
   await expect(page.getByRole('list', { name: 'Planned courses' }).getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText(dotted(day))
   await expectNarrow(page)
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await expect(heading(page, `Edit ${name}`)).toBeVisible()
-  await page.getByLabel('Second line').fill('For riggers')
+  await page.getByLabel('Subtitle').fill('For riggers')
   // The buttons of a text are not the form's.
   await page.getByRole('textbox', { name: 'Description' }).click()
   await page.getByRole('button', { name: 'Bold' }).click()
@@ -211,11 +211,11 @@ test('a planned course is found, edited on both steps and saved', async ({ page,
   // What is wrong on this step is shown before the other one.
   await page.getByLabel('Maximum participants').fill('3')
   await page.getByLabel('Minimum participants').fill('4')
-  await page.getByRole('button', { name: 'Next: days' }).click()
+  await page.getByRole('button', { name: 'Next: dates' }).click()
   await expect(page.getByText('More than the maximum').first()).toBeVisible()
   await expect(page.getByLabel('Minimum participants')).toBeFocused()
   await page.getByLabel('Minimum participants').fill('2')
-  await page.getByRole('button', { name: 'Next: days' }).click()
+  await page.getByRole('button', { name: 'Next: dates' }).click()
   await expect(page).toHaveURL(/\/course\/edit\/structure\?.*step=structure/)
   await expect(daysOf(page)).toHaveCount(1)
   await expect(page.getByText('No clash with another course.')).toBeVisible()
@@ -224,12 +224,12 @@ test('a planned course is found, edited on both steps and saved', async ({ page,
   await page.getByLabel('Day 3 from').fill('13')
   await page.getByLabel('Day 3 to').fill('12')
   await page.getByRole('button', { name: 'Save course' }).click()
-  await expect(page.getByText('It ends before it begins').first()).toBeVisible()
+  await expect(page.getByText('Ends before it starts').first()).toBeVisible()
 
   // What is wrong on both steps is listed on either, and each name leads to its field.
-  await page.getByRole('button', { name: 'Back to the details' }).click()
+  await page.getByRole('button', { name: 'Back to details' }).click()
   await page.getByLabel('Name', { exact: true }).fill('')
-  await page.getByRole('button', { name: 'Next: days' }).click()
+  await page.getByRole('button', { name: 'Next: dates' }).click()
   const wrong = page.getByRole('alert').filter({ hasText: '2 fields need attention:' })
   await wrong.getByRole('button', { name: 'Day 3 to' }).click()
   await expect(page).toHaveURL(/step=structure/)
@@ -237,7 +237,7 @@ test('a planned course is found, edited on both steps and saved', async ({ page,
   await wrong.getByRole('button', { name: 'Name' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByRole('button', { name: 'Next: days' }).click()
+  await page.getByRole('button', { name: 'Next: dates' }).click()
   await expect(page.getByLabel('Day 3 to')).toBeFocused()
   await page.getByLabel('Day 3 to').fill('17')
   await expectNarrow(page)
@@ -257,11 +257,11 @@ test('a planned course is found, edited on both steps and saved', async ({ page,
 test('a double press on “Next” shows the days, and plans nothing', async ({ page, watch }) => {
   await signIn(page, admins.superAdmin, '/course/create')
   await page.getByLabel('Name', { exact: true }).fill('Pressed twice')
-  const box = await page.getByRole('button', { name: 'Next: days' }).boundingBox()
+  const box = await page.getByRole('button', { name: 'Next: dates' }).boundingBox()
   if (!box) throw new Error('There is no button')
   const spot = [box.x + box.width / 2, box.y + box.height / 2] as const
   await page.mouse.click(...spot)
-  const plan = page.getByRole('button', { name: 'Plan course' })
+  const plan = page.getByRole('button', { name: 'Schedule course' })
   await expect(plan).toBeEnabled()
   await expect(plan).not.toHaveAttribute('aria-busy')
   // As the browser counts it, wherever what is under the finger has come from.

@@ -87,29 +87,31 @@ test('those who wait are moved to a free run: once it is taken back, then it is 
   const from = await planCourse(request, { name, startsIn: 330, seats: 2, people })
   const to = await planCourse(request, { name, startsIn: 360, seats: 9, least: 6, people: ['Siri Moen'] })
   await signIn(page, admins.superAdmin, '/course/planned?needs=seats')
-  await page.getByRole('searchbox', { name: 'Name of the course' }).fill(name)
+  await page.getByRole('searchbox', { name: 'Course name' }).fill(name)
   const card = page.getByRole('article')
   await expect(card).toHaveCount(1)
   await expect(card).toContainText('2 of 2, 2 waiting')
   await card.getByRole('link', { name }).click()
   await expect(heading(page, name)).toBeVisible()
-  await expect(seats(page).getByRole('listitem')).toHaveText(['2 of 2 seats taken', 'no seat left', '2 waiting'])
+  await expect(seats(page).getByRole('listitem')).toHaveText(['2 of 2 seats taken', 'no seats left', '2 waiting'])
 
-  await page.getByRole('radio', { name: /^waiting/ }).check()
+  await page.getByRole('radio', { name: /^Waiting/ }).check()
   await expect(participants(page).getByRole('row')).toHaveCount(3)
   for (const person of people.slice(2))
-    await expect(participants(page).getByRole('row').filter({ hasText: person })).toContainText('waiting')
+    await expect(participants(page).getByRole('row').filter({ hasText: person })).toContainText('Waiting')
   await expectAccessible(page)
 
   const openMove = async (): Promise<Locator> => {
     await page.getByRole('button', { name: 'Find them seats…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Move 2 participants to another course' })
     await dialog.getByRole('radio', { name: new RegExp(`^${name}.*${dotted(dayIn(360))}`) }).check()
-    await expect(dialog.getByRole('status').first()).toHaveText('2 move. The other stays under its minimum: 3 of 6.')
+    await expect(dialog.getByRole('status').first()).toHaveText(
+      '2 participants will move. All get a seat. The other course stays below its minimum: 3 of 6.',
+    )
     return dialog
   }
   const dialog = await openMove()
-  await expect(dialog.getByRole('group')).toContainText('5 below the minimum of 6, 1 of 9 seats taken, 8 left')
+  await expect(dialog.getByRole('group')).toContainText('5 more needed (minimum 6), 1 of 9 seats taken, 8 left')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Move 2 participants' }).click()
   await expect(page.getByText('Moving 2 participants…')).toBeVisible()
@@ -125,7 +127,7 @@ test('those who wait are moved to a free run: once it is taken back, then it is 
 
   await (await openMove()).getByRole('button', { name: 'Move 2 participants' }).click()
   await expect(toasts(page).getByText('2 participants moved')).toBeVisible({ timeout: 15_000 })
-  await expect(seats(page).getByRole('listitem')).toHaveText(['2 of 2 seats taken', 'no seat left'])
+  await expect(seats(page).getByRole('listitem')).toHaveText(['2 of 2 seats taken', 'no seats left'])
   await expect(page.getByRole('button', { name: 'Find them seats…' })).toHaveCount(0)
   expect(watch.sent.filter((operation) => operation === 'MoveParticipants')).toHaveLength(1)
   expect(await peopleOn(request, from)).toEqual([`${people[0]}: confirmed`, `${people[1]}: confirmed`])
@@ -141,7 +143,7 @@ test('a course is completed by keyboard with who passed and who failed, and corr
   const people = ['Astrid Bø', 'Kwame Mensah', 'Ólafur Brím']
   const id = await planCourse(request, { name, startsIn: -3, people })
   await signIn(page, admins.superAdmin, `/course/details/${id}`)
-  await expect(page.getByRole('list', { name: 'What it asks for' })).toHaveText('Course is ready to be completed')
+  await expect(page.getByRole('list', { name: 'Needs attention' })).toHaveText('Course is ready to be completed')
   // Who is on it is read first.
   await expect(page.getByRole('button', { name: 'Complete…' })).not.toHaveAttribute('aria-disabled')
   await tabTo(page, page.getByRole('button', { name: 'Complete…' }))
@@ -167,7 +169,7 @@ test('a course is completed by keyboard with who passed and who failed, and corr
   const rowOf = (person: string): Locator => participants(page).getByRole('row').filter({ hasText: person })
   await expect(rowOf('Astrid Bø')).toContainText('Passed')
   await expect(rowOf('Kwame Mensah')).toContainText('Failed')
-  await expect(page.getByRole('list', { name: 'What it asks for' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Needs attention' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Issue certificates' })).toHaveAttribute('href', `/course/issue/${id}`)
   await page.getByRole('radio', { name: /^Failed/ }).check()
   await expect(participants(page).getByRole('row')).toHaveCount(2)
@@ -199,7 +201,7 @@ test('completing that lost its answer says so, and the page shows what was done'
   await fault('CompleteCourse', { kind: 'lost', times: 1 })
   await page.getByRole('button', { name: 'Complete: 1 passed, 1 failed' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-    'The server’s answer did not arrive. Check whether it was done before you try again.',
+    'The server’s response did not arrive. Check whether it was done before you try again.',
   )
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
@@ -215,7 +217,7 @@ test('the days of a course leave the console: on paper, a page for each, and int
   await signIn(page, admins.superAdmin, `/course/details/${id}`)
   await page.getByRole('button', { name: 'Sign-in sheet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign-in sheet' })
-  await expect(dialog).toContainText('3 pages, one for each day, with 2 names to sign beside and 3 empty lines.')
+  await expect(dialog).toContainText('3 pages, one for each day, with 2 names and 3 empty lines to sign.')
   await expectAccessible(page)
   await page.evaluate(() => {
     window.print = () => void Object.assign(globalThis, { wasPrinted: true })

@@ -73,7 +73,7 @@ const undo = (page: Page): Locator => page.getByRole('button', { name: 'Undo' })
 const redo = (page: Page): Locator => page.getByRole('button', { name: 'Redo' })
 const sample = (page: Page): Locator => page.getByRole('combobox', { name: 'Sample' })
 const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: true })
-const review = (page: Page): Locator => page.getByRole('dialog', { name: 'What changes' })
+const review = (page: Page): Locator => page.getByRole('dialog', { name: 'Review changes' })
 const rowOf = (page: Page, name: string): Locator =>
   review(page)
     .getByRole('row')
@@ -131,7 +131,7 @@ test('each part of the sheet leads to its field, and the field that has the focu
   for (const [name, target] of [
     ['title', field(page, 'Certificate title')],
     ['information', field(page, 'Certificate information')],
-    ['what it carries', page.getByRole('checkbox', { name: 'A last valid day' })],
+    ['details', page.getByRole('checkbox', { name: 'Expiry date' })],
     ['signer 2', field(page, 'Signer 2')],
     ['signer 1', field(page, 'Signer 1')],
     ['provider’s address', field(page, 'Street')],
@@ -171,7 +171,7 @@ test('each part of the sheet leads to its field, and the field that has the focu
 test('what was done is taken back and forth: typing, a signer and a picture', async ({ page }) => {
   await signIn(page, admins.superAdmin)
   await openTemplate(page, 'template-basic-safety')
-  await expect(undo(page)).toHaveAccessibleDescription('Nothing to take back.')
+  await expect(undo(page)).toHaveAccessibleDescription('Nothing to undo.')
   const title = field(page, 'Certificate title')
   await title.press('End')
   await title.pressSequentially(' X')
@@ -203,7 +203,7 @@ test('what was done is taken back and forth: typing, a signer and a picture', as
   await undo(page).click()
   await expect(redo(page)).not.toHaveAttribute('aria-disabled')
   await title.fill('Another title')
-  await expect(redo(page)).toHaveAccessibleDescription('Nothing was taken back.')
+  await expect(redo(page)).toHaveAccessibleDescription('Nothing to redo.')
   // Taken back to the beginning, it is as if nothing had been typed: nobody is asked.
   for (let step = 0; step < 3; step += 1) await undo(page).click()
   await expect(undo(page)).toHaveAttribute('aria-disabled', 'true')
@@ -219,7 +219,7 @@ test('signers are added and ordered by keyboard alone, and a seventh is more tha
   const add = page.getByRole('button', { name: 'Add signer' })
   const said = page.getByRole('region', { name: 'Signers' }).getByRole('status')
   await field(page, 'Signer 1').fill('Ann')
-  const noRoom = page.getByText('A sheet has room for 6 signers. The service may refuse to draw more.')
+  const noRoom = page.getByText('A certificate has room for 6 signers. With more, creating the PDF may fail.')
   for (const [at, name] of ['Bea', 'Cem', 'Dov', 'Eli', 'Fay', 'Gil'].entries()) {
     await expect(noRoom).toHaveCount(0)
     await tabTo(page, add)
@@ -234,18 +234,18 @@ test('signers are added and ordered by keyboard alone, and a seventh is more tha
   // The focus stays with the signer that moves, so that it can be moved on.
   await page.getByRole('button', { name: 'Move signer 6 up' }).focus()
   await page.keyboard.press('Enter')
-  await expect(said).toHaveText('Fay stands at place 5 of 6 now.')
+  await expect(said).toHaveText('Fay moved to position 5 of 6.')
   await expect(page.getByRole('button', { name: 'Move signer 5 up' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(said).toHaveText('Fay stands at place 4 of 6 now.')
+  await expect(said).toHaveText('Fay moved to position 4 of 6.')
   await page.getByRole('button', { name: 'Move signer 1 down' }).focus()
   await page.keyboard.press('Enter')
-  await expect(said).toHaveText('Ann stands at place 2 of 6 now.')
+  await expect(said).toHaveText('Ann moved to position 2 of 6.')
   await expect(page.getByRole('button', { name: 'Move signer 2 down' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Move signer 1 up' })).toHaveAccessibleDescription('It stands first.')
+  await expect(page.getByRole('button', { name: 'Move signer 1 up' })).toHaveAccessibleDescription('Already first.')
   await tabTo(page, page.getByRole('button', { name: 'Remove signer 3' }))
   await page.keyboard.press('Enter')
-  await expect(said).toHaveText('Cem is taken out.')
+  await expect(said).toHaveText('Cem removed.')
   await expect(sheet(page).getByRole('listitem')).toHaveText(['Bea', 'Ann', 'Fay', 'Dov', 'Eli'])
 
   await page.getByRole('button', { name: 'Save template' }).click()
@@ -294,7 +294,7 @@ test('a picture comes from the library, and an upload is found there for the nex
   // The picture is the template's, whether or not the next one will find it.
   await fault('KeepTemplateImage', { kind: 'json500', times: 1 })
   await choose(page, 'Replace logo', await pngOf('#1d6b4f'))
-  await expect(toasts(page).getByText('Logo is uploaded, but could not be put into the library.')).toHaveCount(1)
+  await expect(toasts(page).getByText('Logo was uploaded, but could not be added to the library.')).toHaveCount(1)
   await expect(drawn).not.toHaveAttribute('src', uploaded)
   await expect(page.getByRole('button', { name: 'Replace logo' })).toBeVisible()
 
@@ -330,13 +330,13 @@ test('before it is saved, it is said what changes, what does not, and what someb
   expect(count).toBeGreaterThan(1)
   await openTemplate(page, 'template-basic-safety')
   await openReview(page)
-  await expect(review(page).getByText('Nothing differs from the saved template.')).toBeVisible()
+  await expect(review(page).getByText('No changes from the saved template.')).toBeVisible()
   await expect(review(page).getByRole('button', { name: /^Save/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(review(page)).toHaveCount(0)
   await field(page, 'Certificate title').fill('Basic Safety')
   await openReview(page)
-  await expect(review(page).getByText(`${count} certificates were issued from it. They do not change.`)).toBeVisible()
+  await expect(review(page).getByText(`${count} certificates were issued from it. Issued certificates do not change.`)).toBeVisible()
   await expect(rowOf(page, 'Certificate title').getByRole('cell')).toHaveText(['Basic Safety Training', 'Basic Safety'])
   await expectAccessible(page)
   await review(page).getByRole('button', { name: 'Back to the form' }).click()
@@ -357,14 +357,14 @@ test('before it is saved, it is said what changes, what does not, and what someb
     `mutation { certificateTemplateUpdate(id: "${id}", clientId: "${clientId}", adminId: "${adminId}", accreditationNo: "MPA 77", telephone: "+65 9") { success } }`,
   )
   await openReview(page)
-  await expect(rowOf(page, 'Accreditation no.')).toContainText('changed by somebody else since you opened it')
+  await expect(rowOf(page, 'Accreditation no.')).toContainText('changed by someone else since you opened it')
   await expect(rowOf(page, 'Accreditation no.').getByRole('cell')).toHaveText(['MPA 77', 'MPA 2'])
   // What nobody typed in stays as it is stored now, and is no change.
   await expect(rowOf(page, 'Telephone')).toHaveCount(0)
   await expect(rowOf(page, 'Course dates').getByRole('cell')).toHaveText(['No', 'Yes'])
-  await expect(rowOf(page, 'Course dates')).not.toContainText('somebody else')
+  await expect(rowOf(page, 'Course dates')).not.toContainText('someone else')
   await expect(rowOf(page, 'Signers').getByRole('cell')).toHaveText(['1. Evelyn Koh, Registrar, no signature', 'empty'])
-  await expect(review(page).getByText('No certificate was issued from it yet.')).toBeVisible()
+  await expect(review(page).getByText('No certificates have been issued from it yet.')).toBeVisible()
   await review(page).getByRole('button', { name: 'Save 3 changes' }).click()
   await expect(list(page)).toBeVisible()
   expect(sent()).toBe(1)
@@ -377,8 +377,8 @@ test('before it is saved, it is said what changes, what does not, and what someb
   await fault('CertificateTemplateForm', { kind: 'json500' })
   await fault('CertificatesToCount', { kind: 'json500' })
   await openReview(page)
-  await expect(review(page).getByText('The saved template could not be read again.')).toBeVisible()
-  await expect(review(page).getByText('How many certificates were issued from it could not be read.')).toBeVisible()
+  await expect(review(page).getByText('The saved template could not be reloaded.')).toBeVisible()
+  await expect(review(page).getByText('The certificates issued from it could not be counted.')).toBeVisible()
   await expect(review(page).getByRole('button', { name: 'Save 1 change' })).toBeVisible()
 })
 
@@ -417,7 +417,7 @@ test('hard samples are drawn, and what is longer than its paper is said', async 
     ['Thai', 'กิตติพงษ์ ศรีสุวรรณรัตนโชติ'],
     ['Arabic', 'عبد الرحمن بن محمد الحسيني'],
     ['Chinese', '歐陽明月'],
-    ['Name of 40 letters', 'Maximilian Wolfeschlegelstein-Hausenberg'],
+    ['40-letter name', 'Maximilian Wolfeschlegelstein-Hausenberg'],
   ] as const) {
     await sample(page).selectOption({ label })
     await expect(sheet(page).getByText(name)).toBeVisible()
@@ -437,9 +437,9 @@ test('hard samples are drawn, and what is longer than its paper is said', async 
   const information = field(page, 'Certificate information')
   const usual = await information.inputValue()
   await information.fill(`${usual} `.repeat(9))
-  await expect(page.getByText(/^With this sample the sheet is \d+ % longer than A4\./)).toBeVisible()
+  await expect(page.getByText(/^With this sample the certificate is \d+% longer than A4\./)).toBeVisible()
   await page.getByRole('combobox', { name: 'Paper' }).selectOption('A5')
-  await expect(page.getByText(/^With this sample the sheet is \d+ % longer than A5\./)).toBeVisible()
+  await expect(page.getByText(/^With this sample the certificate is \d+% longer than A5\./)).toBeVisible()
   await information.fill('Short.')
   await expect(tooLong(page)).toHaveCount(0)
 
@@ -459,7 +459,7 @@ test('the preview is compared with the PDF word by word, further lines included'
   test.setTimeout(60_000)
   await signIn(page, admins.superAdmin)
   const compare = page.getByRole('button', { name: 'Compare with the issued PDF' })
-  const agrees = page.getByText('Every word of the preview stands in the PDF.')
+  const agrees = page.getByText('Every word of the preview is in the PDF.')
   await openTemplate(page, 'template-basic-safety')
   await compare.click()
   await expect(page.getByRole('heading', { name: 'Preview and issued PDF' })).toBeVisible()
@@ -508,7 +508,7 @@ test('the preview is compared with the PDF word by word, further lines included'
 
   await openTemplate(page, id)
   await compare.click()
-  await page.getByRole('button', { name: /^(?:Show|Draw) its PDF$/ }).click()
+  await page.getByRole('button', { name: /^Show its PDF$/ }).click()
   await expect(agrees).toBeVisible()
   await expect(page.getByRole('figure').locator('figcaption')).toContainText(/Training ship:\s*MV Åsgård/)
 })

@@ -53,9 +53,9 @@ const send = async (page: Page, count: number, changed: ReadonlyMap<number, Seaf
 }
 
 /** The page's last word on where it is. */
-const said = (page: Page): Locator => page.getByRole('status').filter({ hasText: /are through|signed on\.|read from/ })
+const said = (page: Page): Locator => page.getByRole('status').filter({ hasText: /rows processed|signed on\.|read from/ })
 const arrived = (page: Page): Locator => page.getByRole('status', { name: 'Arrived' })
-const toLookAt = (page: Page): Locator => page.getByRole('region', { name: 'Rows to look at' })
+const toLookAt = (page: Page): Locator => page.getByRole('region', { name: 'Rows to review' })
 const cell = (page: Page, row: number, field: string): Locator => page.getByRole('textbox', { name: `${field} in row ${row}`, exact: true })
 
 /** What a button saves, without the mark at its beginning. */
@@ -76,7 +76,7 @@ test.describe('a file', () => {
     const started = page.waitForEvent('worker')
     await choose(page, Buffer.from(`\uFEFF${crew(30, new Map([[0, { name: 'Łucja Ødegård-Ñúñez 陈' }]]))}`, 'utf16le'))
     expect((await started).url()).toContain(new URL(workshopAddress()).origin)
-    await expect(page.getByText('30 rows were read. Say which column holds what.')).toBeVisible()
+    await expect(page.getByText('30 rows were read. Choose a column for each field.')).toBeVisible()
     for (const [field, column] of [
       ['Holder (required)', 'Full name'],
       ['Date of birth', 'Born'],
@@ -85,7 +85,7 @@ test.describe('a file', () => {
       ['Rank', 'Rank'],
     ] as const)
       await expect(page.getByLabel(field).locator('option:checked')).toHaveText(column)
-    await expect(page.getByText('As in: Łucja Ødegård-Ñúñez 陈 · ')).toBeVisible()
+    await expect(page.getByText('For example: Łucja Ødegård-Ñúñez 陈 · ')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Check 30 rows' }).click()
     await expect(page.getByRole('row', { name: /^2 Łucja Ødegård-Ñúñez 陈/ })).toBeVisible()
@@ -95,13 +95,13 @@ test.describe('a file', () => {
   test('whose days can be read two ways is asked about, with both readings in words', async ({ page }) => {
     await open(page)
     await choose(page, [header, line(0, { born: '04/09/1994' }), line(1, { born: '05/06/1990' })].join('\n'))
-    const question = page.getByLabel('How is 04/09/1994 to be read?')
+    const question = page.getByLabel('How should 04/09/1994 be read?')
     await expect(question.getByRole('option')).toHaveText(['Choose', '4 September 1994', '9 April 1994'])
     await expectAccessible(page)
     // Nothing is read by a guess: without a word there is no next step.
     await page.getByRole('button', { name: 'Check 2 rows' }).click()
     await expect(question).toHaveAccessibleDescription('Choose one')
-    await expect(page.getByRole('alert')).toHaveText('Date of birth: choose first.')
+    await expect(page.getByRole('alert')).toHaveText('Choose how to read Date of birth.')
     await expectAccessible(page)
     await question.selectOption('9 April 1994')
     await page.getByRole('button', { name: 'Check 2 rows' }).click()
@@ -124,15 +124,15 @@ test.describe('a file', () => {
     [
       'whose quotation mark is never closed',
       [header, line(0), line(1), `"Aino Virta;${line(2)}`, line(3)].join('\n'),
-      'The quotation mark that begins a cell in row 4 is never closed.',
+      'Row 4 has an opening quotation mark that is never closed.',
     ],
     [
       'with a quotation mark inside a cell',
       [header, line(0), '"Aino "Ace" Virta";13-01-1980;X1;;Mate', line(1)].join('\n'),
-      'In row 3 a quotation mark stands inside a cell. It must be doubled there.',
+      'Row 3 has a quotation mark inside a quoted cell. Double it ("").',
     ],
     ['that is empty', '', 'The file is empty.'],
-    ['with nothing below its header', `${header}\r\n;;;;\r\n`, 'The file has a header row, and nothing below it.'],
+    ['with nothing below its header', `${header}\r\n;;;;\r\n`, 'The file has a header row but no data rows.'],
     [
       'that is a spreadsheet',
       Buffer.concat([Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000', 'latin1'), Buffer.alloc(3000, 0xb7)]),
@@ -154,7 +154,7 @@ test.describe('a file', () => {
     expect(name).toBe('seafarers, template.csv')
     expect(lines).toEqual(['Holder,Date of birth,Passport,Email,Rank', 'Aminata Diallo,04-09-1994,A1234567,aminata@fleet.example,Mate'])
     await choose(page, lines.join('\r\n'))
-    await page.getByLabel('How is 04-09-1994 to be read?').selectOption('4 September 1994')
+    await page.getByLabel('How should 04-09-1994 be read?').selectOption('4 September 1994')
     await page.getByRole('button', { name: /^Check 1 row/ }).click()
     await expect(said(page)).toHaveText('1 row read from crew.csv. 1 is ready.')
   })
@@ -180,10 +180,10 @@ test.describe('rows', () => {
     await expect(said(page)).toHaveText('6 rows read from crew.csv. 2 are ready, 4 need a correction.')
     for (const [row, field, problem] of [
       [5, 'Holder', 'Required field'],
-      [6, 'Email', 'Enter an e-mail address like name@company.com'],
-      [7, 'Date of birth', 'Enter a day as DD-MM-YYYY'],
-      [7, 'Passport', 'Also in row 2. One of them is too many'],
-      [8, 'Rank', 'One of: Master, Mate'],
+      [6, 'Email', 'Enter an email address like name@company.com'],
+      [7, 'Date of birth', '31 February does not exist'],
+      [7, 'Passport', 'Duplicate of row 2'],
+      [8, 'Rank', 'Enter one of: Master, Mate'],
     ] as const) {
       await expect(cell(page, row, field)).toHaveAttribute('aria-invalid', 'true')
       await expect(cell(page, row, field)).toHaveAccessibleDescription(problem)
@@ -208,7 +208,7 @@ test.describe('rows', () => {
     await tabAndType(page, rank, 'Bosun')
     await page.keyboard.press('Enter')
     await expect(rank).toHaveValue('Bosun')
-    await expect(rank).toHaveAccessibleDescription('One of: Master, Mate')
+    await expect(rank).toHaveAccessibleDescription('Enter one of: Master, Mate')
     await expect(rank).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('master')
@@ -241,7 +241,7 @@ test.describe('rows', () => {
     await page.keyboard.press('Enter')
     await expect(said(page)).toHaveText('6 rows read from crew.csv. 1 is ready, 4 need a correction, 1 left out.')
     await expect(cell(page, 7, 'Passport')).toHaveCount(0)
-    const takeIn = page.getByRole('button', { name: 'Take in row 2', exact: true })
+    const takeIn = page.getByRole('button', { name: 'Include row 2', exact: true })
     await expect(takeIn).toBeFocused()
     await expect(page.getByRole('button', { name: 'Edit row 2' })).toHaveCount(0)
     await expectAccessible(page)
@@ -289,21 +289,21 @@ test.describe('rows', () => {
     expect(lines).toEqual([
       'Row,Holder,Date of birth,Passport,Email,Rank,To correct',
       '5,,15-03-1972,QZ90002,,Mate,Holder: Required field',
-      '6,Berit Ødegård 3,16-04-1973,QZ90003,tomasz@fleet,Mate,Email: Enter an e-mail address like name@company.com',
-      '7,Berit Ødegård 4,31-02-1988,QZ90000,,Mate,Date of birth: Enter a day as DD-MM-YYYY. Passport: Also in row 2. One of them is too many',
-      '8,Berit Ødegård 5,18-06-1975,QZ90005,,Captain,"Rank: One of: Master, Mate"',
+      '6,Berit Ødegård 3,16-04-1973,QZ90003,tomasz@fleet,Mate,Email: Enter an email address like name@company.com',
+      '7,Berit Ødegård 4,31-02-1988,QZ90000,,Mate,Date of birth: 31 February does not exist. Passport: Duplicate of row 2',
+      '8,Berit Ødegård 5,18-06-1975,QZ90005,,Captain,"Rank: Enter one of: Master, Mate"',
     ])
   })
 
   test('that exist already are sent on a word only', async ({ page }) => {
     await open(page)
     await check(page, crew(3, new Map([[1, { pass: 'P-EXISTS' }]])))
-    await expect(said(page)).toHaveText(/^3 rows read from crew\.csv\. 2 are ready, 1 .* already\.$/)
-    await page.getByText('Look again 1').click()
+    await expect(said(page)).toHaveText(/^3 rows read from crew\.csv\. 2 are ready, 1 looks already signed on\.$/)
+    await page.getByText('Possible duplicates 1').click()
     await expect(page.getByRole('rowheader')).toHaveText(['3'])
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Sign on all the same row 3' }).click()
-    await expect(page.getByRole('button', { name: 'Sign on all the same row 3' })).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('button', { name: 'Sign on anyway row 3' }).click()
+    await expect(page.getByRole('button', { name: 'Sign on anyway row 3' })).toHaveAttribute('aria-disabled', 'true')
     await page.getByRole('button', { name: 'Sign on 3 seafarers' }).click()
     // It stood there once before; once more is what was sent.
     await expect(said(page)).toHaveText('3 of 3 seafarers signed on.')
@@ -328,13 +328,13 @@ test.describe('a run', () => {
     await open(page, 'never')
     await page.clock.pauseAt(Date.now() + 20_000)
     await send(page, 27)
-    await expect(said(page)).toHaveText('0 of 27 rows are through. Signing on…')
+    await expect(said(page)).toHaveText('0 of 27 rows processed. Signing on…')
     await page.clock.runFor(120)
-    await expect(said(page)).toHaveText('25 of 27 rows are through. Signing on…')
+    await expect(said(page)).toHaveText('25 of 27 rows processed. Signing on…')
     await page.clock.runFor(120)
-    await expect(said(page)).toHaveText('25 of 27 rows are through. Looking whether they have arrived…')
+    await expect(said(page)).toHaveText('25 of 27 rows processed. Checking whether they arrived…')
     await page.clock.runFor(9_900)
-    await expect(said(page)).toHaveText('25 of 27 rows are through. Looking whether they have arrived…')
+    await expect(said(page)).toHaveText('25 of 27 rows processed. Checking whether they arrived…')
     await page.clock.runFor(100)
     await expect(said(page)).toHaveText('25 of 27 seafarers signed on.')
     await page.clock.resume()
@@ -343,15 +343,15 @@ test.describe('a run', () => {
         toLookAt(page)
           .getByRole('listitem')
           .filter({ hasText: `Row ${row}` }),
-      ).toContainText('Not known: No answer came, and it was not found afterwards. It may still arrive.')
+      ).toContainText('Unknown: The server did not respond, and this row was not found afterwards. It may still arrive.')
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: /^It is there\s*as row 27$/ }).click()
+    await page.getByRole('button', { name: /^Already signed on\s*: row 27$/ }).click()
     await expect(said(page)).toHaveText('26 of 27 seafarers signed on.')
     await expect(toLookAt(page).getByRole('listitem')).toHaveCount(1)
-    await page.getByRole('button', { name: /^Send it again\s*as row 28$/ }).click()
-    await expect(said(page)).toHaveText('26 of 27 rows are through. 1 is waiting.')
-    await page.getByRole('button', { name: 'Go on with 1' }).click()
+    await page.getByRole('button', { name: /^Sign on again\s*: row 28$/ }).click()
+    await expect(said(page)).toHaveText('26 of 27 rows processed. 1 is waiting.')
+    await page.getByRole('button', { name: 'Continue with 1' }).click()
     await expect(said(page)).toHaveText('27 of 27 seafarers signed on.')
     await expect(toLookAt(page)).toHaveCount(0)
     await expect(arrived(page)).toHaveText('26 arrived')
@@ -361,12 +361,12 @@ test.describe('a run', () => {
     await open(page, 'twice')
     await send(page, 60)
     await expect(said(page)).toHaveText('60 of 60 seafarers signed on.')
-    await expect(toLookAt(page).getByRole('listitem')).toHaveText(/Row 27.*Berit Ødegård 25.*Found more than once: Found 2 times/)
-    await expect(page.getByRole('listitem').filter({ hasText: 'Found more than once' }).first()).toContainText('1')
+    await expect(toLookAt(page).getByRole('listitem')).toHaveText(/Row 27.*Berit Ødegård 25.*Signed on twice/)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Signed on twice' }).first()).toContainText('1')
     await expectAccessible(page)
     const { lines } = await saved(page, 'Receipt')
     expect(lines.filter((text) => text.endsWith(',Done,'))).toHaveLength(59)
-    expect(lines.find((text) => text.startsWith('27,'))).toMatch(/,Found more than once,Found 2 times$/)
+    expect(lines.find((text) => text.startsWith('27,'))).toMatch(/,Signed on twice,$/)
   })
 
   test('with refused rows sends all others, and names those', async ({ page }) => {
@@ -378,8 +378,8 @@ test.describe('a run', () => {
     await send(page, 30, blocked)
     await expect(said(page)).toHaveText('28 of 30 seafarers signed on.', { timeout: 15_000 })
     await expect(toLookAt(page).getByRole('listitem')).toHaveText([
-      /Row 5.*Refused: A passport of this list is blocked\./,
-      /Row 29.*Refused: A passport of this list is blocked\./,
+      /Row 5.*Refused: A passport in this list is blocked\./,
+      /Row 29.*Refused: A passport in this list is blocked\./,
     ])
     await expect(arrived(page)).toHaveText('28 arrived')
     await expectAccessible(page)
@@ -388,13 +388,11 @@ test.describe('a run', () => {
   test('that loses its connection stops with the reason, and goes on where it was', async ({ page }) => {
     await open(page, 'offline')
     await send(page, 60)
-    await expect(page.getByRole('alert')).toHaveText(
-      'It stopped: Could not reach the server; nothing was changed. What is waiting has not been sent.',
-    )
-    await expect(said(page)).toHaveText('25 of 60 rows are through.')
+    await expect(page.getByRole('alert')).toHaveText('Could not reach the server. 25 are signed on, 35 are not sent.')
+    await expect(said(page)).toHaveText('25 of 60 rows processed.')
     await expect(arrived(page)).toHaveText('25 arrived')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Go on with 35' }).click()
+    await page.getByRole('button', { name: 'Continue with 35' }).click()
     await expect(said(page)).toHaveText('60 of 60 seafarers signed on.')
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(arrived(page)).toHaveText('60 arrived')
@@ -403,14 +401,14 @@ test.describe('a run', () => {
   test('is paused after what is on its way, gone on with, and ended before its end', async ({ page }) => {
     await open(page, 'hold')
     await send(page, 60)
-    await expect(said(page)).toHaveText('0 of 60 rows are through. Signing on…')
+    await expect(said(page)).toHaveText('0 of 60 rows processed. Signing on…')
     await page.getByRole('button', { name: 'Pause' }).click()
     await release(page)
-    await expect(said(page)).toHaveText('25 of 60 rows are through. 35 are waiting.')
+    await expect(said(page)).toHaveText('25 of 60 rows processed. 35 are waiting.')
     await expect(arrived(page)).toHaveText('25 arrived')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Go on with 35' }).click()
-    await expect(said(page)).toHaveText('25 of 60 rows are through. Signing on…')
+    await page.getByRole('button', { name: 'Continue with 35' }).click()
+    await expect(said(page)).toHaveText('25 of 60 rows processed. Signing on…')
     await page.getByRole('button', { name: 'Leave out the rest' }).click()
     await release(page)
     await expect(said(page)).toHaveText('50 of 60 seafarers signed on.')
@@ -419,30 +417,30 @@ test.describe('a run', () => {
     await page.getByRole('button', { name: 'Another file' }).click()
     await expect(page.getByText(/was not finished/)).toHaveCount(0)
     await choose(page, crew(60))
-    await expect(page.getByText(/^This file was sent before, .*: 50 of 60 seafarers signed on\.$/)).toBeVisible()
+    await expect(page.getByText(/^This file was already imported .*: 50 of 60 seafarers signed on\.$/)).toBeVisible()
   })
 
   test('is not run in two tabs at once', async ({ page, context }) => {
     await open(page, 'hold')
     await send(page, 30)
-    await expect(said(page)).toHaveText('0 of 30 rows are through. Signing on…')
+    await expect(said(page)).toHaveText('0 of 30 rows processed. Signing on…')
     const other = await otherTab(context)
     await open(other)
-    await expect(other.getByText(/crew\.csv, begun .*, was not finished: 30 of 30 rows are left\./)).toBeVisible()
+    await expect(other.getByText(/crew\.csv, started .*, was not finished: 30 of 30 rows are left\./)).toBeVisible()
     await expectAccessible(other)
-    await other.getByRole('button', { name: 'Go on with it' }).click()
-    await expect(other.getByRole('alert')).toContainText('It is running in another tab.')
+    await other.getByRole('button', { name: 'Resume' }).click()
+    await expect(other.getByRole('alert')).toContainText('This import is running in another tab')
     await expect(arrived(other)).toHaveText('0 arrived')
     await expectAccessible(other)
     for (const through of [0, 25]) {
-      await expect(said(page)).toHaveText(`${through} of 30 rows are through. Signing on…`)
+      await expect(said(page)).toHaveText(`${through} of 30 rows processed. Signing on…`)
       await release(page)
     }
     await expect(said(page)).toHaveText('30 of 30 seafarers signed on.')
     await expect(arrived(page)).toHaveText('30 arrived')
     // What the other tab still shows as waiting has been sent since.
-    await other.getByRole('button', { name: 'Go on with 30' }).click()
-    await expect(other.getByRole('alert')).toContainText('The run was finished, or forgotten, in another tab.')
+    await other.getByRole('button', { name: 'Continue with 30' }).click()
+    await expect(other.getByRole('alert')).toContainText('This import was finished or discarded in another tab.')
     await expect(arrived(other)).toHaveText('0 arrived')
   })
 
@@ -458,13 +456,13 @@ test.describe('a run', () => {
     // Pressed while the run is still being taken up, which is quicker than any hand.
     await page.evaluate(() => {
       new MutationObserver((_changes, observer) => {
-        const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('It is there'))
+        const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Already signed on'))
         if (!button) return
         observer.disconnect()
         button.click()
       }).observe(document.body, { childList: true, subtree: true })
     })
-    await page.getByRole('button', { name: 'Go on with it' }).click()
+    await page.getByRole('button', { name: 'Resume' }).click()
     await expect(said(page)).toHaveText('26 of 26 seafarers signed on.')
     await page.getByRole('button', { name: 'Another file' }).click()
     await expect(page.getByText(/was not finished/)).toHaveCount(0)
@@ -497,7 +495,7 @@ test('nothing scrolls sideways at 320 px, in any step', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign on 58 seafarers' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectFit('stopped run')
-  await page.getByRole('button', { name: 'Go on with 33' }).click()
+  await page.getByRole('button', { name: 'Continue with 33' }).click()
   await expect(said(page)).toHaveText('58 of 58 seafarers signed on.')
   await expectFit('ended run')
 })

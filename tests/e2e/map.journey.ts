@@ -6,7 +6,7 @@ import { tabTo } from './ways'
 
 test.describe.configure({ mode: 'parallel' })
 
-const keys = (page: Page): Locator => mapFrame(page).getByRole('group', { name: 'Pin: arrow keys move it, with Shift farther' })
+const keys = (page: Page): Locator => mapFrame(page).getByRole('group', { name: 'Pin: move it with the arrow keys, farther with Shift' })
 const pinWords = (page: Page): Locator => page.getByTestId('pin')
 const sorry = (page: Page): Locator => page.getByText('Map cannot be loaded right now, sorry.')
 
@@ -74,7 +74,7 @@ test.describe('the map', () => {
     // A map that jumps below the hand that moved its pin would be hard to use.
     expect(await viewOf(page)).toEqual({ lat: 1.26412, lng: 103.8203, zoom: 17 })
 
-    await page.getByRole('button', { name: 'Take no notice of moves' }).click()
+    await page.getByRole('button', { name: 'Ignore moves' }).click()
     const before = await pinInMap(page).boundingBox()
     await dragPin(page, { x: -60, y: 20 })
     await expect(pinWords(page)).toContainText('after 2 moves')
@@ -278,7 +278,7 @@ test.describe('the line between page and frame', () => {
   test('has two ends: the frame does nothing as a page of its own', async ({ page, watch }) => {
     const { asked } = await serveMaps(page, watch)
     await page.goto(new URL('/map-frame.html', workshopAddress()).href)
-    await expect(page.getByText('This map is a part of other pages and shows nothing by itself.')).toBeVisible()
+    await expect(page.getByText('This map is part of other pages and shows nothing on its own.')).toBeVisible()
     expect(asked).toEqual([])
   })
 })

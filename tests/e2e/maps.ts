@@ -84,7 +84,7 @@ export async function giveKey(page: Page): Promise<void> {
 }
 
 /** The title that the map of a course has. */
-export const courseMap = 'Place of the course on the map'
+export const courseMap = 'Course location on the map'
 export const mapFrame = (page: Page): FrameLocator => page.frameLocator(`iframe[title="${courseMap}"]`)
 export const pinInMap = (page: Page): Locator => mapFrame(page).locator('.gm-pin')
 

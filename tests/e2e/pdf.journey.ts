@@ -9,7 +9,7 @@ import { tabTo } from './ways'
 const addressOfPdf = (id: string): string => addressOf(`/certificates/view/${id}?tab=pdf`)
 
 /** Shows the PDF, which is drawn first when there is none yet. */
-const showButton = (page: Page): Locator => page.getByRole('button', { name: /^(?:Show|Draw) the PDF$/ })
+const showButton = (page: Page): Locator => page.getByRole('button', { name: /^(?:Show|Create) PDF$/ })
 const sheets = (page: Page): Locator => page.getByRole('tabpanel', { name: 'PDF' }).getByRole('figure')
 
 async function openPdf(page: Page, id: string): Promise<void> {
@@ -65,7 +65,7 @@ test('a certificate’s PDF is shown on its page, read out to the last word, and
   await signIn(page, admins.superAdmin)
   await openPdf(page, demoCertificates.valid)
   await expect(sheets(page)).toHaveCount(1)
-  const canvas = page.getByRole('img', { name: 'The page', exact: true })
+  const canvas = page.getByRole('img', { name: 'Page', exact: true })
   await expect(canvas).toBeVisible()
   await expect.poll(() => inkOf(canvas)).toBeGreaterThan(1_000)
   await expectAccessible(page)
@@ -151,7 +151,7 @@ test('a damaged PDF says that it cannot be shown, and can still be downloaded', 
   await signIn(page, admins.superAdmin)
   await giveFile(page, damaged)
   await openPdf(page, demoCertificates.valid)
-  await expect(page.getByText('The PDF cannot be shown here. Download it to look at it.')).toBeVisible()
+  await expect(page.getByText('The PDF cannot be shown here. Download it to view it.')).toBeVisible()
   await expect(sheets(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'true')
   const { bytes } = await downloadBy(page, page.getByRole('button', { name: 'Download' }))

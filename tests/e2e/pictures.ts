@@ -8,7 +8,7 @@ test('the console', async ({ page }) => {
   await signIn(page, admins.superAdmin)
   await page.goto(addressOf(`/certificates/view/${demoCertificates.valid}`))
   await expect(page.getByRole('article', { name: 'Preview of the certificate' })).toBeVisible()
-  await expect(page.getByText('E-mail delivered', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Email delivered', { exact: false }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.screenshot({ path: `${folder}/console.png` })
 })

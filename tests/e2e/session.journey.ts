@@ -21,10 +21,10 @@ import {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const profile = (page: Page, name: string) => page.getByRole('button', { name: `Profile of ${name}` })
 const menu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
-const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' })
-const kept = (page: Page) => page.getByText('Sign in to go on.', { exact: true })
-const goBackThere = (page: Page) => page.getByRole('button', { name: 'Go back there' })
-const ended = 'Your session has ended. Sign in to go on.'
+const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in to continue' })
+const kept = (page: Page) => page.getByText('Sign in to continue.', { exact: true })
+const goBackThere = (page: Page) => page.getByRole('button', { name: 'Open it' })
+const ended = 'Your session has ended. Sign in to continue.'
 
 /** Opens the template form and types into it. */
 async function typeTemplate(page: Page, name: string): Promise<void> {
@@ -464,7 +464,7 @@ test.describe('what is stored', () => {
     await expectAccessible(page)
     await menu(page, 'Issued').click()
     await expect(heading(page, 'Issued certificates')).toBeVisible()
-    await expect(banner).toHaveText('Sandbox. Developer mode is on in this browser. Signing out ends it.')
+    await expect(banner).toHaveText('Sandbox. Developer mode is on in this browser. Signing out turns it off.')
     await signOut(page, 'Maren Oyelaran')
     await signInByForm(page, admins.superAdmin)
     await expect(profile(page, 'Maren Oyelaran')).toBeVisible()
@@ -519,9 +519,9 @@ test.describe('a start', () => {
     test.slow()
     watch.expect(/Failed to load resource/)
     for (const [kind, words] of [
-      ['html500', 'The server had a problem; nothing was changed.'],
-      ['network', 'Could not reach the server; nothing was changed.'],
-      ['null', 'The server sent an answer that could not be read.'],
+      ['html500', 'The server had a problem. Try again.'],
+      ['network', 'Could not reach the server.'],
+      ['null', 'The server sent a response that could not be read.'],
     ] as const) {
       await test.step(kind, async () => {
         await fault('ClientTheme', { kind })
@@ -598,7 +598,7 @@ test.describe('a count that could not be read', () => {
   test('is no 0 on the dashboard, whatever it meets', async ({ page, watch, fault, request }) => {
     test.slow()
     watch.expect(/Failed to load resource/)
-    watch.expect(/CombinedGraphQLErrors: A part of the answer could not be read/)
+    watch.expect(/CombinedGraphQLErrors: Part of the response could not be read/)
     await signIn(page, admins.superAdmin)
     for (const kind of ['html500', 'network', 'null', 'partial', 'truncated'] as const) {
       await test.step(kind, async () => {
@@ -612,7 +612,7 @@ test.describe('a count that could not be read', () => {
         }
         await expect(bell(page)).toHaveAccessibleName('Notifications: some could not be checked')
         await bell(page).click()
-        for (const label of ['Waiting lists with free seats', 'E-mails not delivered']) {
+        for (const label of ['Waiting lists with free seats', 'Emails not delivered']) {
           await expect(line(page, label)).toContainText('Could not be checked')
           await expect(line(page, label)).not.toContainText(/\d/)
         }
@@ -620,7 +620,7 @@ test.describe('a count that could not be read', () => {
         await request.delete(`${backendAddress}/faults`)
         await line(page, 'Waiting lists with free seats').getByRole('button', { name: 'Try again' }).click()
         await expect(line(page, 'Waiting lists with free seats')).toContainText(/\d/)
-        await expect(line(page, 'E-mails not delivered')).toContainText('Could not be checked')
+        await expect(line(page, 'Emails not delivered')).toContainText('Could not be checked')
         await expect(bell(page)).toHaveAccessibleName(/^Notifications: [1-9]\d*, and some could not be checked$/)
         await page.keyboard.press('Escape')
         await expect(bell(page)).toBeFocused()
@@ -639,12 +639,12 @@ test.describe('a count that could not be read', () => {
     await expect(bell(page)).toHaveAccessibleName(/could not be checked/)
     await tabTo(page, bell(page))
     await page.keyboard.press('Enter')
-    for (const label of ['Unhandled lab results', 'E-mails not delivered']) {
+    for (const label of ['Unhandled lab results', 'Emails not delivered']) {
       await expect(line(page, label)).toContainText('Could not be checked')
       await expect(line(page, label)).not.toContainText(/\d/)
     }
     await request.delete(`${backendAddress}/faults`)
-    for (const label of ['Unhandled lab results', 'E-mails not delivered']) {
+    for (const label of ['Unhandled lab results', 'Emails not delivered']) {
       await tabTo(page, line(page, label).getByRole('button', { name: 'Try again' }))
       await page.keyboard.press('Enter')
       await expect(line(page, label)).toContainText(/\d/)

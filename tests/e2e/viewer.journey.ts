@@ -14,12 +14,12 @@ const graphql = `${backendAddress}/graphql`
 
 /** Where each verdict is found; protected documents are the clinic's. */
 const verdicts = [
-  { id: demoCertificates.valid, word: 'Valid', advice: /Compare what follows with what is in your hand/, reached: 'Done' },
-  { id: demoCertificates.validNoExpiry, word: 'Valid', advice: /Compare what follows with what is in your hand/, reached: 'Done' },
+  { id: demoCertificates.valid, word: 'Valid', advice: /Compare this with the document you hold/, reached: 'Done' },
+  { id: demoCertificates.validNoExpiry, word: 'Valid', advice: /Compare this with the document you hold/, reached: 'Done' },
   {
     id: demoCertificates.expired,
     word: 'Expired',
-    advice: /last valid day has passed\. Ask the holder for a newer one\./,
+    advice: /it has expired\. Ask the holder for a newer one\./,
     reached: 'Done',
   },
   { id: demoCertificates.revoked, word: 'Revoked', advice: /The issuer has withdrawn it\. Do not accept it\./, reached: 'Done' },
@@ -32,7 +32,7 @@ const verdicts = [
   {
     id: demoCertificates.protected,
     word: 'Protected document',
-    advice: /asks for the holder’s date of birth.*or the issuer named on/,
+    advice: /Enter the holder’s date of birth.*or the issuer named on/,
     reached: 'Done',
     subdomain: 'harbourclinic',
   },
@@ -104,7 +104,7 @@ test.describe('the verdict', () => {
       expect(first).toBe(reached)
       if (word === 'Not found' || word === 'Protected document') {
         expect(others).toEqual(noStepReached)
-        await expect(page.getByRole('listitem').filter({ hasText: 'Not revoked' })).toContainText('could not be checked')
+        await expect(page.getByRole('listitem').filter({ hasText: 'Revocation' })).toContainText('Could not be checked')
       } else expect(others).not.toContain('Could not be checked')
       await expectAccessible(page)
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -118,7 +118,7 @@ test.describe('the verdict', () => {
     const steps = page.getByRole('listitem')
     await page.goto(addressOf(`/certificate/${demoCertificates.validNoExpiry}`))
     await expect(page.getByText('Jón Þór Sigurðsson')).toBeVisible()
-    await expect(page.getByText('no expiry', { exact: true })).toBeVisible()
+    await expect(page.getByText('No expiry', { exact: true })).toBeVisible()
     await expect(steps.filter({ hasText: 'Does not expire' })).toBeVisible()
 
     await page.goto(addressOf(`/certificate/${demoCertificates.expired}`))
@@ -131,7 +131,7 @@ test.describe('the verdict', () => {
 
     await page.goto(addressOf(`/certificate/${demoCertificates.notarised}`))
     await expect(title(page, 'Valid')).toBeVisible()
-    await expect(steps.filter({ hasText: /^Notarisedtransaction 0x/ }).getByRole('img', { name: 'Done' })).toBeVisible()
+    await expect(steps.filter({ hasText: /^NotarisationTransaction 0x/ }).getByRole('img', { name: 'Done' })).toBeVisible()
   })
 
   test('carries no token and costs no session while somebody is signed in', async ({ page }) => {
@@ -204,13 +204,13 @@ test.describe('the printed slip', () => {
       }
     })
   })
-  const code = (page: Page): Locator => page.getByRole('img', { name: 'Code of the address', includeHidden: true })
+  const code = (page: Page): Locator => page.getByRole('img', { name: 'QR code of this address', includeHidden: true })
   const printsOf = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-printed')
 
   test('is the page without its controls, with its address', async ({ page }) => {
     await page.goto(addressOf(`/certificate/${demoCertificates.valid}`))
     const print = page.getByRole('button', { name: 'Print slip' })
-    const again = page.getByText('Check it again, on')
+    const again = page.getByText('Check it again at')
     await expect(code(page)).toHaveCount(1)
     await expect(code(page)).toBeHidden()
     await expect(again).toBeHidden()
@@ -241,7 +241,7 @@ test.describe('the printed slip', () => {
       expect(read).toBe(address)
       // A line's end may fall anywhere in an address.
       const printed = text.replaceAll(/\s/g, '')
-      for (const part of [word, new URL(address).host, address, id, 'How this was checked', 'Not', 'Holder verified'])
+      for (const part of [word, new URL(address).host, address, id, 'How this was checked', 'Not', 'Verification'])
         expect(printed).toContain(part.replaceAll(' ', ''))
       expect(printed).toMatch(/Checked\d{1,2}\w+\d{4},\d\d:\d\d\(Asia\/Singapore\)/)
       if (word === 'Valid') for (const fact of ['AminataDiallo', 'BasicSafetyTraining', 'NBA-']) expect(printed).toContain(fact)
@@ -344,7 +344,7 @@ test.describe('a protected document', () => {
       await fill(date)
       await expect.poll(() => watch.sent.length).toBe(2 + count)
       await expect(title(page, 'Protected document')).toBeVisible()
-      await expect(alert).toHaveText('That is not the date of birth of this document’s holder.')
+      await expect(alert).toHaveText('That is not the holder’s date of birth.')
       await expect(page.getByText('Kelvin')).toHaveCount(0)
       for (const box of doorOf(page)) await expect(box).toHaveValue('')
     }
@@ -410,7 +410,7 @@ test.describe('what could not be checked is never called valid', () => {
       await expect(cardOf(page).getByText(reason)).toBeVisible()
       await expect(cardOf(page).getByText(/This says nothing about the certificate itself: .*ask the issuer named on the/)).toBeVisible()
       expect(await marksOf(page)).toEqual(['Could not be checked', ...noStepReached])
-      await expect(page.getByRole('listitem').filter({ hasText: 'Found in the issuer’s register' }).getByText(reason)).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Issuer’s register' }).getByText(reason)).toBeVisible()
       await expect(page.getByText('Valid', { exact: true })).toHaveCount(0)
       await expect(page.getByText('Aminata Diallo')).toHaveCount(0)
       expect((await verdictColors(page)).some(isGreen)).toBe(false)
@@ -528,7 +528,7 @@ test.describe('the PDF of a certificate', () => {
       })),
     )
     await pdf.click()
-    await expect(page.getByRole('alert').filter({ hasText: 'The file’s address has expired. Try again.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'The link to this file has expired. Try again.' })).toBeVisible()
     await expect(pdf).not.toHaveAttribute('aria-busy')
     await expect(title(page, 'Valid')).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
@@ -539,7 +539,7 @@ test.describe('the PDF of a certificate', () => {
       answerWith('PublicFile', () => ({ data: { getSignedFile: 'https://elsewhere.example/x.pdf' } })),
     )
     await pdf.click()
-    await expect(page.getByRole('alert').filter({ hasText: 'The server sent an answer that could not be read.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'The server sent a response that could not be read.' })).toBeVisible()
   })
 })
 
@@ -560,7 +560,7 @@ test.describe('a short link', () => {
 
   test('that nobody knows says so', async ({ page }) => {
     await page.goto(addressOf('/d/nobody-knows-this'))
-    await expect(title(page, 'This link leads nowhere')).toBeVisible()
+    await expect(title(page, 'This link does not work')).toBeVisible()
     await expect(page).toHaveTitle('Short link · Delta')
     await expectAccessible(page)
   })
@@ -596,7 +596,7 @@ test.describe('a short link', () => {
     for (const full of addresses) {
       await page.route(graphql, lead(full))
       await page.goto(addressOf('/d/bad'))
-      await expect(title(page, 'This link leads nowhere'), full).toBeVisible()
+      await expect(title(page, 'This link does not work'), full).toBeVisible()
       await expect(page.getByRole('link')).toHaveCount(0)
       await expect(page).toHaveURL(addressOf('/d/bad'))
       await page.unrouteAll({ behavior: 'wait' })
@@ -610,7 +610,7 @@ test.describe('a short link', () => {
     await fault('ShortLinkTarget', { kind: 'html500', times: 1 })
     await page.goto(addressOf(`/d/${demoShortLink}`))
     await expect(title(page, 'The link could not be looked up')).toBeVisible()
-    await expect(page.getByRole('status').getByText('The server had a problem; nothing was changed.')).toBeVisible()
+    await expect(page.getByRole('status').getByText('The server had a problem. Try again.')).toBeVisible()
     await expectAccessible(page)
     await fault('ShortLinkTarget', { kind: 'unauthorized', times: 1 })
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -53,7 +53,7 @@ test.describe('every shared piece', () => {
 test.describe('the shared table', () => {
   for (const [state, words] of [
     ['loading', 'Loading…'],
-    ['empty', 'Vessels stand here.'],
+    ['empty', 'Vessels appear here.'],
     ['failed', 'Vessels could not be loaded'],
     ['incomplete', 'Part of this list could not be read.'],
   ] as const)
@@ -71,7 +71,7 @@ test.describe('a long table', () => {
     test.setTimeout(60_000)
     await openPiece(page, 'Table', { count: '10000' })
     const rows = page.getByRole('table', { name: 'Fleet' }).locator('tr[data-index]')
-    await expect(page.getByText('10,000 vessels loaded, that is all')).toBeVisible()
+    await expect(page.getByText('10,000 vessels', { exact: true })).toBeVisible()
     expect(await rows.count()).toBeLessThan(60)
     await tabTo(page, rows.first())
     await page.keyboard.press('End')
@@ -95,7 +95,7 @@ test.describe('a long table', () => {
   test('is printed with all its rows', async ({ page }) => {
     await openPiece(page, 'Table', { count: '500' })
     const rows = page.getByRole('table', { name: 'Fleet' }).locator('tr[data-index]')
-    await expect(page.getByText('500 vessels loaded, that is all')).toBeVisible()
+    await expect(page.getByText('500 vessels', { exact: true })).toBeVisible()
     expect(await rows.count()).toBeLessThan(60)
     await page.evaluate(() => {
       window.addEventListener('beforeprint', () => {
@@ -210,7 +210,7 @@ test.describe('a form', () => {
     await name.fill('Quenby Okonkwo-Ávila')
     await expect.poll(async () => (await restingText(page)).length).toBeGreaterThan(before.length)
     await page.reload()
-    await expect(page.getByText(/^You began “/)).toBeVisible()
+    await expect(page.getByText(/^You have an unsaved draft of “/)).toBeVisible()
     await expect(name).toHaveValue('')
     const resting = await restingText(page)
     expect(resting).toContain('draft:/Form')
@@ -219,7 +219,7 @@ test.describe('a form', () => {
     await page.getByRole('button', { name: 'Continue with it' }).click()
     await expect(name).toHaveValue('Quenby Okonkwo-Ávila')
     await expect(password).toHaveValue('')
-    await expect(page.getByText(/^You began/)).toHaveCount(0)
+    await expect(page.getByText(/^You have an unsaved draft/)).toHaveCount(0)
   })
 })
 
@@ -325,7 +325,7 @@ test.describe('a picture', () => {
     // Cut once more, at twice the size.
     const first = await shownIn(page, 'Portrait').getAttribute('src')
     await imageOf(page, 'Portrait').getByRole('button', { name: 'Crop portrait' }).click()
-    await cropDialog(page).getByLabel('Size').fill('2')
+    await cropDialog(page).getByLabel('Zoom').fill('2')
     await usePicture(cropDialog(page))
     await expect(shownIn(page, 'Portrait')).not.toHaveAttribute('src', first ?? '')
     expect((await arrived(page, request, 'Portrait')).head).toMatchObject({ format: 'jpeg', width: 300, height: 300 })
@@ -346,7 +346,7 @@ test.describe('a picture', () => {
 
     const first = await shownIn(page, 'Portrait').getAttribute('src')
     await imageOf(page, 'Portrait').getByRole('button', { name: 'Crop portrait' }).click()
-    await cropDialog(page).getByRole('button', { name: 'Turn' }).click()
+    await cropDialog(page).getByRole('button', { name: 'Rotate' }).click()
     await usePicture(cropDialog(page))
     await expect(shownIn(page, 'Portrait')).not.toHaveAttribute('src', first ?? '')
     const turned = await arrived(page, request, 'Portrait')
@@ -368,7 +368,7 @@ test.describe('a picture', () => {
     // One that is close to the dark track of Chromium, which takes its light one then.
     await page.evaluate(() => document.documentElement.style.setProperty('--accent-dark', '#478aa5'))
     await choose(page, 'Portrait', await photo())
-    const slider = cropDialog(page).getByLabel('Size')
+    const slider = cropDialog(page).getByLabel('Zoom')
     const { data, info } = await sharp(await slider.screenshot())
       .removeAlpha()
       .raw()
@@ -389,7 +389,7 @@ test.describe('a picture', () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     for (const name of ['drawing.svg', 'drawing.png']) {
       await choose(page, 'Portrait', { name, mimeType: name.endsWith('svg') ? 'image/svg+xml' : 'image/png', buffer: drawing })
-      await expect(alert).toHaveText('SVG drawings cannot be taken, because they can hold programs. Save it as PNG.')
+      await expect(alert).toHaveText('SVG files are not accepted because they can contain scripts. Save it as PNG.')
     }
     await choose(page, 'Portrait', {
       name: 'notes.png',
@@ -398,7 +398,7 @@ test.describe('a picture', () => {
     })
     await expect(alert).toHaveText('Choose a PNG, JPEG or WebP picture.')
     await choose(page, 'Portrait', { name: 'half.png', mimeType: 'image/png', buffer: (await logo()).buffer.subarray(0, 60) })
-    await expect(alert).toHaveText('The picture is damaged, and cannot be read.')
+    await expect(alert).toHaveText('The picture is damaged and cannot be read.')
     await choose(page, 'Portrait', { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) })
     await expect(alert).toHaveText('The file is empty.')
     await expect(shownIn(page, 'Portrait')).toHaveCount(0)
@@ -436,7 +436,7 @@ test.describe('a picture', () => {
 
     await fault('uploads', { kind: 'html500', times: 1 })
     await choose(page, 'Logo', await logo())
-    await expect(group.getByRole('alert')).toHaveText('The server had a problem; nothing was changed.')
+    await expect(group.getByRole('alert')).toHaveText('The server had a problem. Try again.')
     await group.getByRole('button', { name: 'Try again' }).click()
     expect((await arrived(page, request, 'Logo')).head.format).toBe('png')
     await expect(group.getByRole('alert')).toHaveCount(0)
@@ -529,7 +529,7 @@ test.describe('the camera', () => {
   })
 
   for (const [kind, name, words] of [
-    ['denied', 'NotAllowedError', 'The camera was not allowed. Allow it in the browser’s settings for this page, or choose a file.'],
+    ['denied', 'NotAllowedError', 'Camera access was denied. Allow it in your browser’s settings for this site, or choose a file.'],
     ['missing', 'NotFoundError', 'No camera was found. Choose a file instead.'],
     ['busy', 'NotReadableError', 'The camera is in use by another program. Close it and try again, or choose a file.'],
   ] as const)

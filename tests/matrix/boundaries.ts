@@ -1,7 +1,7 @@
-/** Who may import whom: main → entry | app → features → shared, and mapFrame → shared; never back, never sideways; src never imports tests. */
+/** Allowed imports: main → entry | app → features → shared, and mapFrame → shared. Never upwards or sideways; src never imports tests. */
 
 export interface SourceFile {
-  /** From the project's root: src/auth/signOut.ts. */
+  /** Relative to the project root, such as src/auth/signOut.ts. */
   readonly path: string
   readonly text: string
 }
@@ -27,7 +27,7 @@ const features = [
   'appointments',
 ]
 
-/** Libraries that only one folder may know, or two that belong together. */
+/** Libraries that only the listed folders may import. */
 const owners: readonly (readonly [library: RegExp, ...folders: readonly string[]])[] = [
   [/^@apollo\/client/, 'src/shared/api/'],
   [/^react-hook-form$|^@hookform\//, 'src/shared/form/'],
@@ -46,18 +46,18 @@ const owners: readonly (readonly [library: RegExp, ...folders: readonly string[]
   [/^(?:react-easy-crop|react-webcam|react-signature-canvas|pdfjs-dist)/, 'src/shared/media/'],
 ]
 
-/** Parts of the console that the light root may carry. */
+/** Folders that load before the console and must stay light. */
 const lightRoots = ['src/entry/', 'src/main.tsx', 'src/auth/login/', 'src/auth/account/', 'src/certificates/public/']
 const heavy = /^(?:@apollo\/client|react-router|react-hook-form|@hookform|zod|radix-ui|graphql$|qrcode\.react|@tanstack|papaparse)/
 
 const importPattern = /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
 
-/** What a file imports; dynamic imports are marked, because they load later. */
+/** The imports of a file; dynamic ones are marked, because they load later. */
 export function importsOf({ text }: SourceFile): readonly { readonly target: string; readonly isLazy: boolean }[] {
   return [...text.matchAll(importPattern)].map((match) => ({ target: match[1] ?? match[2] ?? '', isLazy: match[2] !== undefined }))
 }
 
-/** Path of an import from the project's root, without its ending; null for a package. */
+/** Path of an import relative to the project root, without extension; null for a package. */
 export function resolveImport(from: string, target: string): string | null {
   if (target.startsWith('~/')) return `src/${target.slice(2)}`
   if (!target.startsWith('.')) return null
@@ -72,21 +72,22 @@ export function resolveImport(from: string, target: string): string | null {
 const layerOf = (path: string): { readonly rank: number; readonly name: string } => {
   const [, second = ''] = path.split('/')
   if (/^main(?:\.tsx)?$/.test(second)) return { rank: 0, name: 'main' }
-  // A page of its own beside the console: nobody imports it.
+  // A separate page that nothing imports.
   if (second === 'mapFrame') return { rank: 0, name: second }
   if (second === 'entry' || second === 'app') return { rank: 1, name: second }
   if (features.includes(second)) return { rank: 2, name: second }
   return { rank: 3, name: 'shared' }
 }
 
-const judge = (file: SourceFile, target: string, isLazy: boolean): string | null => {
+const violationOf = (file: SourceFile, target: string, isLazy: boolean): string | null => {
   const { path } = file
   const resolved = resolveImport(path, target)
   if (resolved === null) {
     const [, ...folders] = owners.find(([library]) => library.test(target)) ?? []
-    if (folders.length > 0 && !folders.some((folder) => path.startsWith(folder))) return `only ${folders.join(' and ')} may know ${target}`
+    if (folders.length > 0 && !folders.some((folder) => path.startsWith(folder)))
+      return `only ${folders.join(' and ')} may import ${target}`
     const isLight = lightRoots.some((root) => path.startsWith(root))
-    return isLight && !isLazy && heavy.test(target) ? `the light root must not carry ${target}` : null
+    return isLight && !isLazy && heavy.test(target) ? `the light root must not import ${target}` : null
   }
   if (resolved.startsWith('tests/')) return 'src never imports tests'
   if (!resolved.startsWith('src/')) return null
@@ -97,31 +98,31 @@ const judge = (file: SourceFile, target: string, isLazy: boolean): string | null
   return from.name === 'entry' && to.name === 'app' && isLazy ? null : `${from.name} must not import ${to.name}`
 }
 
-/** Every import that breaks the order of the layers. */
+/** Finds all imports that cross a layer boundary or use a library outside its folder. */
 export function findViolations(files: readonly SourceFile[]): readonly Violation[] {
   return files.flatMap((file) =>
     importsOf(file).flatMap(({ target, isLazy }) => {
-      const why = judge(file, target, isLazy)
+      const why = violationOf(file, target, isLazy)
       return why ? [{ path: file.path, imports: target, why }] : []
     }),
   )
 }
 
-/** Circles of static imports, each as the paths it goes through. */
+/** Finds cycles of static imports, each as a list of paths. */
 export function findCycles(files: readonly SourceFile[]): readonly (readonly string[])[] {
-  const bare = (path: string): string => path.replace(/\.(?:tsx?|mts)$/, '')
+  const withoutExtension = (path: string): string => path.replace(/\.(?:tsx?|mts)$/, '')
   const graph = new Map(
     files.map((file) => [
-      bare(file.path),
+      withoutExtension(file.path),
       importsOf(file).flatMap(({ target, isLazy }) => (isLazy ? [] : [resolveImport(file.path, target)])),
     ]),
   )
   const cycles: string[][] = []
   const done = new Set<string>()
   const visit = (path: string, trail: readonly string[]): void => {
-    const at = trail.indexOf(path)
-    if (at >= 0) {
-      cycles.push([...trail.slice(at), path])
+    const index = trail.indexOf(path)
+    if (index >= 0) {
+      cycles.push([...trail.slice(index), path])
       return
     }
     if (done.has(path)) return

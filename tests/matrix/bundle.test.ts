@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../backend/demo'
 
 describe('the production bundle', () => {
-  it('holds nothing of the tests and their stand-in', async () => {
+  it('the bundle contains no code of the tests or the stand-in backend', async () => {
     const modules: string[] = []
     const pages: string[] = []
     let code = ''
@@ -13,13 +13,13 @@ describe('the production bundle', () => {
       build: { write: false },
       plugins: [
         {
-          name: 'read-what-is-bundled',
+          name: 'collect-modules',
           generateBundle: (_options, bundle) => {
-            for (const part of Object.values(bundle)) {
-              if (part.fileName.endsWith('.html')) pages.push(part.fileName)
-              if (part.type !== 'chunk') continue
-              modules.push(...part.moduleIds)
-              code += part.code
+            for (const output of Object.values(bundle)) {
+              if (output.fileName.endsWith('.html')) pages.push(output.fileName)
+              if (output.type !== 'chunk') continue
+              modules.push(...output.moduleIds)
+              code += output.code
             }
           },
         },
@@ -27,7 +27,7 @@ describe('the production bundle', () => {
     })
     expect(modules.some((path) => path.includes('/src/main.tsx'))).toBe(true)
     expect(modules.filter((path) => /\/tests\/|\/scripts\/|libsql|pdfkit|msw/.test(path))).toEqual([])
-    // The map's frame is built apart, and its library stays in it.
+    // The map frame is a separate build; its library must not leak into the console.
     expect(modules.filter((path) => /\/src\/mapFrame\/|google-?maps/.test(path))).toEqual([])
     expect(code).not.toMatch(/maps\.googleapis\.com|google\.maps/)
     expect(pages).toContain('map-frame.html')

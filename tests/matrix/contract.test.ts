@@ -14,18 +14,18 @@ const client = 'client-northbreakwater'
 const email = 'maren.oyelaran@northbreakwater.example'
 
 const backend = await createBackend()
-const door = await listen(backend, 0)
-const standIn = `http://localhost:${door.port}/graphql`
+const backendServer = await listen(backend, 0)
+const standIn = `http://localhost:${backendServer.port}/graphql`
 
 const servers: Server[] = []
 
 afterAll(async () => {
-  await door.close()
+  await backendServer.close()
   backend.close()
   for (const server of servers) server.close()
 })
 
-interface Asked {
+interface ReceivedRequest {
   readonly operation: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
@@ -36,8 +36,8 @@ interface Reply {
   readonly body: string
 }
 
-/** A backend of a few lines; answers its endpoint. */
-async function backendOf(reply: (asked: Asked) => Reply): Promise<string> {
+/** Starts a minimal backend and returns its endpoint. */
+async function startBackend(reply: (received: ReceivedRequest) => Reply): Promise<string> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -54,7 +54,7 @@ async function backendOf(reply: (asked: Asked) => Reply): Promise<string> {
 
 const contract = introspectionFromSchema(contractSchema())
 
-/** The contract without one field, which must be there. */
+/** The contract without one of its fields. */
 function without(typeName: string, fieldName: string): IntrospectionQuery {
   const { __schema: whole } = contract
   let isFound = false
@@ -67,9 +67,9 @@ function without(typeName: string, fieldName: string): IntrospectionQuery {
   return { __schema: { ...whole, types } }
 }
 
-const told = (schema: IntrospectionQuery): Reply => ({ body: JSON.stringify({ data: schema }) })
+const schemaReply = (schema: IntrospectionQuery): Reply => ({ body: JSON.stringify({ data: schema }) })
 
-async function ran(...args: string[]): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
+async function runContract(...args: string[]): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
   const lines: string[] = []
   const code = await run(args, {}, (line) => lines.push(line))
   return { code, lines }
@@ -80,11 +80,11 @@ describe('refusals', () => {
   const named = (text: string, file = 'a.graphql') => ({ file, text })
   const found = (...sources: ReturnType<typeof named>[]) => refusals(readDocuments(sources), schema)
 
-  it('is empty when everything fits', () => {
+  it('operations that match the schema are not refused', () => {
     expect(found(named('query A { cat(id: 1) { ...Name } }'), named('fragment Name on Cat { name }', 'b.graphql'))).toEqual([])
   })
 
-  it('names the operations that use a fragment, also through another, and no others', () => {
+  it('a faulty fragment refuses exactly the operations that use it, directly or indirectly', () => {
     const sources = [
       named('query A { cat(id: 1) { ...Whole } } query B { cat(id: 1) { name } }'),
       named('fragment Part on Cat { old } fragment Whole on Cat { name ...Part }', 'b.graphql'),
@@ -92,40 +92,40 @@ describe('refusals', () => {
     expect(found(...sources)).toEqual([{ file: 'a.graphql', operation: 'A', reasons: ['Cannot query field "old" on type "Cat".'] }])
   })
 
-  it('gives every reason once', () => {
+  it('each reason is listed once', () => {
     const [refused] = found(named('query A($id: String) { cat(id: $id) { age } one: cat { age name } }'))
     expect(refused?.reasons).toHaveLength(3)
   })
 
-  it('minds a fragment that does not exist, and one that uses itself', () => {
+  it('an operation with an unknown or recursive fragment is refused', () => {
     expect(found(named('query A { cat(id: 1) { ...Gone } }'))[0]?.reasons).toEqual(['Unknown fragment "Gone".'])
-    const ring = found(named('query A { cat(id: 1) { ...Ring } } fragment Ring on Cat { name ...Ring }'))
-    expect(ring[0]?.reasons).toEqual(['Cannot spread fragment "Ring" within itself.'])
+    const recursive = found(named('query A { cat(id: 1) { ...Ring } } fragment Ring on Cat { name ...Ring }'))
+    expect(recursive[0]?.reasons).toEqual(['Cannot spread fragment "Ring" within itself.'])
   })
 })
 
 describe('npm run contract', () => {
-  it('finds nothing to refuse in the stand-in', async () => {
-    const { code, lines } = await ran(standIn, '--client', client)
+  it('the stand-in backend refuses no operation', async () => {
+    const { code, lines } = await runContract(standIn, '--client', client)
     const operations = readDocuments(readSources('src')).operations.length
     expect(operations).toBeGreaterThan(25)
     expect(lines).toEqual([`${operations} operations, 0 refused by ${standIn}`])
     expect(code).toBe(0)
   })
 
-  it('sends the three headers', async () => {
-    const seen: Asked['headers'][] = []
-    const endpoint = await backendOf(({ headers }) => {
+  it('the introspection query carries the three headers', async () => {
+    const seen: ReceivedRequest['headers'][] = []
+    const endpoint = await startBackend(({ headers }) => {
       seen.push(headers)
-      return told(contract)
+      return schemaReply(contract)
     })
-    expect((await ran(endpoint)).code).toBe(0)
+    expect((await runContract(endpoint)).code).toBe(0)
     expect(seen).toEqual([expect.objectContaining({ clientid: client, admintoken: '', adminid: '' })])
   })
 
-  it('names just the operations that use what the backend does not have', async () => {
-    const endpoint = await backendOf(() => told(without('ShortLink', 'tiny')))
-    const { code, lines } = await ran(endpoint)
+  it('exactly the operations that use a missing field are refused', async () => {
+    const endpoint = await startBackend(() => schemaReply(without('ShortLink', 'tiny')))
+    const { code, lines } = await runContract(endpoint)
     expect(lines).toEqual([
       expect.stringMatching(
         /^src\/certificates\/public\/viewer\.graphql {2}ShortLinkTarget {2}Cannot query field "tiny" on type "ShortLink"\./,
@@ -135,47 +135,55 @@ describe('npm run contract', () => {
     expect(code).toBe(1)
   })
 
-  it('names no operation for a field that none of them uses', async () => {
-    const endpoint = await backendOf(() => told(without('Mutation', 'platoLogin')))
+  it('a missing field that no operation uses refuses none', async () => {
+    const endpoint = await startBackend(() => schemaReply(without('Mutation', 'platoLogin')))
     const usesIt = readSources('src').some(({ text }) => text.includes('platoLogin'))
-    expect((await ran(endpoint)).code).toBe(usesIt ? 1 : 0)
+    expect((await runContract(endpoint)).code).toBe(usesIt ? 1 : 0)
   })
 
   it.each([
-    ['does not listen', null, 'cannot be reached: connect ECONNREFUSED'],
-    ['answers a page', { type: 'text/html', body: '<!doctype html>' }, 'answers no JSON (HTTP 200)'],
-    ['answers a page with 502', { status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' }, 'answers no JSON (HTTP 502)'],
-    ['points elsewhere', { status: 302, type: 'text/html', body: '' }, 'sends callers to another address (HTTP 302)'],
+    ['is down', null, 'cannot be reached: connect ECONNREFUSED'],
+    ['returns a page', { type: 'text/html', body: '<!doctype html>' }, 'does not respond with JSON (HTTP 200)'],
     [
-      'tells no schema',
+      'returns a page with status 502',
+      { status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' },
+      'does not respond with JSON (HTTP 502)',
+    ],
+    ['redirects', { status: 302, type: 'text/html', body: '' }, 'redirects to another address (HTTP 302)'],
+    [
+      'refuses introspection',
       { status: 400, body: '{"errors":[{"message":"GraphQL introspection is not allowed by the server"}]}' },
-      'has introspection switched off; its schema cannot be read. It says: GraphQL introspection is not allowed',
+      'has introspection switched off; its schema cannot be read. It reports: GraphQL introspection is not allowed',
     ],
-    ['tells no schema without a word', { body: '{"data":{"__schema":null}}' }, 'has introspection switched off'],
+    ['returns no schema without an error', { body: '{"data":{"__schema":null}}' }, 'has introspection switched off'],
     [
-      'refuses for another reason',
+      'rejects the query for another reason',
       { status: 400, body: '{"errors":[{"message":"Unknown client"}]}' },
-      '(HTTP 400). It says: Unknown client',
+      '(HTTP 400). It reports: Unknown client',
     ],
-    ['tells half a schema', { body: '{"data":{"__schema":{"types":[],"queryType":{"name":"Query"}}}}' }, 'a schema that cannot be read'],
-  ])('ends with 2 and a sentence when the backend %s', async (_case, reply, sentence) => {
-    const endpoint = await backendOf(() => reply ?? { body: '' })
+    [
+      'returns an incomplete schema',
+      { body: '{"data":{"__schema":{"types":[],"queryType":{"name":"Query"}}}}' },
+      'a schema that cannot be read',
+    ],
+  ])('the command exits with code 2 and a message when the backend %s', async (_case, reply, message) => {
+    const endpoint = await startBackend(() => reply ?? { body: '' })
     if (!reply) await new Promise((resolve) => servers.pop()?.close(resolve))
-    const { code, lines } = await ran(endpoint)
+    const { code, lines } = await runContract(endpoint)
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain(sentence)
+    expect(lines[0]).toContain(message)
     expect(lines[0]?.startsWith(`${endpoint} `)).toBe(true)
     expect(code).toBe(2)
   })
 
   it.each([[[]], [['northbreakwater']], [[standIn, 'more']], [[standIn, '--tenant', 'x']], [[standIn, '--login', '--email', email]]])(
-    'ends with 2 when it is called with %j',
+    'the command exits with code 2 when called with %j',
     async (args) => {
-      expect(await ran(...args)).toMatchObject({ code: 2, lines: [expect.stringMatching(/Usage|wants/)] })
+      expect(await runContract(...args)).toMatchObject({ code: 2, lines: [expect.stringMatching(/Usage|needs/)] })
     },
   )
 
-  it('ends as a command with the code of its result', () => {
+  it('the process exits with the code of the result', () => {
     const { status, stdout } = spawnSync(join('node_modules', '.bin', 'tsx'), ['scripts/contract.ts', 'http://127.0.0.1:1/graphql'], {
       encoding: 'utf8',
     })
@@ -189,75 +197,79 @@ describe('npm run contract -- --login', () => {
   const token = 'a-token-of-more-than-twenty-characters'
   const admin = { id: 'admin-1', email, name: 'Maren', role: 'superAdmin' }
   const unauthorized = { status: 401, type: 'text/plain', body: 'Unauthorized' }
-  const answer = (data: unknown): Reply => ({ body: JSON.stringify({ data }) })
-  const login = (message: unknown, given: unknown = admin, success: unknown = true) =>
-    answer({ adminLogin: { success, message, admin: given } })
+  const dataReply = (data: unknown): Reply => ({ body: JSON.stringify({ data }) })
+  const login = (message: unknown, returnedAdmin: unknown = admin, success: unknown = true) =>
+    dataReply({ adminLogin: { success, message, admin: returnedAdmin } })
 
-  /** A backend whose sign-in is the one we know, but for what is given. */
-  const strict = ({ logIn = login(token), refusal = unauthorized }: { readonly logIn?: Reply; readonly refusal?: Reply } = {}) =>
-    backendOf(({ operation, headers }) => {
-      if (operation === 'IntrospectionQuery') return told(contract)
+  /** A backend whose sign-in works as expected, except for the given replies. */
+  const signInBackend = ({ logIn = login(token), refusal = unauthorized }: { readonly logIn?: Reply; readonly refusal?: Reply } = {}) =>
+    startBackend(({ operation, headers }) => {
+      if (operation === 'IntrospectionQuery') return schemaReply(contract)
       if (operation === 'LogIn') return logIn
-      const isRight = headers['admintoken'] === token && headers['authorization'] === `Bearer ${token}` && headers['adminid'] === admin.id
-      return isRight ? answer({ getAdminById: admin }) : refusal
+      const isAuthenticated =
+        headers['admintoken'] === token && headers['authorization'] === `Bearer ${token}` && headers['adminid'] === admin.id
+      return isAuthenticated ? dataReply({ getAdminById: admin }) : refusal
     })
 
-  it('is content with the stand-in', async () => {
-    const { code, lines } = await ran(standIn, ...account)
+  it('the sign-in check passes against the stand-in backend', async () => {
+    const { code, lines } = await runContract(standIn, ...account)
     expect(lines.slice(0, -1)).toEqual([
-      'sign-in  adminLogin answers success: yes',
+      'sign-in  adminLogin responds with success: yes',
       'sign-in  its message is a token: yes',
       'sign-in  its admin has id, email, name and role: yes',
-      'sign-in  getAdminById is answered to the token: yes',
-      'sign-in  getAdminById is refused to a wrong token: yes',
+      'sign-in  getAdminById accepts the token: yes',
+      'sign-in  getAdminById refuses a wrong token: yes',
     ])
     expect(lines.at(-1)).toContain('0 refused')
     expect(lines.at(-1)).toContain('sign-in: as expected')
     expect(code).toBe(0)
   })
 
-  it('takes e-mail and password from the environment', async () => {
+  it('email and password can come from the environment', async () => {
     const lines: string[] = []
     const env = { CONTRACT_EMAIL: email, CONTRACT_PASSWORD: demoPassword, VITE_DEFAULT_CLIENT_ID: client }
     expect(await run([standIn, '--login'], env, (line) => lines.push(line))).toBe(0)
     expect(lines.join('\n')).not.toContain(demoPassword)
   })
 
-  it('says what the stand-in has against a wrong password', async () => {
-    const { code, lines } = await ran(standIn, ...account.slice(0, -1), 'not-the-password')
-    expect(lines[0]).toBe('sign-in  adminLogin answers success: Error: Wrong email or password')
+  it('the reason for a failed sign-in is reported without the password', async () => {
+    const { code, lines } = await runContract(standIn, ...account.slice(0, -1), 'not-the-password')
+    expect(lines[0]).toBe('sign-in  adminLogin responds with success: Error: Wrong email or password')
     expect(lines.join('\n')).not.toContain('not-the-password')
     expect(code).toBe(1)
   })
 
   it.each([
     ['a short token', { logIn: login('short') }, 'its message is a token'],
-    ['a token with white space', { logIn: login('a sentence of many words, and no token') }, 'its message is a token'],
+    ['a token with whitespace', { logIn: login('a sentence of many words, and no token') }, 'its message is a token'],
     ['no token', { logIn: login(null) }, 'its message is a token'],
     ['no admin', { logIn: login(token, null) }, 'its admin has id, email, name and role'],
-    ['an admin without role', { logIn: login(token, { ...admin, role: null }) }, 'its admin has id, email, name and role'],
-    ['no success', { logIn: login('Wrong', null, false) }, 'adminLogin answers success'],
-    ['nothing', { logIn: answer({ adminLogin: null }) }, 'adminLogin answers success'],
-    ['the admin to a wrong token', { refusal: answer({ getAdminById: admin }) }, 'getAdminById is refused to a wrong token'],
-    ['null to a wrong token', { refusal: answer({ getAdminById: null }) }, 'getAdminById is refused to a wrong token'],
-  ])('is not content with a backend that answers %s', async (_case, differences, what) => {
-    const { code, lines } = await ran(await strict(differences), ...account)
+    ['an admin without a role', { logIn: login(token, { ...admin, role: null }) }, 'its admin has id, email, name and role'],
+    ['no success', { logIn: login('Wrong', null, false) }, 'adminLogin responds with success'],
+    ['null for the sign-in', { logIn: dataReply({ adminLogin: null }) }, 'adminLogin responds with success'],
+    ['the admin for a wrong token', { refusal: dataReply({ getAdminById: admin }) }, 'getAdminById refuses a wrong token'],
+    ['null for a wrong token', { refusal: dataReply({ getAdminById: null }) }, 'getAdminById refuses a wrong token'],
+  ])('the sign-in check fails when the backend returns %s', async (_case, replies, check) => {
+    const { code, lines } = await runContract(await signInBackend(replies), ...account)
     const failed = lines.filter((line) => line.startsWith('sign-in ') && !line.endsWith(': yes'))
-    expect(failed).toEqual([expect.stringContaining(`sign-in  ${what}: `)])
+    expect(failed).toEqual([expect.stringContaining(`sign-in  ${check}: `)])
     expect(lines.join('\n')).not.toContain(token)
     expect(code).toBe(1)
   })
 
-  it('takes an error with Not auth for a refusal', async () => {
-    const { code } = await ran(await strict({ refusal: { body: '{"data":null,"errors":[{"message":"Not authenticated"}]}' } }), ...account)
+  it('a "Not auth" error counts as a refusal', async () => {
+    const { code } = await runContract(
+      await signInBackend({ refusal: { body: '{"data":null,"errors":[{"message":"Not authenticated"}]}' } }),
+      ...account,
+    )
     expect(code).toBe(0)
   })
 
-  it('is not content when the token is not accepted, and does not repeat it', async () => {
-    const other = `${token}-2`
-    const refusal = { body: JSON.stringify({ errors: [{ message: `Not auth: ${other}` }] }) }
-    const { code, lines } = await ran(await strict({ logIn: login(other), refusal }), ...account)
-    expect(lines).toContain('sign-in  getAdminById is answered to the token: HTTP 200, Not auth: •••')
+  it('the sign-in check fails when the token is rejected and does not print it', async () => {
+    const otherToken = `${token}-2`
+    const refusal = { body: JSON.stringify({ errors: [{ message: `Not auth: ${otherToken}` }] }) }
+    const { code, lines } = await runContract(await signInBackend({ logIn: login(otherToken), refusal }), ...account)
+    expect(lines).toContain('sign-in  getAdminById accepts the token: HTTP 200, Not auth: •••')
     expect(code).toBe(1)
   })
 })

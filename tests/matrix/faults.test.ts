@@ -11,7 +11,7 @@ import { operations, sampleAdmin, sampleVariables, type AnyOperation } from './o
 
 const backend = useBackend()
 
-/** What a door may make of each fault; the transport's classes, or what it lets through. */
+/** Allowed outcomes of each fault: the error kind, or 'answered' when the transport passes the response on. */
 const expected: Readonly<Record<FaultKind, readonly string[]>> = {
   network: ['offline'],
   lost: ['offline'],
@@ -21,20 +21,20 @@ const expected: Readonly<Record<FaultKind, readonly string[]>> = {
   notAuth: ['auth'],
   null: ['answer'],
   truncated: ['answer'],
-  // The sample's ids exist nowhere, so some answers hold nothing but the error.
+  // The sample ids do not exist, so some responses contain only the error.
   partial: ['incomplete', 'business'],
-  // `success: false` is read by the command, not by the transport.
+  // `success: false` is handled by the command, not by the transport.
   refused: ['answered', 'business'],
   delay: ['answered', 'business'],
 }
 
-const classOf = (error: unknown): string => (error instanceof ApiError ? error.kind : `not an ApiError: ${String(error)}`)
+const kindOf = (error: unknown): string => (error instanceof ApiError ? error.kind : `not an ApiError: ${String(error)}`)
 
-/** The way of the light root. */
-const bySend = (operation: AnyOperation): Promise<string> =>
-  send(operation, sampleVariables(operation)).then(({ problems }) => (problems.length > 0 ? 'incomplete' : 'answered'), classOf)
+/** Sends through the light transport, as the pages outside the console do. */
+const byTransport = (operation: AnyOperation): Promise<string> =>
+  send(operation, sampleVariables(operation)).then(({ problems }) => (problems.length > 0 ? 'incomplete' : 'answered'), kindOf)
 
-/** The way of the console's screens. */
+/** Sends through the GraphQL client, as the console's screens do. */
 const byClient = async (operation: AnyOperation): Promise<string> => {
   const client = createClient()
   const variables = sampleVariables(operation)
@@ -47,71 +47,71 @@ const byClient = async (operation: AnyOperation): Promise<string> => {
     if (!error) return 'answered'
     return error instanceof ApiError ? error.kind : 'incomplete'
   } catch (error) {
-    return classOf(error)
+    return kindOf(error)
   }
 }
 
-/** Signing in costs a password hash, so one session serves until something ended it at the backend. */
-let kept: Session | null = null
+/** Signing in costs a password hash, so the tests share one session until a test ends it at the backend. */
+let sharedSession: Session | null = null
 
 const unhandled: unknown[] = []
-const keep = (reason: unknown): void => void unhandled.push(reason)
+const recordRejection = (reason: unknown): void => void unhandled.push(reason)
 
 beforeEach(async () => {
   unhandled.length = 0
-  process.on('unhandledRejection', keep)
-  if (kept) session.signIn(kept)
+  process.on('unhandledRejection', recordRejection)
+  if (sharedSession) session.signIn(sharedSession)
   else await signInAs(backend(), sampleAdmin.email)
-  kept = session.read().session
+  sharedSession = session.read().session
 })
 
 afterEach(() => {
-  process.off('unhandledRejection', keep)
+  process.off('unhandledRejection', recordRejection)
   session.signOut()
 })
 
 describe.each([
-  ['the light door', bySend],
-  ['the console’s door', byClient],
-] as const)('%s', (_name, door) => {
+  ['the light transport', byTransport],
+  ['the GraphQL client', byClient],
+] as const)('%s', (_name, request) => {
   describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (name, operation) => {
-    it.each(faultKinds)('under %s', async (kind) => {
-      let ends = 0
+    it.each(faultKinds)('the fault %s has its expected outcome after a single request', async (kind) => {
+      let endCount = 0
       const stop = session.subscribe(() => {
-        if (session.read().status === 'ended') ends += 1
+        if (session.read().status === 'ended') endCount += 1
       })
       backend().calls.length = 0
       backend().faults.set(name, { kind, wait: 20 })
-      const outcome = await door(operation)
+      const outcome = await request(operation)
       stop()
       expect(expected[kind]).toContain(outcome)
-      expect(ends, 'times the session ended').toBe(kind === 'unauthorized' || kind === 'notAuth' ? 1 : 0)
-      expect(backend().calls.length, 'times it was sent').toBe(1)
+      expect(endCount, 'times the session ended').toBe(kind === 'unauthorized' || kind === 'notAuth' ? 1 : 0)
+      expect(backend().calls.length, 'number of requests').toBe(1)
       expect(unhandled).toEqual([])
-      if (name === 'LogOut') kept = null
+      if (name === 'LogOut') sharedSession = null
     })
   })
 })
 
 describe('operations', () => {
-  it('are found', () => {
+  it('the console’s operations are found', () => {
     expect(operations.length).toBeGreaterThan(20)
   })
 
-  it('end the session once when 25 of them are refused at the same time', async () => {
-    const first = operations.find(({ kind }) => kind === 'query')
-    if (!first) throw new Error('There is no query.')
+  it('25 simultaneous unauthorised requests end the session once', async () => {
+    const query = operations.find(({ kind }) => kind === 'query')
+    if (!query) throw new Error('There is no query.')
     backend().faults.set('*', { kind: 'unauthorized' })
-    let ends = 0
+    let endCount = 0
     const stop = session.subscribe(() => {
-      if (session.read().status === 'ended') ends += 1
+      if (session.read().status === 'ended') endCount += 1
     })
-    const outcomes = await Promise.all(Array.from({ length: 25 }, () => bySend(first)))
+    const outcomes = await Promise.all(Array.from({ length: 25 }, () => byTransport(query)))
     stop()
-    expect(ends).toBe(1)
+    expect(endCount).toBe(1)
     expect(new Set(outcomes)).toEqual(new Set(outcomes.includes('ended') ? ['auth', 'ended'] : ['auth']))
     backend().calls.length = 0
-    expect(await bySend(first)).toBe('ended')
+    expect(await byTransport(query)).toBe('ended')
     expect(backend().calls).toEqual([])
   })
 })

@@ -7,12 +7,12 @@ const modules = import.meta.glob<Record<string, unknown>>('/src/**/*.generated.t
 const isOperation = (value: unknown): value is AnyOperation =>
   typeof value === 'object' && value !== null && 'kind' in value && 'text' in value && 'shape' in value
 
-/** Every operation the console can send. */
+/** All operations of the console. */
 export const operations: readonly AnyOperation[] = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter(isOperation)
 
-/** The admin who asks, so that what one may only do for oneself is done. */
+/** The signed-in admin. Samples use their id and email, because some operations are allowed only for one's own account. */
 export const sampleAdmin = { id: 'admin-maren-oyelaran', email: 'maren.oyelaran@northbreakwater.example' } as const
 
 const sample = (name: string, type: string): unknown => {
@@ -23,10 +23,10 @@ const sample = (name: string, type: string): unknown => {
   return 'sample'
 }
 
-/** Values of the right types for an operation's variables. */
+/** Sample values of the right types for an operation's variables. */
 export function sampleVariables({ text }: AnyOperation): Record<string, unknown> {
   return Object.fromEntries([...text.matchAll(/\$(\w+): (\[?\w+!?\]?!?)/g)].map(([, name = '', type = '']) => [name, sample(name, type)]))
 }
 
-/** The root fields an operation asks for. */
+/** The root fields of an operation. */
 export const rootFieldsOf = ({ shape }: AnyOperation): readonly string[] => Object.keys(shape).map((key) => key.replace(/[![\]]/g, ''))

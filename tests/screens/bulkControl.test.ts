@@ -18,22 +18,22 @@ afterEach(() => session.signOut())
 const rowsOf = (name: string): readonly RunRow[] =>
   [2, 3, 4].map((number) => ({ number, values: { holderName: `${name} ${number}` }, state: 'waiting', message: null }))
 
-/** How often each row was issued. */
-const issued = (rows: readonly RunRow[]): readonly number[] =>
+/** The number of certificates issued for each row. */
+const issuedCounts = (rows: readonly RunRow[]): readonly number[] =>
   rows.map(({ values }) => backend().store.table('Certificate').count({ clientId, holderName: values['holderName'] }))
 
-const commands = (): number => backend().calls.filter(({ operation }) => operation === 'IssueCertificates').length
+const mutationCount = (): number => backend().calls.filter(({ operation }) => operation === 'IssueCertificates').length
 
-/** Sends the rows while the answer of the first command is lost, after its work was done. */
-async function sendWithLostAnswer(rows: readonly RunRow[], change: (sender: ImportSender) => ImportSender) {
+/** Runs an import whose first mutation succeeds but loses its response. */
+async function runWithLostResponse(rows: readonly RunRow[], wrap: (sender: ImportSender) => ImportSender) {
   const { data } = await send(TemplatesToIssueInBulk, { clientId })
   const template = data.certificateTemplatesByClientId.find(({ id }) => id === 'template-security-awareness')
-  if (!template) throw new Error('The stand-in has no such template.')
+  if (!template) throw new Error('The stand-in backend does not have this template.')
   backend().calls.length = 0
   backend().faults.set('IssueCertificates', { kind: 'lost', times: 1 })
   const run = new ImportRun({
     rows,
-    sender: change(bulkSender(template, '2026-11-21', { clientId, centerId: null })),
+    sender: wrap(bulkSender(template, '2026-11-21', { clientId, centerId: null })),
     record: async () => undefined,
     explain: String,
     onProgress: () => undefined,
@@ -43,8 +43,8 @@ async function sendWithLostAnswer(rows: readonly RunRow[], change: (sender: Impo
   return run.read().rows.map(({ state }) => state)
 }
 
-/** What most would write: a command that was not answered is sent again, and nobody looks what became of the first. */
-const naive = (sender: ImportSender): ImportSender => ({
+/** The naive approach: retries after a lost response without checking whether the first request succeeded. */
+const retryBlindly = (sender: ImportSender): ImportSender => ({
   batchSize: sender.batchSize,
   send: async (rows) => {
     await sender.send(rows).catch((error: unknown) => {
@@ -56,18 +56,18 @@ const naive = (sender: ImportSender): ImportSender => ({
   find: async (rows) => rows.map(() => 0),
 })
 
-describe('an answer to a bulk command that is lost', () => {
-  it('issues once, because the rows are looked for', async () => {
-    const rows = rowsOf('Looked for')
-    expect(await sendWithLostAnswer(rows, (sender) => sender)).toEqual(['done', 'done', 'done'])
-    expect(issued(rows)).toEqual([1, 1, 1])
-    expect(commands()).toBe(1)
+describe('bulk issuing after a lost response', () => {
+  it('a run looks up its rows and issues each certificate once', async () => {
+    const rows = rowsOf('Looked up')
+    expect(await runWithLostResponse(rows, (sender) => sender)).toEqual(['done', 'done', 'done'])
+    expect(issuedCounts(rows)).toEqual([1, 1, 1])
+    expect(mutationCount()).toBe(1)
   })
 
-  it('a control without the look-up issues twice', async () => {
+  it('a control without the lookup issues each certificate twice', async () => {
     const rows = rowsOf('Sent again')
-    expect(await sendWithLostAnswer(rows, naive)).toEqual(['done', 'done', 'done'])
-    expect(issued(rows)).toEqual([2, 2, 2])
-    expect(commands()).toBe(2)
+    expect(await runWithLostResponse(rows, retryBlindly)).toEqual(['done', 'done', 'done'])
+    expect(issuedCounts(rows)).toEqual([2, 2, 2])
+    expect(mutationCount()).toBe(2)
   })
 })

@@ -9,21 +9,25 @@ import { fill, visit } from '../support/visit'
 const admin = 'maren.oyelaran@northbreakwater.example'
 const backend = useBackend()
 
-const sentAs = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length
+/** The number of requests for an operation. */
+const requestCount = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length
 
 const operationOf = (init: RequestInit | undefined): unknown =>
   typeof init?.body === 'string' ? Object(JSON.parse(init.body)).operationName : null
 
-/** Another register: it answers one operation in its own way, and everything else as the stand-in does. */
-function answerInstead(operation: string, data: unknown): void {
+/** Replaces the backend's response to one operation. */
+function respondWith(operation: string, data: unknown): void {
   const pass = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
     operationOf(init) === operation ? Promise.resolve(Response.json({ data })) : pass(input, init),
   )
 }
 
-/** The same, with a gap named beside what the stand-in answers. */
-function answerWithGap(operation: string, path: readonly string[]): void {
+/**
+ * Makes the response to one operation partial.
+ * @param path where in the data the error is reported
+ */
+function makePartial(operation: string, path: readonly string[]): void {
   const pass = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const response = await pass(input, init)
@@ -33,8 +37,11 @@ function answerWithGap(operation: string, path: readonly string[]): void {
   })
 }
 
-/** Keeps the first answer of an operation, as it was given, until it is let through: what is asked later is answered earlier. */
-function keepAnswer(operation: string): { readonly release: () => void; readonly answered: () => number } {
+/**
+ * Holds the first response to an operation, so that responses to later requests arrive before it.
+ * @returns `release` delivers it; `arrived` counts the responses so far
+ */
+function holdFirstResponse(operation: string): { readonly release: () => void; readonly arrived: () => number } {
   const pass = globalThis.fetch
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
@@ -43,85 +50,90 @@ function keepAnswer(operation: string): { readonly release: () => void; readonly
   let isFirst = true
   let count = 0
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const isKept = isFirst && operationOf(init) === operation
-    if (isKept) isFirst = false
+    const isHeld = isFirst && operationOf(init) === operation
+    if (isHeld) isFirst = false
     const response = await pass(input, init)
-    if (isKept) await released
+    if (isHeld) await released
     if (operationOf(init) === operation) count += 1
     return response
   })
-  return { release, answered: () => count }
+  return { release, arrived: () => count }
 }
 
-/** Keeps the first question of an operation, and loses its answer when it is let go: what is asked later is answered earlier. */
-function loseAnswer(operation: string): { readonly lose: () => void; readonly lost: () => number; readonly answered: () => number } {
+/**
+ * Holds the first response to an operation and then loses it, so that responses to later requests arrive before the failure.
+ * @returns `lose` fails the request; `lost` and `arrived` count lost and delivered responses
+ */
+function loseFirstResponse(operation: string): { readonly lose: () => void; readonly lost: () => number; readonly arrived: () => number } {
   const pass = globalThis.fetch
   let lose = (): void => undefined
-  const going = new Promise<void>((resolve) => {
+  const losing = new Promise<void>((resolve) => {
     lose = resolve
   })
   let isFirst = true
-  const count = { lost: 0, answered: 0 }
+  const count = { lost: 0, arrived: 0 }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (operationOf(init) !== operation) return pass(input, init)
     const isLost = isFirst
     isFirst = false
     const response = await pass(input, init)
     if (isLost) {
-      await going
+      await losing
       count.lost += 1
       throw new TypeError('The connection was lost')
     }
-    count.answered += 1
+    count.arrived += 1
     return response
   })
-  return { lose, lost: () => count.lost, answered: () => count.answered }
+  return { lose, lost: () => count.lost, arrived: () => count.arrived }
 }
 
-/** Ids of certificates that can still be revoked, a new one for each test. */
-const revocable = [demoCertificates.valid, demoCertificates.validNoExpiry, demoCertificates.expired, demoCertificates.notarised]
+/** Ids of certificates that are not revoked, one for each test. */
+const revocableIds = [demoCertificates.valid, demoCertificates.validNoExpiry, demoCertificates.expired, demoCertificates.notarised]
 
-describe('a command whose outcome is not known', () => {
-  const uncertain: readonly (readonly [FaultKind, string, string])[] = [
-    ['partial', 'The server’s answer could not be read. Check whether it was done before you try again.', revocable[0] ?? ''],
-    ['lost', 'The server’s answer did not arrive. Check whether it was done before you try again.', revocable[1] ?? ''],
-    ['truncated', 'The server’s answer could not be read. Check whether it was done before you try again.', revocable[2] ?? ''],
+describe('a mutation with an unknown outcome', () => {
+  const uncertainFaults: readonly (readonly [FaultKind, string, string])[] = [
+    ['partial', 'The server’s response could not be read. Check whether it was done before you try again.', revocableIds[0] ?? ''],
+    ['lost', 'The server’s response did not arrive. Check whether it was done before you try again.', revocableIds[1] ?? ''],
+    ['truncated', 'The server’s response could not be read. Check whether it was done before you try again.', revocableIds[2] ?? ''],
   ]
-  it.each(uncertain)('says so (%s), and what was done is seen on the page', async (kind, words, id) => {
-    const { user } = await visit(backend(), `/certificates/view/${id}`, { as: admin })
-    await user.click(await screen.findByRole('button', { name: 'Revoke…' }))
-    const dialog = screen.getByRole('dialog', { name: 'Revoke this certificate?' })
-    await fill(
-      user,
-      within(dialog).getByLabelText(/^Type the holder’s name/),
-      String(backend().store.table('Certificate').find(id)?.['holderName']),
-    )
-    backend().faults.set('RevokeCertificate', { kind, times: 1 })
-    await user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' }))
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(words)
-    const steps = await screen.findByText(/^Revoked by /)
-    expect(steps).toBeInTheDocument()
-    expect(screen.getAllByText('Revoked', { exact: true }).length).toBeGreaterThan(0)
-  })
+  it.each(uncertainFaults)(
+    'a revocation with a %s response reports an unknown outcome and refetches the page',
+    async (kind, message, id) => {
+      const { user } = await visit(backend(), `/certificates/view/${id}`, { as: admin })
+      await user.click(await screen.findByRole('button', { name: 'Revoke…' }))
+      const dialog = screen.getByRole('dialog', { name: 'Revoke this certificate?' })
+      await fill(
+        user,
+        within(dialog).getByLabelText(/^Type the holder’s name/),
+        String(backend().store.table('Certificate').find(id)?.['holderName']),
+      )
+      backend().faults.set('RevokeCertificate', { kind, times: 1 })
+      await user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' }))
+      expect(await within(dialog).findByRole('alert')).toHaveTextContent(message)
+      expect(await screen.findByText(/^Revoked by /)).toBeInTheDocument()
+      expect(screen.getAllByText('Revoked', { exact: true }).length).toBeGreaterThan(0)
+    },
+  )
 
-  it('leaves everything on the page when it cannot be looked at again either', async () => {
+  it('a failed save of a template followed by a failed refetch keeps everything that was typed', async () => {
     const { user } = await visit(backend(), '/template/certificate/template-basic-safety', { as: admin })
     await fill(user, await screen.findByLabelText('Template name'), 'Typed and kept')
     for (const operation of ['UpdateCertificateTemplate', 'CertificateTemplateForm']) backend().faults.set(operation, { kind: 'json500' })
     await user.click(screen.getByRole('button', { name: 'Review and save' }))
-    const dialog = await screen.findByRole('dialog', { name: 'What changes' })
-    // What it is compared with could not be read either, and the dialog says so.
-    await within(dialog).findByText(/could not be read again/)
+    const dialog = await screen.findByRole('dialog', { name: 'Review changes' })
+    // The saved template could not be reloaded for the comparison either.
+    await within(dialog).findByText(/could not be reloaded/)
     backend().calls.length = 0
     await user.click(within(dialog).getByRole('button', { name: 'Save 1 change' }))
-    const words = 'The server had a problem. Check whether it was done before you try again.'
-    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words))
-    await waitFor(() => expect(sentAs('CertificateTemplateForm')).toBe(1))
+    const message = 'The server had a problem. Check whether it was done before you try again.'
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(message))
+    await waitFor(() => expect(requestCount('CertificateTemplateForm')).toBe(1))
     expect(screen.getByLabelText('Template name')).toHaveValue('Typed and kept')
-    expect(screen.queryByText(/nothing was changed/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/nothing was changed/i)).not.toBeInTheDocument()
   })
 
-  it('is told from a refusal, which changes nothing and reads nothing again', async () => {
+  it('a refused save of a template reports the reason and does not refetch', async () => {
     const { user } = await visit(backend(), '/template/certificate/template-basic-safety', { as: admin })
     await user.type(await screen.findByLabelText('Template name'), ' II')
     backend().faults.set('UpdateCertificateTemplate', { kind: 'refused', message: 'This name is taken', times: 1 })
@@ -135,8 +147,8 @@ describe('a command whose outcome is not known', () => {
   })
 })
 
-/** A certificate of the demo that can be revoked and that no test names. */
-const anyRevocable = () => {
+/** A demo certificate that is not revoked and that no test uses by name. */
+const findRevocable = () => {
   const found = backend()
     .store.table('Certificate')
     .where({ clientId: 'client-northbreakwater', isRevoked: false })
@@ -144,34 +156,30 @@ const anyRevocable = () => {
   return { id: String(found?.['id']), holder: String(found?.['holderName']) }
 }
 
-describe('an answer of before a change', () => {
+describe('a query that started before a mutation', () => {
   it.each([
-    ['was made', null],
-    ['may have been made', { kind: 'lost', times: 1 }],
-  ] as const)('that arrives after one %s is not drawn over what was read since', async (_how, fault) => {
-    const found = backend()
-      .store.table('Certificate')
-      .where({ clientId: 'client-northbreakwater', isRevoked: false })
-      .find(({ id }) => !Object.values(demoCertificates).some((known) => known === id))
-    const id = String(found?.['id'])
-    const log = keepAnswer('CertificateLog')
+    ['successful mutation', null],
+    ['mutation with an unknown outcome', { kind: 'lost', times: 1 }],
+  ] as const)('a response that arrives after a %s does not replace newer data', async (_outcome, fault) => {
+    const { id, holder } = findRevocable()
+    const log = holdFirstResponse('CertificateLog')
     const { user } = await visit(backend(), `/certificates/view/${id}`, { as: admin })
     await user.click(await screen.findByRole('button', { name: 'Revoke…' }))
     const dialog = screen.getByRole('dialog', { name: 'Revoke this certificate?' })
-    await fill(user, within(dialog).getByLabelText(/^Type the holder’s name/), String(found?.['holderName']))
+    await fill(user, within(dialog).getByLabelText(/^Type the holder’s name/), holder)
     if (fault) backend().faults.set('RevokeCertificate', fault)
     await user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' }))
     await waitFor(() => expect(screen.getAllByText('Revoked', { exact: true }).length).toBeGreaterThan(0))
-    // Where it is not known whether it was made, the page is read again at once, and that answer comes first.
-    await waitFor(() => expect(log.answered()).toBe(fault ? 1 : 0))
+    // After an unknown outcome the page refetches immediately, and that response arrives first.
+    await waitFor(() => expect(log.arrived()).toBe(fault ? 1 : 0))
     log.release()
-    await waitFor(() => expect(log.answered()).toBe(fault ? 3 : 2))
+    await waitFor(() => expect(log.arrived()).toBe(fault ? 3 : 2))
     expect(await screen.findByText(/^Revoked by /)).toBeInTheDocument()
   })
 
-  it('that never comes takes away nothing that was read since: it is asked for once more', async () => {
-    const { id, holder } = anyRevocable()
-    const log = loseAnswer('CertificateLog')
+  it('a query whose response is lost after a mutation is sent again and removes no newer data', async () => {
+    const { id, holder } = findRevocable()
+    const log = loseFirstResponse('CertificateLog')
     const { user } = await visit(backend(), `/certificates/view/${id}`, { as: admin })
     await user.click(await screen.findByRole('button', { name: 'Revoke…' }))
     const dialog = screen.getByRole('dialog', { name: 'Revoke this certificate?' })
@@ -182,28 +190,28 @@ describe('an answer of before a change', () => {
     await waitFor(() => expect(log.lost()).toBe(1))
     expect(await screen.findByText(/^Revoked by /)).toBeInTheDocument()
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument()
-    expect(log.answered()).toBeGreaterThan(0)
+    expect(log.arrived()).toBeGreaterThan(0)
   })
 })
 
-describe('a revocation of which the holder is told', () => {
-  /** Revokes, with a message to the holder that the mail server does not take. */
-  const revokeAndTell = async () => {
-    const { id, holder } = anyRevocable()
+describe('a revocation with an email to the holder', () => {
+  /** Fills in the dialog; the email will be refused. */
+  const prepareRevocation = async () => {
+    const { id, holder } = findRevocable()
     const { user } = await visit(backend(), `/certificates/view/${id}`, { as: admin })
     await user.click(await screen.findByRole('button', { name: 'Revoke…' }))
     const dialog = screen.getByRole('dialog', { name: 'Revoke this certificate?' })
     await fill(user, within(dialog).getByLabelText(/^Type the holder’s name/), holder)
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Tell the holder by e-mail' }))
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Tell the holder by email' }))
     await fill(user, within(dialog).getByLabelText('To'), 'holder@crew.example')
     backend().faults.set('SendText', { kind: 'refused', message: 'The mail server is away', times: 1 })
-    return { id, user, press: () => user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' })) }
+    return { id, user, revoke: () => user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' })) }
   }
 
-  it('says so where the message was not sent, and it can be sent again', async () => {
-    const { id, user, press } = await revokeAndTell()
-    await press()
-    const dialog = await screen.findByRole('dialog', { name: 'Revoked, but nobody was told' })
+  it('a refused email is reported in the dialog and can be sent again', async () => {
+    const { id, user, revoke } = await prepareRevocation()
+    await revoke()
+    const dialog = await screen.findByRole('dialog', { name: 'Revoked, but the message was not sent' })
     expect(dialog).toHaveTextContent('The mail server is away')
     expect(backend().store.table('Certificate').find(id)).toMatchObject({ isRevoked: true })
     await user.click(within(dialog).getByRole('button', { name: 'Send the message again' }))
@@ -211,22 +219,22 @@ describe('a revocation of which the holder is told', () => {
     expect(screen.queryByText('The mail server is away')).not.toBeInTheDocument()
   })
 
-  it('says so also where the page could not be read again, with which its dialog has gone', async () => {
-    const { id, press } = await revokeAndTell()
+  it('a refused email is reported even when a failed refetch replaces the page and its dialog', async () => {
+    const { id, revoke } = await prepareRevocation()
     backend().faults.set('CertificateView', { kind: 'json500' })
-    await press()
-    expect(await screen.findByText('Revoked, but nobody was told: The mail server is away')).toBeInTheDocument()
+    await revoke()
+    expect(await screen.findByText('Revoked, but the message was not sent: The mail server is away')).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'The certificate could not be loaded' })).toBeVisible()
     expect(backend().store.table('Certificate').find(id)).toMatchObject({ isRevoked: true })
   })
 })
 
-describe('issuing', () => {
-  it('says that it may have been done when only a part of the answer could be read', async () => {
+describe('issuing a certificate', () => {
+  it('a partial response reports that the certificate may have been issued', async () => {
     const { user } = await visit(backend(), '/certificates/issue', { as: admin })
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Template' }), screen.getAllByRole('option')[1] ?? [])
-    const lastDay = screen.queryByLabelText('Valid until')
-    if (lastDay) await user.type(lastDay, '21-11-2031')
+    const validUntil = screen.queryByLabelText('Valid until')
+    if (validUntil) await user.type(validUntil, '21-11-2031')
     await user.type(screen.getByLabelText('Full name'), 'Aminata Diallo')
     const count = backend().store.table('Certificate').count({})
     backend().faults.set('IssueCertificate', { kind: 'partial', times: 1 })
@@ -237,65 +245,67 @@ describe('issuing', () => {
 })
 
 describe('the PDF of a certificate', () => {
-  const failed = (): string => String(backend().store.table('Certificate').where({ exportPdfJobId: 'job-kim-survival-craft' })[0]?.['id'])
+  /** The id of a certificate whose PDF cannot be created. */
+  const failingId = (): string =>
+    String(backend().store.table('Certificate').where({ exportPdfJobId: 'job-kim-survival-craft' })[0]?.['id'])
 
   it.each([
     ['lost', demoCertificates.revoked],
     ['json500', demoCertificates.notarised],
-  ] as const)('is not said to be undone when the answer was %s', async (kind, id) => {
+  ] as const)('creating a PDF with a %s response reports an unknown outcome, not that nothing changed', async (kind, id) => {
     const { user } = await visit(backend(), `/certificates/view/${id}`, { as: admin })
     const button = await screen.findByRole('button', { name: 'PDF' })
     backend().faults.set('DrawCertificatePdf', { kind, times: 1 })
     await user.click(button)
     expect(await screen.findByText(/Check whether it was done before you try again/)).toBeInTheDocument()
-    expect(screen.queryByText(/nothing was changed/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/nothing was changed/i)).not.toBeInTheDocument()
   })
 
-  it('says why its drawing failed, in the words kept for the job', async () => {
-    answerInstead('DrawCertificatePdf', { generatePdf: { success: true, message: null } })
-    const { user } = await visit(backend(), `/certificates/view/${failed()}`, { as: admin })
+  it('a failed PDF shows the reason stored for its job', async () => {
+    respondWith('DrawCertificatePdf', { generatePdf: { success: true, message: null } })
+    const { user } = await visit(backend(), `/certificates/view/${failingId()}`, { as: admin })
     const before = (await screen.findAllByText(/characters that cannot be printed/)).length
     await user.click(await screen.findByRole('button', { name: 'PDF' }))
     await waitFor(() => expect(screen.getAllByText(/characters that cannot be printed/).length).toBe(before + 1))
   })
 
-  it('says only that it failed where no reason is kept', async () => {
-    answerInstead('DrawCertificatePdf', { generatePdf: { success: true, message: null } })
+  it('a failed PDF without a stored reason shows a general message', async () => {
+    respondWith('DrawCertificatePdf', { generatePdf: { success: true, message: null } })
     backend().faults.set('CertificatePdfFailure', { kind: 'null' })
-    const { user } = await visit(backend(), `/certificates/view/${failed()}`, { as: admin })
+    const { user } = await visit(backend(), `/certificates/view/${failingId()}`, { as: admin })
     await user.click(await screen.findByRole('button', { name: 'PDF' }))
-    expect(await screen.findByText('The PDF could not be drawn.')).toBeInTheDocument()
+    expect(await screen.findByText('The PDF could not be created.')).toBeInTheDocument()
   })
 
-  it('leaves a step in what happened, refused or not', async () => {
-    const { user } = await visit(backend(), `/certificates/view/${failed()}`, { as: admin })
-    await screen.findAllByText('PDF drawn: failed')
-    const before = screen.getAllByText('PDF drawn: failed').length
+  it('a failed PDF adds an entry to the log of the certificate', async () => {
+    const { user } = await visit(backend(), `/certificates/view/${failingId()}`, { as: admin })
+    await screen.findAllByText('PDF creation: failed')
+    const before = screen.getAllByText('PDF creation: failed').length
     await user.click(screen.getByRole('button', { name: 'PDF' }))
-    await waitFor(() => expect(screen.getAllByText('PDF drawn: failed')).toHaveLength(before + 1))
+    await waitFor(() => expect(screen.getAllByText('PDF creation: failed')).toHaveLength(before + 1))
   })
 })
 
-describe('a certificate or a template', () => {
+describe('the pages of a certificate and of a template', () => {
   it.each([
     ['/certificates/view/cert-nothing', 'There is no such certificate'],
     [`/certificates/view/${demoCertificates.southpier}`, 'There is no such certificate'],
     ['/template/certificate/template-nothing', 'There is no such template'],
-  ])('that is not there (%s) is said to be missing', async (path, title) => {
+  ])('the unknown address %s reports that nothing was found', async (path, title) => {
     await visit(backend(), path, { as: admin })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   })
 
-  it('that was read with a gap is not said to be missing', async () => {
-    answerWithGap('CertificateTemplateForm', ['certificateTemplate', 'signers'])
+  it('a partial response for a template shows a loading error, not “not found”', async () => {
+    makePartial('CertificateTemplateForm', ['certificateTemplate', 'signers'])
     await visit(backend(), '/template/certificate/template-basic-safety', { as: admin })
     expect(await screen.findByRole('heading', { name: 'The template could not be loaded' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(screen.queryByText('There is no such template')).not.toBeInTheDocument()
   })
 
-  it('has a time line that names its zone once, and its gaps', async () => {
-    answerWithGap('CertificateLog', ['getCertLog', 'log'])
+  it('the log shows its time zone once and warns about missing entries', async () => {
+    makePartial('CertificateLog', ['getCertLog', 'log'])
     await visit(backend(), `/certificates/view/${demoCertificates.notarised}`, { as: admin })
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(await screen.findByText(`Times in ${zone}`)).toBeVisible()
@@ -303,15 +313,15 @@ describe('a certificate or a template', () => {
   })
 })
 
-describe('a protected document that the register does not name', () => {
-  it('opens to its password, and asks no more', async () => {
-    answerInstead('OpenCertificate', { openCert: null })
+describe('a protected document that is not in the register', () => {
+  it('the password opens the document and is not requested again', async () => {
+    respondWith('OpenCertificate', { openCert: null })
     // A document's public page is the same on every tenant's host.
     const { user } = await visit(backend(), `/certificate/${demoCertificates.protected}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: /Enter its password$/ }))
-    const door = await screen.findByRole('group', { name: 'Holder’s date of birth' })
-    await user.click(within(door).getByLabelText('Day'))
+    const password = await screen.findByRole('group', { name: 'Holder’s date of birth' })
+    await user.click(within(password).getByLabelText('Day'))
     await user.paste(demoProtectedPassword)
     await user.click(screen.getByRole('button', { name: 'Open the document' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Valid' })).toBeVisible()

@@ -12,15 +12,15 @@ const backend = useBackend()
 
 const figure = (title: string | RegExp): Promise<HTMLElement> => screen.findByRole('region', { name: title })
 
-/** What the stand-in holds, counted by the test itself. */
-const stored = (table: string, match: Row): number =>
+/** The number of matching rows in the backend. */
+const storedCount = (table: string, match: Row): number =>
   backend()
     .store.table(table)
     .where({ clientId: north, ...match }).length
 
-const seatsOf = (centerId: string): number => {
+const confirmedSeats = (centerId: string): number => {
   const { store } = backend()
-  const ofCenter = new Set(
+  const courseIds = new Set(
     store
       .table('Course')
       .where({ clientId: north, centerId })
@@ -29,42 +29,46 @@ const seatsOf = (centerId: string): number => {
   return store
     .table('CourseParticipant')
     .where({ clientId: north, status: 'confirmed' })
-    .filter(({ courseId }) => ofCenter.has(courseId)).length
+    .filter(({ courseId }) => courseIds.has(courseId)).length
 }
 
-describe('the figures of a training provider', () => {
-  it('are the client’s, and each leads to what it counts', async () => {
+describe('the figures on the dashboard of a training provider', () => {
+  it('figures count the whole client, and each links to its list', async () => {
     const { user } = await visit(backend(), '/dashboard', { as: admin })
     expect(await within(await figure('Completed courses')).findByText('10')).toBeVisible()
-    expect(await within(await figure('Instructors')).findByText(String(stored('Instructor', {})))).toBeVisible()
-    expect(await within(await figure('Students')).findByText(String(stored('CourseParticipant', { status: 'confirmed' })))).toBeVisible()
+    expect(await within(await figure('Instructors')).findByText(String(storedCount('Instructor', {})))).toBeVisible()
+    expect(
+      await within(await figure('Students')).findByText(String(storedCount('CourseParticipant', { status: 'confirmed' }))),
+    ).toBeVisible()
     expect(await within(await figure('Total certificates')).findByText(/^[1-9][\d,]*$/)).toBeVisible()
 
-    for (const [title, address] of [
+    for (const [title, path] of [
       ['Completed courses', '/course/archive'],
       ['Instructors', '/entities/instructor'],
       ['Students', '/entities/participants'],
       ['Total certificates', '/certificates/issued'],
     ] as const) {
-      expect(within(await figure(title)).getByRole('link', { name: title })).toHaveAttribute('href', address)
+      expect(within(await figure(title)).getByRole('link', { name: title })).toHaveAttribute('href', path)
     }
     await user.click(screen.getByRole('link', { name: 'Completed courses' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Archived courses' })).toBeVisible()
   })
 
-  it('are one center’s to somebody who sees one, and the client’s certificates are named as such', async () => {
+  it('a center admin sees figures of their center, and certificates labelled as those of the client', async () => {
     await visit(backend(), '/dashboard', { as: centerAdmin })
-    const seats = seatsOf('center-tuas')
-    expect(seats).toBeLessThan(stored('CourseParticipant', { status: 'confirmed' }))
+    const seats = confirmedSeats('center-tuas')
+    expect(seats).toBeLessThan(storedCount('CourseParticipant', { status: 'confirmed' }))
     expect(await within(await figure('Students')).findByText(String(seats))).toBeVisible()
-    expect(await within(await figure('Instructors')).findByText(String(stored('Instructor', { centerId: 'center-tuas' })))).toBeVisible()
+    expect(
+      await within(await figure('Instructors')).findByText(String(storedCount('Instructor', { centerId: 'center-tuas' }))),
+    ).toBeVisible()
     expect(await figure(/^Total certificates of North Breakwater/)).toBeVisible()
   })
 
-  it('name the client where an instructor’s own list holds fewer', async () => {
+  it('an instructor sees the client’s figures, labelled with its name', async () => {
     await visit(backend(), '/dashboard', { as: 'rajan.pillai@northbreakwater.example' })
     expect(await within(await figure(/^Completed courses of North Breakwater/)).findByText('10')).toBeVisible()
-    // Whose menu has no students is led to none.
+    // Instructors cannot open the list of students, so there is no link.
     expect(within(await figure('Students')).queryByRole('link')).toBeNull()
   })
 
@@ -73,7 +77,7 @@ describe('the figures of a training provider', () => {
     ['InstructorsCount', 'Instructors'],
     ['CourseParticipantsCount', 'Students'],
     ['CertificatesTotal', 'Total certificates'],
-  ])('%s that could not be loaded is said in its place only, and can be asked for again', async (operation, title) => {
+  ])('a failed %s shows an error only in its figure, with a retry', async (operation, title) => {
     backend().faults.set(operation, { kind: 'json500', times: 1 })
     const { user } = await visit(backend(), '/dashboard', { as: admin })
     const failed = await figure(title)
@@ -86,7 +90,7 @@ describe('the figures of a training provider', () => {
     expect(await within(failed).findByText(/^[1-9][\d,]*$/)).toBeVisible()
   })
 
-  it('that the backend does not know are no 0', async () => {
+  it('a figure missing from the response shows an error instead of 0', async () => {
     backend().faults.set('CourseParticipantsCount', { kind: 'null' })
     await visit(backend(), '/dashboard', { as: admin })
     const students = await figure('Students')

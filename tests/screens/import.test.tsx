@@ -22,18 +22,22 @@ const fields: readonly ImportField[] = [
   { key: 'email', label: 'Email', example: 'aminata@fleet.example', rule: { kind: 'email' } },
 ]
 
-/** How one command ends; the rows of `ok` arrive. */
-type Fault = 'ok' | 'offline'
+/** The outcome of one request; only the rows of `ok` arrive. */
+type Outcome = 'ok' | 'offline'
 
+/** A sender that keeps the passports of imported rows in memory. */
 class Fleet implements ImportSender {
   readonly batchSize = 2
   readonly arrived: string[]
   readonly sent: (readonly RunRow[])[] = []
-  faults: Fault[] = []
-  /** A passport because of which every command is refused that it is part of. */
+  /** Outcomes of the next requests; `ok` after the last. */
+  outcomes: Outcome[] = []
+  /** Every request that contains this passport is refused. */
   blocked: string | null = null
-  findFails = 0
-  count = 0
+  /** How many of the next lookups fail. */
+  findFailures = 0
+  /** How often `onSent` was called. */
+  sentCount = 0
 
   constructor(arrived: readonly string[] = []) {
     this.arrived = [...arrived]
@@ -42,8 +46,8 @@ class Fleet implements ImportSender {
   readonly send = async (rows: readonly RunRow[]): Promise<null> => {
     this.sent.push(rows)
     await Promise.resolve()
-    const fault = this.faults.shift() ?? 'ok'
-    if (fault === 'offline') throw new ApiError('offline', 'send', 'Not sent', notSent)
+    const outcome = this.outcomes.shift() ?? 'ok'
+    if (outcome === 'offline') throw new ApiError('offline', 'send', 'Not sent', notSent)
     if (rows.some(({ values }) => values['pass'] === this.blocked))
       throw new ApiError('business', 'send', 'A passport of this list is blocked.')
     this.arrived.push(...rows.map(({ values }) => values['pass'] ?? ''))
@@ -52,8 +56,8 @@ class Fleet implements ImportSender {
 
   readonly find = async (rows: readonly RunRow[]): Promise<readonly number[]> => {
     await Promise.resolve()
-    if (this.findFails > 0) {
-      this.findFails -= 1
+    if (this.findFailures > 0) {
+      this.findFailures -= 1
       throw new ApiError('server', 'find', 'HTTP 502', 502)
     }
     return rows.map(({ values }) => this.arrived.filter((pass) => pass === values['pass']).length)
@@ -70,14 +74,14 @@ const kindOf = (fleet: Fleet): ImportKind => ({
   choices: {},
   sender: () => fleet,
   onSent: () => {
-    fleet.count += 1
+    fleet.sentCount += 1
   },
 })
 
-/** What the browser was given to keep, by its name. */
-const saved = new Map<string, Blob>()
+/** Downloaded files by name. */
+const downloads = new Map<string, Blob>()
 
-const here = '/crew'
+const path = '/crew'
 
 function Page({ kind }: { readonly kind: ImportKind }) {
   const { search } = useLocation()
@@ -89,20 +93,20 @@ function Page({ kind }: { readonly kind: ImportKind }) {
       <Import
         kind={kind}
         {...(search === '?part=import' && {
-          contains: (to) => to.pathname === here && new URLSearchParams(to.search).get('part') === 'import',
+          contains: (to) => to.pathname === path && new URLSearchParams(to.search).get('part') === 'import',
         })}
       />
     </>
   )
 }
 
-const open = (fleet = new Fleet(), more: Partial<ImportKind> = {}, search = '') => {
+const open = (fleet = new Fleet(), overrides: Partial<ImportKind> = {}, search = '') => {
   const router = createMemoryRouter(
     [
-      { path: here, element: <Page kind={{ ...kindOf(fleet), ...more }} /> },
+      { path, element: <Page kind={{ ...kindOf(fleet), ...overrides }} /> },
       { path: '/elsewhere', element: <h1>Elsewhere</h1> },
     ],
-    { initialEntries: ['/elsewhere', here + search] },
+    { initialEntries: ['/elsewhere', path + search] },
   )
   const { unmount } = render(<RouterProvider router={router} />)
   return { user: userEvent.setup(), fleet, unmount, router }
@@ -112,17 +116,17 @@ type User = ReturnType<typeof userEvent.setup>
 
 const choose = async (user: User, text: string, name = 'crew.csv'): Promise<void> => {
   const { buffer } = new TextEncoder().encode(text)
-  // jsdom’s own bytes are of another making, which Node’s cryptography does not take.
+  // Node's crypto rejects the array buffers of jsdom.
   const file = Object.assign(new File([text], name, { type: 'text/csv' }), { arrayBuffer: async () => buffer })
   await user.upload(screen.getByLabelText('CSV file'), file)
 }
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
-const lineOf = (number: number): HTMLElement => screen.getByRole('row', { name: new RegExp(`^${number} `) })
-const summary = (): Promise<HTMLElement> => screen.findByText(/read from/).then((words) => words.closest('p') ?? words)
+const rowOf = (number: number): HTMLElement => screen.getByRole('row', { name: new RegExp(`^${number} `) })
+const summary = (): Promise<HTMLElement> => screen.findByText(/read from/).then((found) => found.closest('p') ?? found)
 
-/** From the file to the table of rows, with the columns that were guessed. */
-const toCheck = async (user: User, text: string): Promise<void> => {
+/** Goes from the file to the table of checked rows, accepting the guessed columns. */
+const goToCheck = async (user: User, text: string): Promise<void> => {
   await choose(user, text)
   await user.click(await screen.findByRole('button', { name: /^Check \d+ rows?$/ }))
   await summary()
@@ -131,19 +135,19 @@ const toCheck = async (user: User, text: string): Promise<void> => {
 const clean = 'Holder,Date of birth,Passport\nAna,13-01-1990,A1\nBo,14-01-1990,A2\nCy,15-01-1990,A3\n'
 
 beforeEach(() => {
-  saved.clear()
+  downloads.clear()
   session.signIn(maria)
-  // jsdom hands no file to anybody.
+  // jsdom does not support downloads.
   const blobs = new Map<string, Blob>()
   URL.createObjectURL = (blob: Blob) => {
-    const address = `blob:${blobs.size}`
-    blobs.set(address, blob)
-    return address
+    const url = `blob:${blobs.size}`
+    blobs.set(url, blob)
+    return url
   }
   URL.revokeObjectURL = () => undefined
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     const blob = blobs.get(this.href)
-    if (blob) saved.set(this.download, blob)
+    if (blob) downloads.set(this.download, blob)
   })
 })
 afterEach(async () => {
@@ -157,60 +161,60 @@ afterEach(async () => {
 
 describe('the file of an import', () => {
   it.each([
-    ['empty', '', 'The file is empty.'],
-    ['headers alone', 'Holder,Passport\n', 'The file has a header row, and nothing below it.'],
+    ['an empty file', '', 'The file is empty.'],
+    ['a file with only a header', 'Holder,Passport\n', 'The file has a header row but no data rows.'],
     ['a spreadsheet', 'PK\u0003\u0004xl/workbook.xml', 'This is a spreadsheet, not a CSV file. Save it as CSV first.'],
-    ['torn', 'Holder,Passport\nAna,"A1\n', 'The quotation mark that begins a cell in row 2 is never closed.'],
-  ])('that is %s is refused, and says why', async (_what, text, words) => {
+    ['a file with an open quotation mark', 'Holder,Passport\nAna,"A1\n', 'Row 2 has an opening quotation mark that is never closed.'],
+  ])('%s is refused with the reason', async (_kind, text, message) => {
     const { user } = open()
     await choose(user, text)
-    expect(await screen.findByText(words)).toHaveRole('alert')
+    expect(await screen.findByText(message)).toHaveRole('alert')
     expect(button('Choose a file')).not.toHaveAttribute('aria-busy')
   })
 
-  it('may follow one that was refused', async () => {
+  it('a valid file can be chosen after one was refused', async () => {
     const { user } = open()
     await choose(user, '')
     await screen.findByText('The file is empty.')
     await choose(user, clean)
-    expect(await screen.findByText('3 rows were read. Say which column contains what.')).toBeVisible()
+    expect(await screen.findByText('3 rows were read. Choose a column for each field.')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('can be filled in from a template', async () => {
+  it('a template file can be downloaded', async () => {
     const { user } = open()
     await user.click(button('Template file'))
-    await waitFor(() => expect([...saved.keys()]).toEqual(['seafarers, template.csv']))
-    expect(await saved.get('seafarers, template.csv')?.text()).toContain(
+    await waitFor(() => expect([...downloads.keys()]).toEqual(['seafarers, template.csv']))
+    expect(await downloads.get('seafarers, template.csv')?.text()).toContain(
       'Holder,Date of birth,Passport,Email\r\nAminata Diallo,04-09-1994,A1234567,',
     )
   })
 })
 
 describe('the columns of an import', () => {
-  it('are guessed by their headers, with what stands in them', async () => {
+  it('columns are guessed from their headers and shown with sample values', async () => {
     const { user } = open()
     await choose(user, 'Pass no;Rank;Full Name;DOB\nA1;Mate;Ana;13-01-1990\nA2;Master;Bo;14-01-1990')
     expect(await screen.findByLabelText('Holder (required)')).toHaveDisplayValue('Full Name')
-    expect(screen.getByLabelText('Holder (required)')).toHaveAccessibleDescription('As in: Ana · Bo')
+    expect(screen.getByLabelText('Holder (required)')).toHaveAccessibleDescription('For example: Ana · Bo')
     expect(screen.getByLabelText('Date of birth')).toHaveDisplayValue('DOB')
     expect(screen.getByLabelText('Passport')).toHaveDisplayValue('Pass no')
     expect(screen.getByLabelText('Email')).toHaveDisplayValue('Not in the file')
-    expect(screen.queryByLabelText(/^How is/)).toBeNull()
+    expect(screen.queryByLabelText(/^How should/)).toBeNull()
   })
 
-  it('must be chosen where they are required', async () => {
+  it('a required field needs a column', async () => {
     const { user } = open()
     await choose(user, 'Person,Passport\nAna,A1\n')
     await user.click(await screen.findByRole('button', { name: 'Check 1 row' }))
-    expect(screen.getByRole('alert')).toHaveTextContent('Holder: choose first.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose a column for Holder.')
     expect(screen.getByLabelText('Holder (required)')).toHaveAccessibleDescription(/Choose a column/)
     await user.selectOptions(screen.getByLabelText('Holder (required)'), 'Person')
     await user.click(button('Check 1 row'))
     expect(await summary()).toHaveTextContent('1 row read from crew.csv. 1 is ready.')
   })
 
-  it('are remembered by their headers for the next file', async () => {
+  it('chosen columns are remembered by header for the next file', async () => {
     const first = open()
     await choose(first.user, 'Person,Kind of paper\nAna,A1\n')
     await first.user.selectOptions(await screen.findByLabelText('Holder (required)'), 'Person')
@@ -224,26 +228,26 @@ describe('the columns of an import', () => {
     expect(screen.getByLabelText('Passport')).toHaveDisplayValue('KIND OF PAPER')
   })
 
-  it('of days that can be read two ways are asked about, with both readings in words', async () => {
+  it('an ambiguous date column requires a choice between both readings, spelled out', async () => {
     const { user } = open()
     await choose(user, 'Holder,Date of birth,Passport\nAna,03/04/1990,A1\nBo,05/06/1991,A2\n')
-    const question = await screen.findByLabelText('How is 03/04/1990 to be read?')
+    const choice = await screen.findByLabelText('How should 03/04/1990 be read?')
     expect(
-      within(question)
+      within(choice)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['Choose', '3 April 1990', '4 March 1990'])
     await user.click(button('Check 2 rows'))
-    expect(screen.getByRole('alert')).toHaveTextContent('Date of birth: choose first.')
-    await user.selectOptions(question, '4 March 1990')
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose how to read Date of birth.')
+    await user.selectOptions(choice, '4 March 1990')
     await user.click(button('Check 2 rows'))
     expect(await screen.findByRole('button', { name: 'Sign on 2 seafarers' })).toBeVisible()
   })
 
-  it('of days read month first are sent so', async () => {
+  it('dates read month first are sent as ISO dates', async () => {
     const { user, fleet } = open()
     await choose(user, 'Holder,Date of birth,Passport\nAna,03/04/1990,A1\n')
-    await user.selectOptions(await screen.findByLabelText('How is 03/04/1990 to be read?'), '4 March 1990')
+    await user.selectOptions(await screen.findByLabelText('How should 03/04/1990 be read?'), '4 March 1990')
     await user.click(button('Check 1 row'))
     await user.click(await screen.findByRole('button', { name: 'Sign on 1 seafarer' }))
     expect(await screen.findByText('1 of 1 seafarers signed on.')).toBeVisible()
@@ -264,24 +268,23 @@ describe('the check of an import', () => {
     '',
   ].join('\n')
 
-  it('says what is wrong by the rows of the file', async () => {
+  it('errors are listed by the row numbers of the file', async () => {
     const { user } = open()
-    await toCheck(user, text)
+    await goToCheck(user, text)
     expect(await summary()).toHaveTextContent('5 rows read from crew.csv. 2 are ready, 3 need a correction.')
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['4', '5', '6'])
     expect(screen.getByLabelText('Holder in row 4')).toHaveAccessibleDescription('Required field')
-    expect(screen.getByLabelText('Date of birth in row 5')).toHaveAccessibleDescription('This day lies in the future')
-    expect(screen.getByLabelText('Email in row 5')).toHaveAccessibleDescription('Enter an e-mail address like name@company.com')
-    expect(screen.getByLabelText('Passport in row 6')).toHaveAccessibleDescription('Also in row 2. One of them is too many')
+    expect(screen.getByLabelText('Date of birth in row 5')).toHaveAccessibleDescription('This day is in the future')
+    expect(screen.getByLabelText('Email in row 5')).toHaveAccessibleDescription('Enter an email address like name@company.com')
+    expect(screen.getByLabelText('Passport in row 6')).toHaveAccessibleDescription('Duplicate of row 2')
     expect(button('Sign on 2 seafarers')).not.toHaveAttribute('aria-disabled')
   })
 
-  it('lets a row be corrected in its place, where it stays', async () => {
+  it('a corrected row stays in place, keeps the focus and is sent', async () => {
     const { user, fleet } = open()
-    await toCheck(user, text)
+    await goToCheck(user, text)
     await user.type(screen.getByLabelText('Holder in row 4'), ' Bo Berg {Enter}')
     expect(await screen.findByRole('button', { name: 'Sign on 3 seafarers' })).toBeVisible()
-    // The field that was typed in is still there, and has the focus.
     expect(screen.getByLabelText('Holder in row 4')).toHaveFocus()
     expect(screen.getByLabelText('Holder in row 4')).toBeValid()
     expect(await summary()).toHaveTextContent('3 are ready, 2 need a correction.')
@@ -294,9 +297,9 @@ describe('the check of an import', () => {
     ])
   })
 
-  it('keeps what was corrected when somebody looks at the columns again, and checks anew when they were changed', async () => {
+  it('corrections survive a look back at the columns, and changed columns reset them', async () => {
     const { user } = open()
-    await toCheck(user, text)
+    await goToCheck(user, text)
     await user.type(screen.getByLabelText('Holder in row 4'), 'Bo Berg{Enter}')
     expect(await summary()).toHaveTextContent('3 are ready')
     await user.click(button('Back'))
@@ -308,56 +311,56 @@ describe('the check of an import', () => {
     expect(await summary()).toHaveTextContent('2 are ready')
   })
 
-  it('still says what is wrong after a correction that is none', async () => {
+  it('an invalid correction still shows an error', async () => {
     const { user } = open()
-    await toCheck(user, text)
+    await goToCheck(user, text)
     const field = screen.getByLabelText('Date of birth in row 5')
     await user.clear(field)
     await user.type(field, '30-02-1990')
     await user.tab()
-    expect(await screen.findByText('Enter a day as DD-MM-YYYY')).toBeVisible()
+    expect(await screen.findByText('30 February does not exist')).toBeVisible()
     expect(button('Sign on 2 seafarers')).toBeVisible()
   })
 
-  it('lets a row be left out and taken in again, and a double is then none', async () => {
+  it('leaving out a row resolves its duplicate, and including it again restores the error', async () => {
     const { user } = open()
-    await toCheck(user, text)
+    await goToCheck(user, text)
     await user.click(screen.getByRole('radio', { name: /^All/ }))
-    await user.click(within(lineOf(2)).getByRole('button', { name: /^Leave out ?row 2$/ }))
-    // Row 6 was a double of the row that is out now.
+    await user.click(within(rowOf(2)).getByRole('button', { name: /^Leave out ?row 2$/ }))
+    // Row 6 was a duplicate of row 2.
     await waitFor(async () => expect(await summary()).toHaveTextContent('2 are ready, 2 need a correction, 1 left out.'))
     expect(screen.queryByLabelText('Passport in row 6')).toBeNull()
-    await user.click(within(lineOf(2)).getByRole('button', { name: /^Take in ?row 2$/ }))
+    await user.click(within(rowOf(2)).getByRole('button', { name: /^Include ?row 2$/ }))
     expect(await screen.findByLabelText('Passport in row 6')).toBeVisible()
     expect(await summary()).toHaveTextContent('2 are ready, 3 need a correction.')
   })
 
-  it('lets any cell of a row be edited', async () => {
+  it('any cell of a valid row can be edited', async () => {
     const { user } = open()
-    await toCheck(user, clean)
+    await goToCheck(user, clean)
     await user.click(button(/^Edit ?row 3$/))
     const field = screen.getByLabelText('Passport in row 3')
     await user.clear(field)
     await user.type(field, 'A1{Enter}')
-    expect(await screen.findByText('Also in row 2. One of them is too many')).toBeVisible()
+    expect(await screen.findByText('Duplicate of row 2')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Sign on 2 seafarers' })).toBeVisible()
   })
 
-  it('gives the rows to correct as a file', async () => {
+  it('rows with errors can be downloaded as a file', async () => {
     const { user } = open()
-    await toCheck(user, text)
+    await goToCheck(user, text)
     await user.click(button('Rows to correct as CSV'))
-    await waitFor(() => expect([...saved.keys()]).toEqual(['crew, to correct.csv']))
-    const lines = await saved.get('crew, to correct.csv')?.text()
+    await waitFor(() => expect([...downloads.keys()]).toEqual(['crew, to correct.csv']))
+    const lines = await downloads.get('crew, to correct.csv')?.text()
     expect(lines).toContain(
       'Row,Holder,Date of birth,Passport,Email,To correct\r\n4,,14-01-1990,A2,bo@fleet.example,Holder: Required field\r\n',
     )
-    expect(lines).toContain('6,Di,16-01-1990,A1,,Passport: Also in row 2. One of them is too many\r\n')
+    expect(lines).toContain('6,Di,16-01-1990,A1,,Passport: Duplicate of row 2\r\n')
   })
 
-  it('sends nothing where no row is ready', async () => {
+  it('an import without ready rows cannot be sent', async () => {
     const { user, fleet } = open()
-    await toCheck(user, 'Holder,Passport\n,A1\n')
+    await goToCheck(user, 'Holder,Passport\n,A1\n')
     const send = button('Sign on 0 seafarers')
     await waitFor(() => expect(send).toHaveAttribute('title', 'No row is ready.'))
     await user.click(send)
@@ -365,61 +368,61 @@ describe('the check of an import', () => {
   })
 })
 
-describe('rows that exist already', () => {
-  it('are to be looked at again, and go only when somebody says so', async () => {
+describe('rows that already exist', () => {
+  it('an existing row is listed as a possible duplicate and is sent after confirmation', async () => {
     const { user, fleet } = open(new Fleet(['A2']))
-    await toCheck(user, clean)
-    await waitFor(async () => expect(await summary()).toHaveTextContent('2 are ready, 1 seems to be signed on already.'))
-    await user.click(screen.getByRole('radio', { name: 'Look again 1' }))
+    await goToCheck(user, clean)
+    await waitFor(async () => expect(await summary()).toHaveTextContent('2 are ready, 1 looks already signed on.'))
+    await user.click(screen.getByRole('radio', { name: 'Possible duplicates 1' }))
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['3'])
-    await user.click(button(/^Sign on all the same ?row 3$/))
-    // It stays where it is, and says that it goes.
-    expect(button(/^Sign on all the same ?row 3$/)).toHaveAttribute('aria-disabled', 'true')
+    await user.click(button(/^Sign on anyway ?row 3$/))
+    // The row stays listed after confirmation.
+    expect(button(/^Sign on anyway ?row 3$/)).toHaveAttribute('aria-disabled', 'true')
     expect(await summary()).toHaveTextContent('3 are ready.')
     await user.click(button('Sign on 3 seafarers'))
     expect(await screen.findByText('3 of 3 seafarers signed on.')).toBeVisible()
     expect(fleet.arrived).toEqual(['A2', 'A1', 'A2', 'A3'])
   })
 
-  it('do not go without that word', async () => {
+  it('an existing row is not sent without confirmation', async () => {
     const { user, fleet } = open(new Fleet(['A2']))
-    await toCheck(user, clean)
+    await goToCheck(user, clean)
     await user.click(await screen.findByRole('button', { name: 'Sign on 2 seafarers' }))
     expect(await screen.findByText('2 of 2 seafarers signed on.')).toBeVisible()
     expect(fleet.arrived).toEqual(['A2', 'A1', 'A3'])
   })
 
-  it('and cannot be found out about are said, and asked for again', async () => {
+  it('a failed duplicate check is reported and can be retried', async () => {
     const fleet = new Fleet(['A2'])
-    fleet.findFails = 1
+    fleet.findFailures = 1
     const { user } = open(fleet)
-    await toCheck(user, clean)
-    expect(await screen.findByText(/^Whether some of them exist already could not be found out: The server had a problem/)).toBeVisible()
+    await goToCheck(user, clean)
+    expect(await screen.findByText(/^Could not check for duplicates: The server had a problem/)).toBeVisible()
     await user.click(button('Try again'))
-    await waitFor(async () => expect(await summary()).toHaveTextContent('1 seems to be signed on already'))
-    expect(screen.queryByText(/^Whether some of them exist/)).toBeNull()
+    await waitFor(async () => expect(await summary()).toHaveTextContent('1 looks already signed on'))
+    expect(screen.queryByText(/^Could not check for duplicates/)).toBeNull()
   })
 })
 
 describe('the run of an import', () => {
   const send = async (fleet = new Fleet()) => {
-    const made = open(fleet)
-    await toCheck(made.user, clean)
-    await made.user.click(await screen.findByRole('button', { name: 'Sign on 3 seafarers' }))
-    return made
+    const opened = open(fleet)
+    await goToCheck(opened.user, clean)
+    await opened.user.click(await screen.findByRole('button', { name: 'Sign on 3 seafarers' }))
+    return opened
   }
 
-  it('is begun once, however often the button is pressed', async () => {
-    const made = open()
-    await toCheck(made.user, clean)
-    await made.user.dblClick(await screen.findByRole('button', { name: 'Sign on 3 seafarers' }))
+  it('a double click starts one run', async () => {
+    const { user, fleet } = open()
+    await goToCheck(user, clean)
+    await user.dblClick(await screen.findByRole('button', { name: 'Sign on 3 seafarers' }))
     expect(await screen.findByText('3 of 3 seafarers signed on.')).toBeVisible()
-    expect(made.fleet.arrived).toEqual(['A1', 'A2', 'A3'])
+    expect(fleet.arrived).toEqual(['A1', 'A2', 'A3'])
   })
 
-  it('that another tab has finished is not sent again', async () => {
+  it('a run finished in another tab is not resumed', async () => {
     const rows = [{ number: 2, values: { name: 'Ana', pass: 'A1' } }]
-    await runStore.begin('crew', {
+    await runStore.start('crew', {
       id: 'run-1',
       fileName: 'old.csv',
       fingerprint: 'f1',
@@ -428,52 +431,50 @@ describe('the run of an import', () => {
       rows,
     })
     const { user, fleet } = open()
-    const goOn = await screen.findByRole('button', { name: 'Go on with it' })
+    const resume = await screen.findByRole('button', { name: 'Resume' })
     fleet.arrived.push('A1')
     await runStore.drop('crew', 'run-1')
-    await user.click(goOn)
-    expect(await screen.findByText('The run was finished, or forgotten, in another tab.')).toBeVisible()
+    await user.click(resume)
+    expect(await screen.findByText('This import was finished or discarded in another tab.')).toBeVisible()
     expect(fleet.arrived).toEqual(['A1'])
   })
 
-  it('ends with what was done and a receipt of each row', async () => {
+  it('a finished run shows its result and offers a receipt of each row', async () => {
     const { user, fleet } = await send()
     expect(await screen.findByText('3 of 3 seafarers signed on.')).toBeVisible()
     expect(fleet.arrived).toEqual(['A1', 'A2', 'A3'])
-    await waitFor(() => expect(fleet.count).toBe(1))
+    await waitFor(() => expect(fleet.sentCount).toBe(1))
     await user.click(button('Receipt'))
-    await waitFor(() => expect([...saved.keys()]).toEqual(['crew, receipt.csv']))
-    const lines = await saved.get('crew, receipt.csv')?.text()
+    await waitFor(() => expect([...downloads.keys()]).toEqual(['crew, receipt.csv']))
+    const lines = await downloads.get('crew, receipt.csv')?.text()
     expect(lines).toContain('Row,Holder,Date of birth,Passport,Email,Result,Remark\r\n2,Ana,1990-01-13,A1,,Done,\r\n')
     expect(lines).toContain('\r\nFile,crew.csv\r\n')
   })
 
-  it('says which rows were refused and why', async () => {
+  it('a finished run lists the refused rows with reasons', async () => {
     const fleet = new Fleet()
     fleet.blocked = 'A2'
     await send(fleet)
     expect(await screen.findByText('2 of 3 seafarers signed on.')).toBeVisible()
-    const list = within(screen.getByRole('region', { name: 'Rows to look at' }))
+    const list = within(screen.getByRole('region', { name: 'Rows to review' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Row 3BoRefused: A passport of this list is blocked.',
     ])
   })
 
-  it('stops where nothing can be sent, says why, and goes on', async () => {
+  it('a run stops when the connection is lost, says why and can continue', async () => {
     const fleet = new Fleet()
-    fleet.faults = ['ok', 'offline']
+    fleet.outcomes = ['ok', 'offline']
     const { user } = await send(fleet)
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'It stopped: Could not reach the server; nothing was changed. What is waiting has not been sent.',
-    )
-    await user.click(button('Go on with 1'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not reach the server. 2 are signed on, 1 is not sent.')
+    await user.click(button('Continue with 1'))
     expect(await screen.findByText('3 of 3 seafarers signed on.')).toBeVisible()
     expect(fleet.arrived).toEqual(['A1', 'A2', 'A3'])
   })
 
-  it('that stopped can leave out the rest', async () => {
+  it('the remaining rows of a stopped run can be left out', async () => {
     const fleet = new Fleet()
-    fleet.faults = ['ok', 'offline']
+    fleet.outcomes = ['ok', 'offline']
     const { user } = await send(fleet)
     await screen.findByRole('alert')
     await user.click(button('Leave out the rest'))
@@ -482,75 +483,77 @@ describe('the run of an import', () => {
     expect(fleet.arrived).toEqual(['A1', 'A2'])
   })
 
-  it('that stopped is found when the page is opened again, and gone on with', async () => {
+  it('a stopped run is offered for resuming after the page is reopened', async () => {
     const fleet = new Fleet()
-    fleet.faults = ['ok', 'offline']
+    fleet.outcomes = ['ok', 'offline']
     const { unmount } = await send(fleet)
     await screen.findByRole('alert')
     unmount()
     const { user } = open(fleet)
-    expect(await screen.findByText(/was not finished: 1 of 3 rows are left\.$/)).toHaveTextContent(/^crew\.csv, begun/)
-    await user.click(button('Go on with it'))
+    expect(await screen.findByText(/was not finished: 1 of 3 rows are left\.$/)).toHaveTextContent(/^crew\.csv, started/)
+    await user.click(button('Resume'))
     expect(await screen.findByText('3 of 3 seafarers signed on.')).toBeVisible()
     expect(fleet.arrived).toEqual(['A1', 'A2', 'A3'])
     await waitFor(async () => expect(await runStore.find('crew')).toEqual([]))
   })
 
-  it('stands under what was chosen for it, whatever is chosen where it is gone on with', async () => {
+  it('a resumed run keeps the choices it was started with', async () => {
     const fleet = new Fleet()
-    fleet.faults = ['ok', 'offline']
-    const begun = open(fleet, { about: 'Vessel: Aurora' })
-    await toCheck(begun.user, clean)
-    await begun.user.click(await screen.findByRole('button', { name: 'Sign on 3 seafarers' }))
+    fleet.outcomes = ['ok', 'offline']
+    const first = open(fleet, { about: 'Vessel: Aurora' })
+    await goToCheck(first.user, clean)
+    await first.user.click(await screen.findByRole('button', { name: 'Sign on 3 seafarers' }))
     await screen.findByRole('alert')
-    begun.unmount()
+    first.unmount()
     const { user } = open(fleet, { about: 'Vessel: Borealis' })
-    expect(await screen.findByText(/was not finished/)).toHaveTextContent(/^crew\.csv \(Vessel: Aurora\), begun/)
-    await user.click(button('Go on with it'))
+    expect(await screen.findByText(/was not finished/)).toHaveTextContent(/^crew\.csv \(Vessel: Aurora\), started/)
+    await user.click(button('Resume'))
     expect(await screen.findByText('3 of 3 seafarers signed on.')).toBeVisible()
     expect(screen.getByText('Vessel: Aurora')).toBeVisible()
     expect(screen.queryByText(/Borealis/)).toBeNull()
     await waitFor(async () => expect(await vault.list('note:imported:')).toHaveLength(1))
     await user.click(button('Another file'))
     await choose(user, clean)
-    expect(await screen.findByText(/^This file was sent before/)).toHaveTextContent(/: 3 of 3 seafarers signed on \(Vessel: Aurora\)\.$/)
+    expect(await screen.findByText(/^This file was already imported/)).toHaveTextContent(
+      /: 3 of 3 seafarers signed on \(Vessel: Aurora\)\.$/,
+    )
     expect(screen.getByText('Vessel: Borealis')).toBeVisible()
   })
 
-  it('that stopped can be forgotten', async () => {
+  it('a stopped run can be discarded', async () => {
     const fleet = new Fleet()
-    fleet.faults = ['offline']
+    fleet.outcomes = ['offline']
     const { unmount } = await send(fleet)
     await screen.findByRole('alert')
     unmount()
     const { user } = open(fleet)
-    await user.click(await screen.findByRole('button', { name: 'Forget it' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(async () => expect(await runStore.find('crew')).toEqual([]))
     expect(screen.queryByText(/was not finished/)).toBeNull()
     expect(fleet.arrived).toEqual([])
   })
 
-  it('of a file is said when the same file is chosen again, whatever it is called then', async () => {
+  it('a file that was already imported is recognised under another name', async () => {
     const { user } = await send()
     await screen.findByText('3 of 3 seafarers signed on.')
     await waitFor(async () => expect(await vault.list('note:imported:')).toHaveLength(1))
     await user.click(button('Another file'))
     await choose(user, clean, 'renamed.csv')
-    expect(await screen.findByText(/^This file was sent before/)).toHaveTextContent(/: 3 of 3 seafarers signed on\.$/)
+    expect(await screen.findByText(/^This file was already imported/)).toHaveTextContent(/: 3 of 3 seafarers signed on\.$/)
     await user.click(button('Start over'))
     await choose(user, `${clean}Di,16-01-1990,A4\n`)
-    expect(await screen.findByText('4 rows were read. Say which column contains what.')).toBeVisible()
-    expect(screen.queryByText(/^This file was sent before/)).toBeNull()
+    expect(await screen.findByText('4 rows were read. Choose a column for each field.')).toBeVisible()
+    expect(screen.queryByText(/^This file was already imported/)).toBeNull()
   })
 
-  it('contains the page while there is something to lose, and no longer', async () => {
+  it('leaving the page warns only while rows are unsent', async () => {
     expect(unsaved.isAny()).toBe(false)
     await send()
     await screen.findByText('3 of 3 seafarers signed on.')
     await waitFor(() => expect(unsaved.isAny()).toBe(false))
     cleanup()
     const { user, unmount } = open()
-    await toCheck(user, clean)
+    await goToCheck(user, clean)
     expect(unsaved.isAny()).toBe(true)
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
     unmount()
@@ -558,9 +561,9 @@ describe('the run of an import', () => {
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   })
 
-  it('asks a person about a row that nobody could find', async () => {
+  it('a row with an unknown outcome is left to the user to decide', async () => {
     const row = { number: 2, values: { name: 'Ana', pass: 'A1' } }
-    await runStore.begin('crew', {
+    await runStore.start('crew', {
       id: 'run-1',
       fileName: 'old.csv',
       fingerprint: 'f1',
@@ -570,58 +573,60 @@ describe('the run of an import', () => {
     })
     await runStore.record('crew', 'run-1', true, 0)(new Map([[2, { state: 'unknown', message: 'No answer came.', before: 0 }]]))
     const { user, fleet } = open()
-    await user.click(await screen.findByRole('button', { name: 'Go on with it' }))
+    await user.click(await screen.findByRole('button', { name: 'Resume' }))
     expect(await screen.findByText('0 of 1 seafarers signed on.')).toBeVisible()
-    expect(screen.getByText('Not known: No answer came.')).toBeVisible()
-    await user.click(button(/^It is there ?as row 2$/))
+    expect(screen.getByText('Unknown: No answer came.')).toBeVisible()
+    await user.click(button(/^Already signed on: row 2$/))
     expect(await screen.findByText('1 of 1 seafarers signed on.')).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'Rows to look at' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Rows to review' })).toBeNull()
     expect(fleet.sent).toEqual([])
   })
 
-  it('does not go where another tab is at it', async () => {
-    const asked: string[] = []
+  it('a run that is running in another tab is not started', async () => {
+    const requestedLocks: string[] = []
     Object.defineProperty(navigator, 'locks', {
       configurable: true,
       value: {
         request: async (name: string, _options: LockOptions, work: (lock: null) => Promise<void>) => {
-          asked.push(name)
+          requestedLocks.push(name)
           await work(null)
         },
       },
     })
     const { fleet } = await send()
-    expect(await screen.findByRole('alert')).toHaveTextContent('It stopped: It is running in another tab.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This import is running in another tab; the counts here may be out of date. 3 are not sent.',
+    )
     const [found] = await runStore.find('crew')
-    expect(asked).toEqual([`delta:import:${found?.run.id ?? ''}`])
+    expect(requestedLocks).toEqual([`delta:import:${found?.run.id ?? ''}`])
     expect(fleet.sent).toEqual([])
   })
 
-  it('comes after a try of some rows, where the kind draws one', async () => {
+  it('a run starts after a preview if its kind renders one', async () => {
     const { user, fleet } = open(new Fleet(), {
-      tryOut: (rows) => <p>They would become {rows.map(({ values }) => values['name']).join(', ')}.</p>,
+      renderPreview: (rows) => <p>They would become {rows.map(({ values }) => values['name']).join(', ')}.</p>,
     })
-    await toCheck(user, clean)
-    await user.click(await screen.findByRole('button', { name: 'Try with 3 of 3' }))
+    await goToCheck(user, clean)
+    await user.click(await screen.findByRole('button', { name: 'Preview 3 seafarers' }))
     expect(screen.getByText('They would become Ana, Bo, Cy.')).toBeVisible()
-    expect(within(screen.getByRole('list', { name: 'Steps' })).getByText('Try')).toHaveAttribute('aria-current', 'step')
+    expect(within(screen.getByRole('list', { name: 'Steps' })).getByText('Preview')).toHaveAttribute('aria-current', 'step')
     expect(fleet.sent).toEqual([])
     await user.click(button('Sign on 3 seafarers'))
     expect(await screen.findByText('3 of 3 seafarers signed on.')).toBeVisible()
   })
 })
 
-describe('rows that are not sent yet', () => {
+describe('unsent rows', () => {
   const question = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Leave without saving?' })
 
-  it('are asked about before they are left, and are still there for who stays', async () => {
+  it('leaving with checked rows asks first, and staying keeps them', async () => {
     const { user } = open()
-    await toCheck(user, 'Holder,Passport\n,A1\n')
+    await goToCheck(user, 'Holder,Passport\n,A1\n')
     await user.type(screen.getByLabelText('Holder in row 2'), 'Ana{Enter}')
     await screen.findByRole('button', { name: 'Sign on 1 seafarer' })
     await user.click(screen.getByRole('link', { name: 'Menu' }))
     expect(await question()).toHaveTextContent(
-      'Rows that are not sent yet are not kept. If you leave, they must be read and corrected again.',
+      'Rows that are not sent are not saved. If you leave, you have to import and correct them again.',
     )
     await user.click(button('Stay here'))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -629,7 +634,7 @@ describe('rows that are not sent yet', () => {
     expect(screen.getByLabelText('Holder in row 2')).toHaveValue('Ana')
   })
 
-  it('are asked about also where they were pasted and are not read yet', async () => {
+  it('leaving with pasted text asks first, and choosing a file keeps the text', async () => {
     const { user } = open()
     await user.click(screen.getByText('Or paste rows from a table'))
     await user.click(screen.getByLabelText('Rows, with a header row above'))
@@ -639,9 +644,8 @@ describe('rows that are not sent yet', () => {
     await user.click(button('Stay here'))
     expect(screen.getByLabelText('Rows, with a header row above')).toHaveValue(clean)
     expect(unsaved.isAny()).toBe(true)
-    // A file that is chosen instead does not take them away.
     await choose(user, clean)
-    await screen.findByText('3 rows were read. Say which column contains what.')
+    await screen.findByText('3 rows were read. Choose a column for each field.')
     await user.click(button('Start over'))
     expect(screen.getByLabelText('Rows, with a header row above')).toHaveValue(clean)
     await user.clear(screen.getByLabelText('Rows, with a header row above'))
@@ -649,10 +653,10 @@ describe('rows that are not sent yet', () => {
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
   })
 
-  it('are left on a word, and no word is asked for afterwards', async () => {
+  it('unsent rows can be discarded, and no further warning follows', async () => {
     const { user, router } = open()
     await choose(user, clean)
-    await screen.findByText('3 rows were read. Say which column contains what.')
+    await screen.findByText('3 rows were read. Choose a column for each field.')
     await router.navigate(-1)
     await question()
     await user.click(button('Discard'))
@@ -660,25 +664,25 @@ describe('rows that are not sent yet', () => {
     expect(unsaved.isAny()).toBe(false)
   })
 
-  it('are not left by an address that is still the import’s', async () => {
+  it('navigation within the import does not ask', async () => {
     const { user } = open()
-    await toCheck(user, clean)
+    await goToCheck(user, clean)
     await user.click(screen.getByRole('link', { name: 'Sorted' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Sign on 3 seafarers' }))
     expect(await screen.findByText('3 of 3 seafarers signed on.')).toBeVisible()
   })
 
-  it('are left by another part of their page', async () => {
+  it('navigation to another part of the page asks first', async () => {
     const { user, router } = open(new Fleet(), {}, '?part=import')
-    await toCheck(user, clean)
+    await goToCheck(user, clean)
     await user.click(screen.getByRole('link', { name: 'Other part' }))
     await question()
     await user.click(button('Stay here'))
     expect(router.state.location.search).toBe('?part=import')
   })
 
-  it('are not asked about before there are any, after they are sent, or once it is begun anew', async () => {
+  it('leaving does not ask before a file is chosen, after starting over or after the run', async () => {
     const { user, router } = open()
     const leave = async (): Promise<void> => {
       await user.click(screen.getByRole('link', { name: 'Menu' }))
@@ -687,43 +691,43 @@ describe('rows that are not sent yet', () => {
       await screen.findByLabelText('CSV file')
     }
     await leave()
-    await toCheck(user, clean)
+    await goToCheck(user, clean)
     await user.click(button('Start over'))
     await leave()
-    await toCheck(user, clean)
+    await goToCheck(user, clean)
     await user.click(await screen.findByRole('button', { name: 'Sign on 3 seafarers' }))
     await screen.findByText('3 of 3 seafarers signed on.')
     await leave()
   })
 
-  it('are asked about to the end where the browser keeps nothing', async () => {
+  it('leaving asks until the run is finished if the browser cannot store it', async () => {
     vi.spyOn(vault, 'write').mockResolvedValue(false)
     const fleet = new Fleet()
-    fleet.faults = ['ok', 'offline']
+    fleet.outcomes = ['ok', 'offline']
     const { user } = open(fleet)
-    await toCheck(user, clean)
+    await goToCheck(user, clean)
     await user.click(await screen.findByRole('button', { name: 'Sign on 3 seafarers' }))
-    await screen.findByRole('button', { name: 'Go on with 1' })
+    await screen.findByRole('button', { name: 'Continue with 1' })
     expect(unsaved.isAny()).toBe(true)
     await user.click(screen.getByRole('link', { name: 'Menu' }))
     await question()
     await user.click(button('Stay here'))
-    await user.click(button('Go on with 1'))
+    await user.click(button('Continue with 1'))
     await screen.findByText('3 of 3 seafarers signed on.')
     expect(unsaved.isAny()).toBe(false)
   })
 })
 
-describe('what is to be expected of rows, and what became of them', () => {
-  it('is said of those that are ready, before they are sent', async () => {
-    const { user } = open(new Fleet(), { foresee: (count) => (count > 2 ? `${count} are more than 2 berths.` : null) })
-    await toCheck(user, clean)
+describe('the forecast and the outcome of a run', () => {
+  it('a forecast covers the rows that are ready to send', async () => {
+    const { user } = open(new Fleet(), { forecast: (count) => (count > 2 ? `${count} are more than 2 berths.` : null) })
+    await goToCheck(user, clean)
     expect(await screen.findByText('3 are more than 2 berths.')).toHaveRole('status')
     await user.click(button(/^Leave out ?row 3$/))
     await waitFor(() => expect(screen.queryByText(/berths/)).toBeNull())
   })
 
-  it('is said with the end of the run, of those that were done', async () => {
+  it('an outcome covers the rows that were sent successfully', async () => {
     const fleet = new Fleet()
     fleet.blocked = 'A2'
     const sender: ImportSender = {
@@ -733,7 +737,7 @@ describe('what is to be expected of rows, and what became of them', () => {
       outcome: async (rows) => Promise.resolve(`${rows.map(({ values }) => values['name']).join(' and ')} sleep on deck.`),
     }
     const { user } = open(fleet, { sender: () => sender })
-    await toCheck(user, clean)
+    await goToCheck(user, clean)
     await user.click(await screen.findByRole('button', { name: 'Sign on 3 seafarers' }))
     await waitFor(() =>
       expect(screen.getByText('2 of 3 seafarers signed on.').closest('p')).toHaveTextContent(

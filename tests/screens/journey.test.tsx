@@ -9,7 +9,7 @@ const admin = 'maren.oyelaran@northbreakwater.example'
 const backend = useBackend()
 
 describe('the login page', () => {
-  it('greets and asks for e-mail and password', async () => {
+  it('the login page greets the user and requires an email address', async () => {
     const { user } = await visit(backend(), '/')
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Delta' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -17,7 +17,7 @@ describe('the login page', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus()
   })
 
-  it('says why the backend refused, in the form and in a toast', async () => {
+  it('a refused sign-in shows the backend’s message', async () => {
     const { user } = await visit(backend(), '/')
     await user.type(await screen.findByLabelText('Email'), admin)
     await user.type(screen.getByLabelText('Password'), 'not the password{Enter}')
@@ -27,13 +27,13 @@ describe('the login page', () => {
 })
 
 describe('issued certificates', () => {
-  it('are listed newest first, with their state in words', async () => {
+  it('the list shows the first page of 25 certificates', async () => {
     await visit(backend(), '/certificates/issued', { as: admin })
     const table = await screen.findByRole('table', { name: 'Issued certificates' })
     expect(within(table).getAllByRole('row')).toHaveLength(26)
   })
 
-  it('say that the list could not be loaded, and load it on another try', async () => {
+  it('a failed list of certificates shows an error and loads on retry', async () => {
     backend().faults.set('IssuedCertificateList', { kind: 'html500', times: 1 })
     const { user } = await visit(backend(), '/certificates/issued', { as: admin })
     expect(await screen.findByRole('heading', { name: 'Certificates could not be loaded' })).toBeVisible()
@@ -42,8 +42,8 @@ describe('issued certificates', () => {
   })
 })
 
-describe('the public page', () => {
-  it('says Valid without a session', async () => {
+describe('the public page of a certificate', () => {
+  it('a valid certificate is shown as valid without a session', async () => {
     await visit(backend(), `/certificate/qr/${demoCertificates.valid}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Valid' })).toBeVisible()
   })

@@ -3,17 +3,17 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { vault } from '~/shared/vault/vault'
 import { fill, visit } from '../support/visit'
-import { admin, backend, button, field, fieldSoon } from './courses/courses'
+import { admin, backend, button, field, findField } from './courses/courses'
 
 beforeEach(() => {
-  // jsdom takes a document for left as soon as nothing in it has the focus.
+  // jsdom reports a document without a focused element as not focused.
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
 })
 
-const focused = (): Element => document.activeElement ?? document.body
+const focusedElement = (): Element => document.activeElement ?? document.body
 
-describe('a focus whose control goes', () => {
-  it('stays with the figure that is tried again', async () => {
+describe('the focus after its control is removed', () => {
+  it('a retried figure on the dashboard receives the focus', async () => {
     backend().faults.set('InstructorsCount', { kind: 'json500', times: 1 })
     const { user } = await visit(backend(), '/dashboard', { as: admin })
     const figure = await screen.findByRole('region', { name: 'Instructors' })
@@ -25,31 +25,31 @@ describe('a focus whose control goes', () => {
     expect(figure).not.toHaveAttribute('tabindex')
   })
 
-  it('stays with the list that is tried again', async () => {
+  it('a retried list receives the focus', async () => {
     backend().faults.set('IssuedCertificateList', { kind: 'html500', times: 1 })
     const { user } = await visit(backend(), '/certificates/issued', { as: admin })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     const table = await screen.findByRole('table', { name: 'Issued certificates' })
-    await waitFor(() => expect(focused().closest('[data-list]')).not.toBeNull())
-    expect(focused()).toContainElement(table)
+    await waitFor(() => expect(focusedElement().closest('[data-list]')).not.toBeNull())
+    expect(focusedElement()).toContainElement(table)
   })
 
-  it.each(['Continue with it', 'Discard it'])('stays in the form whose draft is answered with “%s”', async (answer) => {
-    // Drafts of other tests stand at the same moment.
+  it.each(['Continue with it', 'Discard it'])('the form receives the focus after “%s” for its draft', async (choice) => {
+    // With the clock fixed, drafts of earlier tests would have the same time.
     await vault.clear()
     const first = await visit(backend(), '/course/create', { as: admin })
-    await fill(first.user, await fieldSoon('Name'), 'Begun yesterday')
+    await fill(first.user, await findField('Name'), 'Started yesterday')
     act(() => void window.dispatchEvent(new Event('pagehide')))
     cleanup()
     const { user } = await visit(backend(), '/course/create', { as: admin })
-    await user.click(await screen.findByText(answer))
-    const name = await fieldSoon('Name')
-    await waitFor(() => expect(focused()).not.toBe(document.body))
+    await user.click(await screen.findByText(choice))
+    const name = await findField('Name')
+    await waitFor(() => expect(focusedElement()).not.toBe(document.body))
     expect(name.closest('form')).toContainElement(document.querySelector<HTMLElement>(':focus'))
-    expect(focused()).toContainElement(name)
+    expect(focusedElement()).toContainElement(name)
   })
 
-  it('stays in the list an instructor is deleted from', async () => {
+  it('the list keeps the focus after an instructor is deleted from it', async () => {
     for (const id of ['one', 'two'])
       backend()
         .store.table('Instructor')
@@ -60,35 +60,35 @@ describe('a focus whose control goes', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete instructor' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Focus one' })).not.toBeInTheDocument())
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await waitFor(() => expect(focused()).not.toBe(document.body))
-    expect(focused()).toContainElement(screen.getByRole('link', { name: 'Focus two' }))
-    expect(focused().closest('table')).toBe(screen.getByRole('table', { name: 'Instructors' }))
+    await waitFor(() => expect(focusedElement()).not.toBe(document.body))
+    expect(focusedElement()).toContainElement(screen.getByRole('link', { name: 'Focus two' }))
+    expect(focusedElement().closest('table')).toBe(screen.getByRole('table', { name: 'Instructors' }))
   })
 })
 
-describe('the course form', () => {
-  /** The page has put the focus on its heading, as it does at each change of address. */
-  const headingHasHadIt = async (): Promise<void> => {
+describe('the focus in the course form', () => {
+  /** Waits until the page has focused its heading, as it does after each navigation. */
+  const waitForHeadingFocus = async (): Promise<void> => {
     await waitFor(() => expect(document.querySelector('h1')).toHaveAttribute('tabindex', '-1'))
   }
 
-  it('has the focus in what is wrong on the other step, also where that was never opened before', async () => {
+  it('saving focuses the first invalid field, even on a step that was never opened', async () => {
     await vault.clear()
     const { user } = await visit(backend(), '/course/create/structure', { as: admin })
-    await fieldSoon('First day')
-    await user.click(button('Plan course'))
-    await headingHasHadIt()
+    await findField('First day')
+    await user.click(button('Schedule course'))
+    await waitForHeadingFocus()
     await waitFor(() => expect(field('Name')).toHaveFocus())
     expect(location.pathname).toBe('/course/create')
   })
 
-  it('has it in the field of a name in the list of what is wrong', async () => {
+  it('a click in the list of errors focuses the field', async () => {
     await vault.clear()
     const { user } = await visit(backend(), '/course/create/structure', { as: admin })
-    await user.clear(await fieldSoon('First day'))
-    await user.click(button('Plan course'))
+    await user.clear(await findField('First day'))
+    await user.click(button('Schedule course'))
     await user.click(await screen.findByRole('button', { name: 'Name' }))
-    await headingHasHadIt()
+    await waitForHeadingFocus()
     await waitFor(() => expect(field('Name')).toHaveFocus())
     expect(location.pathname).toBe('/course/create')
   })

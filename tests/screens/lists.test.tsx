@@ -4,18 +4,19 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { isTemplate } from '../backend/courses/records'
 import { visit } from '../support/visit'
-import { admin, backend, cardOf, cardsNow, ecdis, operationOf, sent, textOf } from './courses/courses'
+import { admin, backend, cardCount, ecdis, findCard, operationOf, sent, textOf } from './courses/courses'
 
-const first = '0'
-const second = '25'
+/** The offsets of the first two pages. */
+const firstPage = '0'
+const secondPage = '25'
 
-/** Where the page that a request asks for begins. */
+/** The offset of the page that a request loads. */
 const pageOf = (init: RequestInit | undefined): string =>
   typeof init?.body === 'string' ? String(Object(JSON.parse(init.body)).variables.startAfter) : ''
 
 /**
- * Keeps the questions for some pages of the planned courses from the stand-in until they are let through.
- * @returns what lets those for one of them through
+ * Holds requests for some pages of the planned courses.
+ * @returns releases the requests for one page
  */
 function holdPages(...pages: readonly string[]): (page: string) => void {
   const pass = globalThis.fetch
@@ -34,88 +35,88 @@ const planned = () =>
     .where({ clientId: 'client-northbreakwater', isCompleted: false })
     .filter((row) => !isTemplate(row))
 
-/** Makes so many planned courses of the demo’s: more like one of them, or some of them are over. */
-function planExactly(count: number): void {
+/** Adds copies of a planned course, or completes some of them, to reach an exact number of planned courses. */
+function setPlannedCount(count: number): void {
   const all = planned()
-  const over = all.length - count
-  for (const row of all.filter(({ id }) => id !== ecdis).slice(0, Math.max(0, over)))
+  const excess = all.length - count
+  for (const row of all.filter(({ id }) => id !== ecdis).slice(0, Math.max(0, excess)))
     table().update(textOf(row, 'id'), { isCompleted: true })
-  const like = table().find(ecdis)
-  for (let more = 0; more < -over; more += 1) table().insert({ ...like, id: `course-more-${more}`, name: `One more ${more}` })
+  const model = table().find(ecdis)
+  for (let index = 0; index < -excess; index += 1) table().insert({ ...model, id: `course-more-${index}`, name: `One more ${index}` })
 }
 
-/** Opens the planned courses, of which so many rows were loaded. */
+/** Opens the planned courses with a given number of rows loaded. */
 const open = async (rows: number) => {
   const { user } = await visit(backend(), `/course/planned${rows > 25 ? `?rows=${rows}` : ''}`, { as: admin })
-  await waitFor(() => expect(cardsNow()).toBe(rows))
+  await waitFor(() => expect(cardCount()).toBe(rows))
   return user
 }
 
-/** Asks to delete a course; nobody knows whether it was done, so the list is read again. */
-async function failToDelete(user: UserEvent): Promise<void> {
+/** Deletes a course with an unknown outcome, so that the list refetches. */
+async function deleteWithUnknownOutcome(user: UserEvent): Promise<void> {
   backend().faults.set('DeleteCourse', { kind: 'json500', times: 1 })
-  await user.click(within(await cardOf(ecdis)).getByLabelText('Actions for ECDIS Operational'))
+  await user.click(within(await findCard(ecdis)).getByLabelText('Actions for ECDIS Operational'))
   await user.click(await screen.findByText('Delete'))
   await user.click(await screen.findByText('Delete course', { selector: 'button' }))
   expect(await screen.findAllByText(/Check whether it was done before you try again/)).not.toEqual([])
-  await user.click(screen.getByText('Keep it'))
+  await user.click(screen.getByText('Cancel'))
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull())
 }
 
-describe('all rows of a long list', () => {
-  it('are read though more were being read when they were asked for', async () => {
-    planExactly(52)
+describe('“Load all” in a long list', () => {
+  it('“Load all” during “Load more” loads every row', async () => {
+    setPlannedCount(52)
     const user = await open(25)
-    const release = holdPages(second)
+    const release = holdPages(secondPage)
     await user.click(screen.getByText('Load more'))
     await waitFor(() => expect(screen.getByText('Load more')).toHaveAttribute('aria-busy', 'true'))
     await user.click(screen.getByText('Load all'))
-    release(second)
-    expect(await screen.findByText('52 courses loaded, that is all')).toBeVisible()
-    expect(cardsNow()).toBe(52)
+    release(secondPage)
+    expect(await screen.findByText('52 courses')).toBeVisible()
+    expect(cardCount()).toBe(52)
   })
 
-  it('are read though its first page was being read again after a command when they were asked for', async () => {
-    planExactly(52)
+  it('“Load all” while the first page is refetched after a mutation loads every row', async () => {
+    setPlannedCount(52)
     const user = await open(50)
-    const release = holdPages(first, second)
+    const release = holdPages(firstPage, secondPage)
     table().update(ecdis, { subName: 'Named elsewhere' })
-    await failToDelete(user)
+    await deleteWithUnknownOutcome(user)
     await user.click(screen.getByText('Load all'))
-    release(first)
-    // By now what was asked for after the earlier first page is out of date, and is read anew.
+    release(firstPage)
+    // The request for the rest followed the old first page, so it is stale and sent again.
     expect(await screen.findByText('Named elsewhere')).toBeVisible()
-    release(second)
-    expect(await screen.findByText('52 courses loaded, that is all')).toBeVisible()
-    expect(cardsNow()).toBe(52)
+    release(secondPage)
+    expect(await screen.findByText('52 courses')).toBeVisible()
+    expect(cardCount()).toBe(52)
   }, 30_000)
 
-  it('are read though the rest was being read again after a command when they were asked for', async () => {
-    planExactly(52)
+  it('“Load all” while the remaining rows are refetched after a mutation loads every row', async () => {
+    setPlannedCount(52)
     const user = await open(50)
-    const release = holdPages(second)
-    await failToDelete(user)
+    const release = holdPages(secondPage)
+    await deleteWithUnknownOutcome(user)
     await user.click(screen.getByText('Load all'))
-    release(second)
-    expect(await screen.findByText('52 courses loaded, that is all')).toBeVisible()
-    expect(cardsNow()).toBe(52)
+    release(secondPage)
+    expect(await screen.findByText('52 courses')).toBeVisible()
+    expect(cardCount()).toBe(52)
   })
 })
 
-describe('rows that somebody else has deleted', () => {
-  it('are gone when one comes back, also where the rest has come onto the first page', async () => {
-    planExactly(26)
+describe('rows deleted by someone else', () => {
+  it('rows deleted elsewhere are gone on return, even when the second page becomes empty', async () => {
+    setPlannedCount(26)
     const user = await open(26)
     const links = [...document.querySelectorAll('h2 a')].map((link) => link.getAttribute('href')?.split('/').at(-1) ?? '')
     const [third, last] = [links[2] ?? '', links.at(-1) ?? '']
-    await user.click(within(await cardOf(ecdis)).getByRole('link', { name: 'ECDIS Operational' }))
+    await user.click(within(await findCard(ecdis)).getByRole('link', { name: 'ECDIS Operational' }))
     await waitFor(() => expect(location.pathname).toBe(`/course/details/${ecdis}`))
     const before = sent('PlannedByClient').length
     for (const id of [third, last]) table().remove(id)
     history.back()
     await waitFor(() => expect(sent('PlannedByClient').length).toBeGreaterThan(before))
-    await waitFor(() => expect(cardsNow()).toBe(24))
+    await waitFor(() => expect(cardCount()).toBe(24))
     expect(document.querySelector(`h2 a[href$="/${last}"]`)).toBeNull()
-    expect(screen.getByText('24 courses loaded, that is all')).toBeVisible()
+    expect(screen.getByText('24 courses')).toBeVisible()
   })
 })

@@ -26,7 +26,7 @@ const client: Client = {
 }
 
 describe('a settings page', () => {
-  it('has its sections under headings, and an index that leads to each of them', () => {
+  it('a settings page has a heading per section and an index that links to them', () => {
     render(
       <MemoryRouter>
         <ClientProvider client={client}>

@@ -15,8 +15,11 @@ const overview = (id: string): string => `/entities/instructor/overview/${id}`
 const operationOf = (init: RequestInit | undefined): unknown =>
   typeof init?.body === 'string' ? Object(JSON.parse(init.body)).operationName : null
 
-/** The stand-in's answer to one operation, with a gap named beside it. */
-function answerWithGap(operation: string, path: readonly string[]): void {
+/**
+ * Makes the response to one operation partial.
+ * @param path where in the data the error is reported
+ */
+function makePartial(operation: string, path: readonly string[]): void {
   const pass = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const response = await pass(input, init)
@@ -26,50 +29,51 @@ function answerWithGap(operation: string, path: readonly string[]): void {
   })
 }
 
-const sentAs = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length
+/** The number of requests for an operation. */
+const requestCount = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length
 
-/** An instructor whom no course names. */
-function addFree(id: string, name: string): void {
+/** Adds an instructor without courses. */
+function addInstructor(id: string, name: string): void {
   backend()
     .store.table('Instructor')
     .insert({ id, clientId: 'client-northbreakwater', name, email: `${id}@northbreakwater.example` })
 }
 
-let seats = 0
+let seatCount = 0
 
-/** Somebody's place on a course that is over. */
-function addSeat(facts: Row): string {
-  const id = `participant-test-${++seats}`
+/** Adds a participant to a completed course and returns the new id. */
+function addSeat(fields: Row): string {
+  const id = `participant-test-${++seatCount}`
   backend()
     .store.table('CourseParticipant')
-    .insert({ id, clientId: 'client-northbreakwater', courseId: 'course-basic-safety-done', status: 'confirmed', ...facts })
+    .insert({ id, clientId: 'client-northbreakwater', courseId: 'course-basic-safety-done', status: 'confirmed', ...fields })
   return id
 }
 
-describe('an instructor', () => {
+describe('the page of an instructor', () => {
   it.each([overview('instructor-nobody'), overview('instructor-rahman'), `${overview('instructor-nobody')}?edit=1`])(
-    'that is not there (%s) is said to be missing',
+    'the unknown address %s reports that there is no such instructor',
     async (path) => {
       await visit(backend(), path, { as: admin })
       expect(await screen.findByRole('heading', { name: 'There is no such instructor' })).toBeVisible()
     },
   )
 
-  it('that was read with a gap is shown as far as it is known, and nothing is called missing', async () => {
-    answerWithGap('InstructorView', ['instructor', 'signature'])
+  it('a partial response for an instructor shows what is known and claims nothing is missing', async () => {
+    makePartial('InstructorView', ['instructor', 'signature'])
     await visit(backend(), overview('instructor-holm'), { as: admin })
-    expect(await screen.findByText(/^Part of this instructor could not be read/)).toBeVisible()
+    expect(await screen.findByText(/^This instructor could only be read in part/)).toBeVisible()
     expect(screen.queryByText(/are missing/)).not.toBeInTheDocument()
   })
 
-  it('that was read with a gap is not edited', async () => {
-    answerWithGap('InstructorView', ['instructor', 'signature'])
+  it('an instructor from a partial response cannot be edited', async () => {
+    makePartial('InstructorView', ['instructor', 'signature'])
     await visit(backend(), `${overview('instructor-holm')}?edit=1`, { as: admin })
     expect(await screen.findByRole('heading', { name: 'The instructor could not be loaded' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save instructor' })).not.toBeInTheDocument()
   })
 
-  it('keeps every fact that nobody changed', async () => {
+  it('saving an instructor changes only the edited fields', async () => {
     const before = backend().store.table('Instructor').find('instructor-adeyemi')
     const { user } = await visit(backend(), `${overview('instructor-adeyemi')}?edit=1`, { as: admin })
     await user.type(await screen.findByLabelText('Type'), ' and charts')
@@ -82,7 +86,7 @@ describe('an instructor', () => {
     })
   })
 
-  it('that is being edited is not left without a question, also for its own overview', async () => {
+  it('leaving an unsaved edit of an instructor asks first, even when going to their overview', async () => {
     const { user } = await visit(backend(), `${overview('instructor-tan')}?edit=1`, { as: admin })
     await user.type(await screen.findByLabelText('OGUK pin'), '77')
     await user.click(screen.getByRole('link', { name: 'Cancel' }))
@@ -91,13 +95,13 @@ describe('an instructor', () => {
     expect(screen.getByLabelText('OGUK pin')).toHaveValue('77')
   })
 
-  it('is edited by nobody who may not', async () => {
+  it('an instructor cannot edit their own record and sees the reason', async () => {
     await visit(backend(), `${overview('instructor-pillai')}?edit=1`, { as: instructor })
     expect(await screen.findByText('Only super admins, training admins and clinic admins can do this.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Save instructor' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('tells courses taught from courses assisted at', async () => {
+  it('the list of courses shows whether the instructor teaches or assists', async () => {
     await visit(backend(), overview('instructor-pillai'), { as: instructor })
     const table = await screen.findByRole('table', { name: 'Planned courses' })
     expect(within(table).getAllByText('Instructor').length).toBeGreaterThan(1)
@@ -105,7 +109,7 @@ describe('an instructor', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('has what comes next across the top of the courses, whose table keeps the width of the page', async () => {
+  it('“Now and next” comes before the table of courses', async () => {
     await visit(backend(), overview('instructor-ferrante'), { as: admin })
     const table = await screen.findByRole('table', { name: 'Planned courses' })
     const next = screen.getByRole('region', { name: 'Now and next' })
@@ -114,7 +118,7 @@ describe('an instructor', () => {
     expect(next.parentElement).toContainElement(table)
   })
 
-  it('whose planned courses could not be read has nothing to come instead of no course, and they are read again', async () => {
+  it('planned courses that failed to load show an error with a retry instead of an empty list', async () => {
     backend().faults.set('CoursesOfInstructor', { kind: 'json500', times: 1 })
     const { user } = await visit(backend(), overview('instructor-ferrante'), { as: admin })
     const next = await screen.findByRole('region', { name: 'Now and next' })
@@ -126,7 +130,7 @@ describe('an instructor', () => {
 })
 
 describe('adding an instructor', () => {
-  it('leads to the new one', async () => {
+  it('adding an instructor opens their page', async () => {
     const { user } = await visit(backend(), '/entities/instructor/add', { as: admin })
     await fill(user, await screen.findByLabelText('Full name'), 'Ana Lima')
     await fill(user, screen.getByLabelText('Email'), 'ana.lima@northbreakwater.example')
@@ -135,18 +139,18 @@ describe('adding an instructor', () => {
     expect(location.pathname).toMatch(/^\/entities\/instructor\/overview\/./)
   })
 
-  it('leads to the list where the new one cannot be told from another', async () => {
-    addFree('instructor-double', 'Bo Ek')
+  it('adding an instructor with a duplicate name and email opens the list', async () => {
+    addInstructor('instructor-double', 'Bo Ek')
     const { user } = await visit(backend(), '/entities/instructor/add', { as: admin })
     await fill(user, await screen.findByLabelText('Full name'), 'Bo Ek')
     await fill(user, screen.getByLabelText('Email'), 'instructor-double@northbreakwater.example')
-    expect(await screen.findByText(/has the same name and e-mail address/)).toBeVisible()
+    expect(await screen.findByText(/has the same name and email address/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Add instructor' }))
     expect(await screen.findByRole('heading', { name: 'Instructors' })).toBeVisible()
     expect(await screen.findAllByRole('link', { name: 'Bo Ek' })).toHaveLength(2)
   })
 
-  it('says that it may have been done when its answer was lost, and keeps what was typed', async () => {
+  it('a lost response for a new instructor reports an unknown outcome and keeps what was typed', async () => {
     const { user } = await visit(backend(), '/entities/instructor/add', { as: admin })
     await fill(user, await screen.findByLabelText('Full name'), 'Lost Answer')
     await fill(user, screen.getByLabelText('Email'), 'lost.answer@northbreakwater.example')
@@ -154,11 +158,11 @@ describe('adding an instructor', () => {
     await user.click(screen.getByRole('button', { name: 'Add instructor' }))
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/Check whether it was done before you try again/))
     expect(screen.getByLabelText('Full name')).toHaveValue('Lost Answer')
-    // It was done, and whoever presses again is told.
-    expect(await screen.findByText(/has the same name and e-mail address/)).toBeVisible()
+    // The instructor was created, so the form warns before a second attempt.
+    expect(await screen.findByText(/has the same name and email address/)).toBeVisible()
   })
 
-  it('says when the others could not be read to compare with', async () => {
+  it('a failed duplicate check for a new instructor shows a warning with a retry', async () => {
     backend().faults.set('InstructorsOfClient', { kind: 'json500', times: 1 })
     const { user } = await visit(backend(), '/entities/instructor/add', { as: admin })
     const warning = await screen.findByText(/^The other instructors could not be read/)
@@ -166,7 +170,7 @@ describe('adding an instructor', () => {
     await waitFor(() => expect(warning).not.toBeInTheDocument())
   })
 
-  it('by an admin of one training center is for that one', async () => {
+  it('an admin of one training center can choose only that center', async () => {
     await visit(backend(), '/entities/instructor/add', { as: centerAdmin })
     const center = await screen.findByLabelText('Training center')
     expect(
@@ -177,7 +181,7 @@ describe('adding an instructor', () => {
     expect(center).toHaveValue('center-tuas')
   })
 
-  it('leaves the center alone where the centers could not be read', async () => {
+  it('saving an instructor keeps their training center when the centers failed to load', async () => {
     backend().faults.set('InstructorCenters', { kind: 'json500' })
     const { user } = await visit(backend(), `${overview('instructor-solheim')}?edit=1`, { as: admin })
     expect(await screen.findByText(/^Training centers could not be read/)).toBeVisible()
@@ -189,15 +193,16 @@ describe('adding an instructor', () => {
 })
 
 describe('deleting an instructor', () => {
-  const askToDelete = async (name: string) => {
+  /** Opens the dialog that deletes an instructor. */
+  const openDeleteDialog = async (name: string) => {
     const { user } = await visit(backend(), `/entities/instructor?q=${encodeURIComponent(name)}`, { as: admin })
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     return user
   }
 
-  it('is refused while planned courses name the person, and the courses are named', async () => {
-    await askToDelete('Katrine Holm')
+  it('an instructor with planned courses cannot be deleted, and the dialog lists the courses', async () => {
+    await openDeleteDialog('Katrine Holm')
     const dialog = await screen.findByRole('dialog', { name: 'This instructor is still needed' })
     const courses = within(dialog).getAllByRole('listitem')
     expect(courses.length).toBeGreaterThan(0)
@@ -206,10 +211,10 @@ describe('deleting an instructor', () => {
     expect(within(dialog).queryByRole('button', { name: 'Delete instructor' })).not.toBeInTheDocument()
   })
 
-  it.each(['json500', 'partial'] as const)('is refused while the courses could not be read (%s)', async (kind) => {
-    addFree(`instructor-${kind}`, `Free ${kind}`)
+  it.each(['json500', 'partial'] as const)('an instructor cannot be deleted after a %s response for their courses', async (kind) => {
+    addInstructor(`instructor-${kind}`, `Free ${kind}`)
     backend().faults.set('CoursesOfInstructor', { kind, times: 1 })
-    const user = await askToDelete(`Free ${kind}`)
+    const user = await openDeleteDialog(`Free ${kind}`)
     const dialog = await screen.findByRole('dialog', { name: 'Delete this instructor?' })
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(/could not be read/)
     expect(within(dialog).queryByRole('button', { name: 'Delete instructor' })).not.toBeInTheDocument()
@@ -219,43 +224,43 @@ describe('deleting an instructor', () => {
     expect(await screen.findByText(/^Nothing matches/)).toBeVisible()
   })
 
-  it('looks for the courses anew each time', async () => {
-    addFree('instructor-anew', 'Free Anew')
-    const user = await askToDelete('Free Anew')
-    await user.click(await screen.findByRole('button', { name: 'Keep' }))
+  it('each attempt to delete an instructor refetches their courses', async () => {
+    addInstructor('instructor-again', 'Free Again')
+    const user = await openDeleteDialog('Free Again')
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     backend().calls.length = 0
-    await user.click(screen.getByRole('button', { name: 'Actions for Free Anew' }))
+    await user.click(screen.getByRole('button', { name: 'Actions for Free Again' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await screen.findByRole('button', { name: 'Delete instructor' })
-    expect(sentAs('CoursesOfInstructor')).toBe(1)
+    expect(requestCount('CoursesOfInstructor')).toBe(1)
   })
 })
 
 describe('participants', () => {
-  it.each(['/entities/participants', '/entites/participants'])('are the same at %s', async (path) => {
+  it.each(['/entities/participants', '/entites/participants'])('%s lists each participant once', async (path) => {
     await visit(backend(), `${path}?q=diallo`, { as: admin })
     expect(await screen.findByRole('heading', { name: 'Students' })).toBeVisible()
     expect(await screen.findAllByRole('link', { name: 'Aminata Diallo' })).toHaveLength(1)
   })
 
-  it('are people and not seats, whatever the case of their e-mail address', async () => {
+  it('seats with the same email, in any letter case, are one person', async () => {
     addSeat({ name: 'Twice Seated', email: 'twice@crew.example', passed: false, completed: true, failReason: 'Did not swim' })
     addSeat({ name: 'Twice Seated', email: 'TWICE@crew.example' })
     const { user } = await visit(backend(), '/entities/participants?q=twice', { as: admin })
     const row = (await screen.findByRole('link', { name: 'Twice Seated' })).closest('tr')
     expect(row).toHaveTextContent(/Failed/)
-    // It may be still to come, so it is not called the last one.
+    // “Latest” rather than “last”, because the course may be in the future.
     expect(screen.getByRole('columnheader', { name: 'Latest course' })).toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'Twice Seated' }))
     const drawer = await screen.findByRole('dialog', { name: 'Twice Seated' })
     expect(within(drawer).getByText('Did not swim')).toBeVisible()
-    expect(within(drawer).getByText('Has no account yet, so no certificates are listed.')).toBeVisible()
-    expect(sentAs('CertificatesOfPerson')).toBe(0)
+    expect(within(drawer).getByText('No account yet, so no certificates are listed.')).toBeVisible()
+    expect(requestCount('CertificatesOfPerson')).toBe(0)
     await user.click(within(drawer).getByRole('button', { name: 'Close' }))
     expect(location.search).toBe('?q=twice')
   })
 
-  it('are found by a seat of theirs, and doubles of another account are named', async () => {
+  it('a link by seat opens the person, and possible duplicates are named', async () => {
     addSeat({ name: 'Søren Kjær', email: 'one@crew.example', midId: 'holder-one', dateOfBirth: '1990-03-28' })
     const seat = addSeat({ name: 'KJAER Soren', email: 'two@crew.example', dateOfBirth: '1990-03-28' })
     const { user } = await visit(backend(), `/entities/participants?q=nobody&person=${seat}`, { as: admin })
@@ -263,21 +268,21 @@ describe('participants', () => {
     expect(within(drawer).getByRole('status')).toHaveTextContent(
       'May be the same person as Søren Kjær, one@crew.example: same name and date of birth.',
     )
-    // A name that is written from the right does not turn the address around with it.
+    // A right-to-left name must not reorder the email address after it.
     expect(within(drawer).getByText('Søren Kjær').tagName).toBe('BDI')
     await user.click(within(drawer).getByRole('link', { name: /^Søren Kjær/ }))
     expect(await screen.findByRole('dialog', { name: 'Søren Kjær' })).toBeVisible()
     expect(location.search).toBe('?q=nobody&person=holder-one')
   })
 
-  it('that are not in the list are said not to be', async () => {
+  it('an unknown person opens a drawer that says so', async () => {
     const { user } = await visit(backend(), '/entities/participants?person=nobody', { as: admin })
     const drawer = await screen.findByRole('dialog', { name: 'Not in this list' })
     await user.click(within(drawer).getByRole('button', { name: 'Back to the list' }))
     expect(location.search).toBe('')
   })
 
-  it('keep their courses where links and certificates could not be read', async () => {
+  it('a person’s courses stay visible when links and certificates fail to load', async () => {
     backend().faults.set('CertificatesOfPerson', { kind: 'json500', times: 1 })
     backend().faults.set('CoursesOfPerson', { kind: 'json500', times: 1 })
     const { user } = await visit(backend(), '/entities/participants?person=holder-aminata-diallo', { as: admin })
@@ -292,13 +297,13 @@ describe('participants', () => {
     expect((await within(drawer).findAllByText('Valid')).length).toBeGreaterThan(1)
   })
 
-  it('are called incomplete where they are', async () => {
-    answerWithGap('ParticipantList', ['clientParticipants', '3', 'email'])
+  it('a partial response for the participants shows a warning', async () => {
+    makePartial('ParticipantList', ['clientParticipants', '3', 'email'])
     await visit(backend(), '/entities/participants?q=diallo', { as: admin })
     expect(await screen.findByText(/^Part of this list could not be read/)).toBeVisible()
   })
 
-  it('of an admin of one training center are those of its courses', async () => {
+  it('an admin of one training center sees only participants of its courses', async () => {
     const elsewhere = { name: 'Only Elsewhere', email: 'elsewhere@crew.example', courseId: 'course-gmdss-next' }
     addSeat({ name: 'Only Here', email: 'here@crew.example' })
     addSeat(elsewhere)

@@ -9,17 +9,17 @@ import { fill, visit } from '../support/visit'
 
 const admin = 'maren.oyelaran@northbreakwater.example'
 const backend = useBackend()
-const uploaded = 'image-on-its-way'
-const waiting = 'A picture is still on its way.'
+const uploadedId = 'image-uploaded'
+const uploadingMessage = 'A picture is still uploading.'
 
-/** The head of a PNG of 8 by 4 pixels; more of it is never looked at here. */
-const head = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 8, 0, 0, 0, 4]
-const png = (): File => new File([new Uint8Array(head)], 'signature.png', { type: 'image/png' })
+/** The header of a PNG of 8 by 4 pixels; the rest is never read here. */
+const pngHeader = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 8, 0, 0, 0, 4]
+const png = (): File => new File([new Uint8Array(pngHeader)], 'signature.png', { type: 'image/png' })
 
 beforeEach(async () => {
   await vault.clear()
   backend().calls.length = 0
-  // jsdom decodes and draws no picture: every one is transparent, and comes out as it went in.
+  // jsdom cannot decode images, so this stub treats every image as transparent and returns it unchanged.
   vi.stubGlobal('createImageBitmap', async () => ({ width: 8, height: 4, close: () => undefined }))
   const context = { drawImage: () => undefined, getImageData: () => ({ data: [0, 0, 0, 0] }) }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => Object(context))
@@ -28,62 +28,64 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 /**
- * Answers uploads once they are let through. The stand-in itself would refuse them: the bytes of jsdom’s files are lost on the way to it.
+ * Holds uploads and then accepts them. The backend itself would refuse them, because jsdom loses the bytes of its files in requests.
+ * @returns releases the uploads
  */
 function holdUploads(): () => void {
-  const standIn = backend()
-  const pass = standIn.respond.bind(standIn)
+  const target = backend()
+  const pass = target.respond.bind(target)
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  vi.spyOn(standIn, 'respond').mockImplementation(async (request) => {
+  vi.spyOn(target, 'respond').mockImplementation(async (request) => {
     if (new URL(request.url).pathname !== '/uploads') return pass(request)
     await released
-    return Response.json({ imageId: uploaded })
+    return Response.json({ imageId: uploadedId })
   })
   return release
 }
 
-/** Gives a file to a picture’s field, and waits until it is on its way. */
+/** Chooses a file for a picture field and waits until its upload has started. */
 async function upload(user: UserEvent, label: string): Promise<void> {
   const field = await screen.findByRole('group', { name: label })
-  // The field with which the browser asks for a file is hidden, and a button stands for it.
+  // The file input itself is hidden behind a button.
   const input = await waitFor(() => {
     const found = field.querySelector<HTMLInputElement>('input[type=file]')
-    if (!found) throw new Error(`${label} takes no file`)
+    if (!found) throw new Error(`${label} has no file input`)
     return found
   })
   await user.upload(input, png())
   await within(field).findByLabelText(`Uploading ${label.toLowerCase()}`)
 }
 
-const sentAs = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length
+/** The number of requests for an operation. */
+const requestCount = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length
 
-it('a form is not sent while its picture is on its way, says so, and is sent with it afterwards', async () => {
+it('a form cannot be submitted while its picture is uploading, and includes it afterwards', async () => {
   const { user } = await visit(backend(), '/entities/instructor/add', { as: admin })
   await fill(user, await screen.findByLabelText('Full name'), 'Signe Holm')
   await fill(user, screen.getByLabelText('Email'), 'signe.holm@northbreakwater.example')
   const release = holdUploads()
   await upload(user, 'Signature')
-  expect(await screen.findByText(waiting)).toHaveRole('status')
+  expect(await screen.findByText(uploadingMessage)).toHaveRole('status')
   const add = screen.getByRole('button', { name: 'Add instructor' })
   expect(add).toHaveAttribute('aria-disabled', 'true')
   await user.click(add)
-  // Nor by the key that sends a form.
+  // Enter does not submit the form either.
   await user.type(screen.getByLabelText('Full name'), '{Enter}')
-  expect(sentAs('CreateInstructor')).toBe(0)
+  expect(requestCount('CreateInstructor')).toBe(0)
 
   release()
-  await waitFor(() => expect(screen.queryByText(waiting)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(uploadingMessage)).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Add instructor' }))
   expect(await screen.findByRole('heading', { name: 'Signe Holm' })).toBeVisible()
   const [stored] = backend().store.table('Instructor').where({ name: 'Signe Holm' })
-  expect(stored).toMatchObject({ signature: uploaded })
-  expect(sentAs('CreateInstructor')).toBe(1)
+  expect(stored).toMatchObject({ signature: uploadedId })
+  expect(requestCount('CreateInstructor')).toBe(1)
 })
 
-it('a signature that arrives after its signer was moved is that signer’s', async () => {
+it('a signature uploaded while its signer is moved stays with that signer', async () => {
   const { user } = await visit(backend(), '/template/certificate/create', { as: admin })
   await fill(user, await screen.findByLabelText('Template name'), 'Signed in order')
   await fill(user, screen.getByLabelText('Certificate title'), 'Signed in order')
@@ -103,6 +105,6 @@ it('a signature that arrives after its signer was moved is that signer’s', asy
   const [stored] = backend().store.table('CertificateTemplate').where({ name: 'Signed in order' })
   expect(stored?.['signers']).toMatchObject([
     { name: 'Bo Ek', image: null },
-    { name: 'Ana Lima', image: uploaded },
+    { name: 'Ana Lima', image: uploadedId },
   ])
 })

@@ -8,8 +8,8 @@ import { createBackend } from '../backend/backend'
 import type { Row } from '../backend/database'
 import { readPdf } from '../backend/pdf/readBack'
 
-// The sheet is a preview and the service's PDF is the certificate: every word of the first must stand in the second. The stand-in lays
-// its page out by itself and with other fonts, so two drawings are compared, and not one with itself.
+// The sheet is a preview and the PDF is the certificate, so every word of the sheet must appear in the PDF. The stand-in backend has its
+// own layout and fonts, so this compares two independent implementations.
 
 const clientId = 'client-northbreakwater'
 const backend = await createBackend()
@@ -20,16 +20,16 @@ beforeAll(async () => {
 
 const templates = backend.store.table('CertificateTemplate').where({ clientId })
 
-const issueText = `mutation($templateId: ID!, $holderName: String!, $passNo: String, $ssn: String, $dateOfBirth: String, $nationality: String,
+const issueMutation = `mutation($templateId: ID!, $holderName: String!, $passNo: String, $ssn: String, $dateOfBirth: String, $nationality: String,
   $name: String!, $issuedAt: String!, $validUntil: String, $courseName: String, $signers: String!) {
   certificateIssue(clientId: "${clientId}", templateId: $templateId, holderName: $holderName, passNo: $passNo, ssn: $ssn,
     dateOfBirth: $dateOfBirth, nationality: $nationality, name: $name, issuedAt: $issuedAt, validUntil: $validUntil, courseName: $courseName,
     signers: $signers) { success message id }
 }`
-const drawText = `mutation($certId: ID!) { generatePdf(certId: $certId, clientId: "${clientId}") { success message } }`
+const createPdfMutation = `mutation($certId: ID!) { generatePdf(certId: $certId, clientId: "${clientId}") { success message } }`
 
-/** Issues a certificate of a template to a sample's holder, and gives its sheet and the text of its PDF. */
-async function issued(template: Row, sample: Sample) {
+/** Issues a certificate to a sample holder and returns the content of its sheet and the text of its PDF. */
+async function issue(template: Row, sample: Sample) {
   const holder = sampleHolder(sample)
   const variables = {
     ...holder,
@@ -42,17 +42,17 @@ async function issued(template: Row, sample: Sample) {
     signers: JSON.stringify(template['signers']),
   }
   const { number: _number, link: _link, ...sent } = variables
-  const answer = await ask(backend, issueText, sent, maren)
-  expect(answer.errors).toEqual([])
-  const id = String(at(answer.data, 'certificateIssue.id'))
-  const drawn = await ask(backend, drawText, { certId: id }, maren)
-  expect(at(drawn.data, 'generatePdf')).toMatchObject({ success: true })
+  const response = await ask(backend, issueMutation, sent, maren)
+  expect(response.errors).toEqual([])
+  const id = String(at(response.data, 'certificateIssue.id'))
+  const pdfResponse = await ask(backend, createPdfMutation, { certId: id }, maren)
+  expect(at(pdfResponse.data, 'generatePdf')).toMatchObject({ success: true })
   const certificate: Row = backend.store.table('Certificate').find(id) ?? {}
   const file = backend.files.read(String(certificate['pdfPath']))
-  const kept = certificate['template'] as SheetTemplate
+  const storedTemplate = certificate['template'] as SheetTemplate
   const facts = certificate as Row & Parameters<typeof issuedTemplate>[1]
   const content = sheetContent(
-    issuedTemplate(kept, facts),
+    issuedTemplate(storedTemplate, facts),
     {
       ...holder,
       courseName: variables.courseName,
@@ -66,23 +66,29 @@ async function issued(template: Row, sample: Sample) {
   return { content, text: file ? (await readPdf(file)).text : '' }
 }
 
-describe('every word of the sheet stands in the PDF', () => {
-  it.each(templates.map((template) => [String(template['name']), template] as const))('of %s', async (_name, template) => {
-    const { content, text } = await issued(template, samples[0])
-    expect(missingWords(content, text)).toEqual([])
-  })
+describe('the PDF of a certificate', () => {
+  it.each(templates.map((template) => [String(template['name']), template] as const))(
+    'the PDF of %s has every word of its sheet',
+    async (_name, template) => {
+      const { content, text } = await issue(template, samples[0])
+      expect(missingWords(content, text)).toEqual([])
+    },
+  )
 
-  it.each(samples.map((sample) => [sample.label, sample] as const))('for the sample %s', async (_label, sample) => {
-    const [template] = templates
-    const { content, text } = await issued(template ?? {}, sample)
-    expect(missingWords(content, text)).toEqual([])
-    expect(missingWords({ ...content, holderName: 'Somebody Else' }, text)).not.toEqual([])
-  })
+  it.each(samples.map((sample) => [sample.label, sample] as const))(
+    'the PDF for the sample %s has every word of its sheet',
+    async (_label, sample) => {
+      const [template] = templates
+      const { content, text } = await issue(template ?? {}, sample)
+      expect(missingWords(content, text)).toEqual([])
+      expect(missingWords({ ...content, holderName: 'Someone Else' }, text)).not.toEqual([])
+    },
+  )
 
-  it('with six signers, further lines and everything an address can hold', async () => {
+  it('the PDF with six signers, additional lines and a full address has every word of its sheet', async () => {
     const [template] = templates
     const signers = Array.from({ length: 6 }, (_, index) => ({ name: `Examiner Nº ${index + 1}`, role: `Seat ${index + 1}`, image: '' }))
-    const change = {
+    const changes = {
       signers,
       additionalData: JSON.stringify({ Approval: 'DNV 2261', 'Revalidated at': 'Göteborg' }),
       location2: '2 Harbourfront Avenue',
@@ -91,8 +97,8 @@ describe('every word of the sheet stands in the PDF', () => {
       hasCourseDates: true,
     }
     const id = String(template?.['id'])
-    backend.store.table('CertificateTemplate').update(id, change)
-    const { content, text } = await issued(backend.store.table('CertificateTemplate').find(id) ?? {}, samples[0])
+    backend.store.table('CertificateTemplate').update(id, changes)
+    const { content, text } = await issue(backend.store.table('CertificateTemplate').find(id) ?? {}, samples[0])
     expect(content.additionalText).toBe('Approval: DNV 2261\nRevalidated at: Göteborg')
     expect(missingWords(content, text)).toEqual([])
   })

@@ -23,15 +23,13 @@ const signOut = async (user: UserEvent): Promise<void> => {
 const question = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Sign out without saving?' })
 
 describe('a sign-out', () => {
-  it('asks before it removes what earlier pages have kept, and keeps it for who stays', async () => {
+  it('signing out asks before it deletes unfinished work, and staying keeps it', async () => {
     const { user } = await open()
-    await vault.write('results:course-ecdis-ended', { somebody: 'passed' })
+    await vault.write('results:course-ecdis-ended', { participant: 'passed' })
     await signOut(user)
-    const asked = await question()
-    expect(asked).toHaveTextContent(
-      'This browser keeps work of yours that is not finished: a form, marks or an import. Signing out removes it.',
-    )
-    await user.click(within(asked).getByRole('button', { name: 'Stay here' }))
+    const dialog = await question()
+    expect(dialog).toHaveTextContent('This browser holds unfinished work: a form, marks or an import. Signing out deletes it.')
+    await user.click(within(dialog).getByRole('button', { name: 'Stay here' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(session.read().status).toBe('active')
     expect(await vault.list('results:')).toHaveLength(1)
@@ -42,7 +40,7 @@ describe('a sign-out', () => {
     expect(session.read().status).toBe('none')
   })
 
-  it('asks nothing where there is no more than a note of work that is done', async () => {
+  it('signing out does not ask when only finished imports are remembered', async () => {
     const { user } = await open()
     expect(await runStore.remember('participants', 'f1', '3 of 3 participants added')).toBe(true)
     await signOut(user)

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { createBackend, type Backend } from '../backend/backend'
 import { ConnectionLost } from '../backend/faults'
 
-/** The clock of every test. */
+/** The current time of the stand-in backend in every test. */
 export const testNow = new Date('2026-11-21T09:00:00Z')
 
 /**
- * The stand-in behind msw, for the tests of one file: what the console sends reaches the real resolvers over a fresh database.
- * @returns a function that gives the running backend
+ * Runs the stand-in backend behind msw for the tests of one file: requests reach its resolvers over a fresh database.
+ * @returns a function that returns the running backend, and throws outside tests
  */
 export function useBackend(): () => Backend {
   let backend: Backend | null = null

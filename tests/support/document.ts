@@ -1,20 +1,19 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/react'
 
-// How long a screen may take on a busy machine; a test ends as soon as what it waits for is there.
+// Allows for a busy machine; a test does not wait longer than it has to.
 configure({ asyncUtilTimeout: 8_000 })
 
-// React keeps a trace of where each element was made, for a debugger that is not there.
+// React records a stack trace per element for the debugger, which costs time and is not needed here.
 Reflect.deleteProperty(console, 'createTask')
 
-// jsdom puts its own in the place of Node's, and the stand-in's libraries take only the latter.
+// jsdom replaces Node's Uint8Array, but the stand-in backend's libraries accept only Node's.
 Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer) })
 
-// Styles go in rule by rule: as text, jsdom would read all of them again with each new one.
+// Insert styles rule by rule: as text, jsdom would parse all of them again for each new rule.
 Object.assign(window, { SC_DISABLE_SPEEDY: false })
 
-// What jsdom lacks of a desk's browser: a wide screen that does not change, a page that can be scrolled, and a dialog
-// that opens.
+// What jsdom lacks of a desktop browser: media queries, scrolling and dialogs.
 window.matchMedia = (query) => ({
   matches: false,
   media: query,
@@ -32,7 +31,7 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
-// Nothing is laid out, so nothing ever changes its size.
+// Without layout, no element ever changes its size.
 window.ResizeObserver = class {
   observe = () => undefined
   unobserve = () => undefined

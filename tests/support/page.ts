@@ -1,8 +1,8 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
 /**
- * jsdom as the page of a test file, until its process ends. Vitest takes its own away after the last test, and what is still on its way by
- * then (an answer, a chunk, a write to the browser's database) meets a page without a window; in a browser it goes with its page, or finds it.
+ * A jsdom environment that lasts until the process ends. Vitest tears down its own after the last test, and whatever is still in flight
+ * then (a response, a chunk, an IndexedDB write) would fail for lack of a window.
  */
 const page: Environment = {
   ...builtinEnvironments.jsdom,

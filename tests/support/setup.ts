@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// What only a test with a document needs is not even read for the others: that takes longer than most of their tests.
+// Imported only for tests with a document: loading it takes longer than most other tests.
 if (typeof window !== 'undefined') await import('./document')
 
-// A test during which something was written to console.error that it did not ask for is a failed test.
+// An unexpected console.error fails the test.
 const errors: string[] = []
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     errors.push(parts.map(String).join(' '))
   })
-  // What the console logs of failed calls is asked for by the tests that make them fail.
+  // Tests that provoke failed requests also cause their warnings.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 

@@ -2,11 +2,11 @@ import { session } from '~/shared/session/session'
 import { demoPassword, demoTenants } from '../backend/demo'
 import type { Backend } from '../backend/backend'
 
-/** Signs a demo admin in at the backend, without the login page. */
+/** Signs in a demo admin through the API, without the login page. */
 export async function signInAs(backend: Pick<Backend, 'respond'>, email: string): Promise<void> {
-  const tenant = demoTenants.find(({ signIns }) => signIns.some((found) => found.email === email))
-  const person = tenant?.signIns.find((found) => found.email === email)
-  if (!tenant || !person) throw new Error(`No demo sign-in ${email}`)
+  const tenant = demoTenants.find(({ signIns }) => signIns.some((candidate) => candidate.email === email))
+  const signIn = tenant?.signIns.find((candidate) => candidate.email === email)
+  if (!tenant || !signIn) throw new Error(`No demo sign-in ${email}`)
   const response = await backend.respond(
     new Request('http://localhost:8080/graphql', {
       method: 'POST',
@@ -17,20 +17,20 @@ export async function signInAs(backend: Pick<Backend, 'respond'>, email: string)
       }),
     }),
   )
-  const answer: unknown = await response.json()
-  const token: unknown = Object(answer).data?.adminLogin?.message
+  const body: unknown = await response.json()
+  const token: unknown = Object(body).data?.adminLogin?.message
   if (typeof token !== 'string') throw new Error(`${email} could not sign in`)
   session.signIn({
     token,
     clientId: tenant.clientId,
     admin: {
-      id: person.id,
+      id: signIn.id,
       email,
-      name: person.name,
-      role: person.role,
+      name: signIn.name,
+      role: signIn.role,
       lastLogin: null,
-      centerId: person.centerId ?? null,
-      instructorId: person.instructorId ?? null,
+      centerId: signIn.centerId ?? null,
+      instructorId: signIn.instructorId ?? null,
     },
   })
 }

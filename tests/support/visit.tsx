@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { matchPath } from 'react-router-dom'
 import { afterEach } from 'vitest'
-// The console's own code is read with the file, before the clock of its first test runs.
+// Loads the console's code before the timeout of the first test starts.
 import '~/app/Console'
 import { screenRoutes } from '~/app/routes'
 import { Boot } from '~/entry/Boot'
@@ -21,13 +21,13 @@ afterEach(() => {
 })
 
 /**
- * Opens an address as the browser would, through the real start, client and stand-in.
- * @param as e-mail of a demo sign-in; nobody without it
+ * Opens an address like a browser: with the real startup and client, against the stand-in backend.
+ * @param as email of a demo sign-in; signed out by default
  */
 export async function visit(backend: Backend, path: string, { as }: { readonly as?: string } = {}) {
   if (as) {
     await signInAs(backend, as)
-    // The code of the page is read before the clock of a waiting test runs; to read that of all pages takes longer than most files' tests.
+    // Load the page's code before the test starts to wait. Loading all pages would take longer than the tests of most files.
     const { pathname } = new URL(path, location.href)
     await screenRoutes.find((route) => matchPath(route.path, pathname))?.load()
   }
@@ -40,8 +40,8 @@ export async function visit(backend: Backend, path: string, { as }: { readonly a
   return { user }
 }
 
-/** Puts words into a field at once, as one pastes them; typed, a big form is drawn anew for each letter. */
-export async function fill(user: UserEvent, field: HTMLElement, words: string): Promise<void> {
+/** Replaces the text of a field by pasting, because typing renders a large form once per letter. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field)
-  await user.paste(words)
+  await user.paste(text)
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 
-/** One state of a piece, under its name. */
+/** A titled section that shows one state of a component. */
 export function Shelf({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
   return (

@@ -6,10 +6,11 @@ import { ApiProvider } from '~/shared/api/ApiProvider'
 import ToastHost from '~/shared/feedback/ToastHost'
 import { config } from '~/shared/config'
 import { Page } from '~/shared/page/ListPage'
-import { keepRulesFresh } from '~/shared/ui/freshRules'
+import { refreshRulesOnResize } from '~/shared/ui/freshRules'
 import { signInAs } from '../support/signInAs'
 
-// Every shared piece in all its states, to look at and to test; served by `npm run dev` at /workshop, and never part of the console.
+// Shows every shared component in all its states, for review and for end-to-end tests. Served by `npm run dev` at /workshop; never part of
+// the console.
 
 const pieces = Object.entries(import.meta.glob<{ readonly default: () => React.ReactNode }>('./pieces/*.tsx')).map(([path, load]) => {
   const name = path.replace(/^.*\/|\.tsx$/g, '')
@@ -35,12 +36,12 @@ function Workshop() {
   )
 }
 
-// A real session of the stand-in, so that pictures can be sent and read.
-const standIn = {
+// A real session with the stand-in backend, so that pictures can be uploaded and shown.
+const backend = {
   respond: async (request: Request) =>
     fetch(config.localEndpoint, { method: request.method, headers: request.headers, body: await request.text() }),
 }
-await signInAs(standIn, 'maren.oyelaran@northbreakwater.example').catch((error: unknown) => console.warn('Not signed in:', error))
+await signInAs(backend, 'maren.oyelaran@northbreakwater.example').catch((error: unknown) => console.warn('Not signed in:', error))
 
 const router = createBrowserRouter(
   [
@@ -72,7 +73,7 @@ const router = createBrowserRouter(
 
 const container = document.getElementById('root')
 if (!container) throw new Error('No #root')
-keepRulesFresh()
+refreshRulesOnResize()
 createRoot(container).render(
   <StrictMode>
     <ApiProvider>

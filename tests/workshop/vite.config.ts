@@ -1,7 +1,7 @@
 import { mergeConfig, type Plugin, type UserConfig } from 'vite'
 import base from '../../vite.config.ts'
 
-/** The build names a page after its place in the project; a server looks for it at the root. */
+/** Moves the page to the root of the build, where a server looks for it. */
 const pageAtRoot: Plugin = {
   name: 'page-at-root',
   enforce: 'post',
@@ -10,6 +10,6 @@ const pageAtRoot: Plugin = {
   },
 }
 
-/** The workshop built as the console is, for journeys under the content policy and for the benchmark; nothing else holds it. */
+/** Builds the workshop like the console, for end-to-end tests under the content policy and for the benchmark. */
 export default (env: { readonly mode: string; readonly command: 'build' | 'serve' }): UserConfig =>
   mergeConfig(base(env), { plugins: [pageAtRoot], build: { manifest: false, rolldownOptions: { input: 'tests/workshop/index.html' } } })

@@ -6,11 +6,11 @@ import { Notice } from '~/shared/ui/Notice'
 
 interface AccountFormProps extends ComponentProps<'form'> {
   readonly title: string
-  /** Begins the browser's title. */
+  /** Name of the page in the document title. */
   readonly page: string
 }
 
-/** A form of the account pages, under its heading. */
+/** A form of the account pages with its heading. */
 export function AccountForm({ title, page, children, ...rest }: AccountFormProps) {
   const { name } = useClient()
 
@@ -30,19 +30,19 @@ export function AccountForm({ title, page, children, ...rest }: AccountFormProps
 }
 
 interface LinkFailureProps {
-  readonly words: string
-  /** What the words are when the backend refused, so that the link itself is the likely reason. */
+  readonly message: string
+  /** The message of a backend refusal, which most likely means that the link itself is invalid. */
   readonly refused: string
   readonly advice: string
 }
 
-/** Why the link of an e-mail did not work, and the one thing to do next. */
-export function LinkFailure({ words, refused, advice }: LinkFailureProps) {
+/** Why an emailed link did not work, and what to do next. */
+export function LinkFailure({ message, refused, advice }: LinkFailureProps) {
   return (
     <Notice tone="bad" isUrgent>
       <span>
-        {words}
-        {words === refused && `. ${advice}`}
+        {message}
+        {message === refused && `. ${advice}`}
       </span>
     </Notice>
   )

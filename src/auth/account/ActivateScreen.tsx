@@ -13,21 +13,21 @@ import { checkNewPassword, NewPasswordFields } from './NewPasswordFields'
 
 interface ActivateScreenProps {
   readonly token: string
-  /** Comes with the invitation's address; there is no field for it. */
+  /** From the invitation link; the form has no field for it. */
   readonly email: string
   readonly onDone: () => void
 }
 
 const refused = 'Error activating user'
 
-/** Answers an invitation: a first password, and consent to the terms. */
+/** Accepts an invitation: sets the first password once the user has accepted the terms. */
 export function ActivateScreen({ token, email, onDone }: ActivateScreenProps) {
   const [isAccepted, setAccepted] = useState(false)
   const { form, submit, isBusy, errorOf, failure } = useAccountForm({
     fields: ['password', 'confirmation'],
     check: (values) => checkNewPassword(values.password, values.confirmation),
     send: async ({ password }) => {
-      if (emailError(email)) throw new ApiError('business', ActivateAdmin.name, 'No e-mail')
+      if (emailError(email)) throw new ApiError('business', ActivateAdmin.name, 'No email')
       const { data } = await send(ActivateAdmin, { email, token, password }, { as: 'public' })
       expectSuccess(ActivateAdmin, data.adminActivate)
       toast.success('User activated')
@@ -43,12 +43,12 @@ export function ActivateScreen({ token, email, onDone }: ActivateScreenProps) {
       </Who>
       {failure && (
         <LinkFailure
-          words={failure}
+          message={failure}
           refused={refused}
           advice="The invitation may have expired or been used before. If you have a password, sign in; otherwise ask your administrator for a new invitation."
         />
       )}
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers save the new password under this name. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields labels={{ password: 'Set password', confirmation: 'Confirm password' }} errorOf={errorOf} />
       <Consent>

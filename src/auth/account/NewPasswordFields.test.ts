@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { checkNewPassword } from './NewPasswordFields'
 
-const differ = { password: 'Passwords must match', confirmation: 'Passwords must match' }
+const mismatch = { password: 'Passwords must match', confirmation: 'Passwords must match' }
 
-describe('a new password', () => {
+describe('checkNewPassword', () => {
   it.each(['12345678', 'correct horse battery staple', '        '])(
-    'of eight characters or more, typed twice, is taken: "%s"',
+    'checkNewPassword accepts "%s", which has at least eight characters and is confirmed',
     (password) => expect(checkNewPassword(password, password)).toEqual({}),
   )
 
-  it.each(['', '1', '1234567'])('of fewer is told how long it must be: "%s"', (password) => {
+  it.each(['', '1', '1234567'])('checkNewPassword reports the minimum length for "%s"', (password) => {
     expect(checkNewPassword(password, password)).toEqual({ password: 'Min 8 characters' })
   })
 
@@ -17,16 +17,19 @@ describe('a new password', () => {
     ['1234567', 'abc'],
     ['1234567', '12345678'],
     ['', 'abc'],
-  ])('that is short and differs is told its length, and the confirmation that it differs: "%s" and "%s"', (password, confirmation) => {
-    expect(checkNewPassword(password, confirmation)).toEqual({ password: 'Min 8 characters', confirmation: 'Passwords must match' })
-  })
+  ])(
+    'checkNewPassword reports the length of "%s" at the password and the mismatch with "%s" at the confirmation',
+    (password, confirmation) => {
+      expect(checkNewPassword(password, confirmation)).toEqual({ password: 'Min 8 characters', confirmation: 'Passwords must match' })
+    },
+  )
 
   it.each([
     ['12345678', '12345679'],
     ['12345678', ''],
     ['12345678', '12345678 '],
     ['Password', 'password'],
-  ])('that differs says so at both fields: "%s" and "%s"', (password, confirmation) => {
-    expect(checkNewPassword(password, confirmation)).toEqual(differ)
+  ])('checkNewPassword reports the mismatch of "%s" and "%s" at both fields', (password, confirmation) => {
+    expect(checkNewPassword(password, confirmation)).toEqual(mismatch)
   })
 })

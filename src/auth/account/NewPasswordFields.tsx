@@ -8,13 +8,13 @@ interface NewPasswordFieldsProps {
   readonly errorOf: (name: 'password' | 'confirmation') => string | undefined
 }
 
-/** Both fields say the same when they differ; a short one says how long it must be in place of that. */
+/** A mismatch is reported at both fields; a password that is too short reports its minimum length instead. */
 export function checkNewPassword(password: string, confirmation: string): FieldErrors<'password' | 'confirmation'> {
-  const differ = password === confirmation ? undefined : 'Passwords must match'
-  return { password: password.length < minPasswordLength ? `Min ${minPasswordLength} characters` : differ, confirmation: differ }
+  const mismatch = password === confirmation ? undefined : 'Passwords must match'
+  return { password: password.length < minPasswordLength ? `Min ${minPasswordLength} characters` : mismatch, confirmation: mismatch }
 }
 
-/** A new password, typed twice; the rule stands there before anything is typed. */
+/** A new password and its confirmation, with the length rule shown up front. */
 export function NewPasswordFields({ labels, errorOf }: NewPasswordFieldsProps) {
   return (
     <>

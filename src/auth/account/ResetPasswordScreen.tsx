@@ -12,14 +12,14 @@ import { checkNewPassword, NewPasswordFields } from './NewPasswordFields'
 interface ResetPasswordScreenProps {
   /** The link's token; without one, the live session's token is used. */
   readonly token: string | null
-  /** Empty without a link: then it is one's own. */
+  /** Empty without a link: the form then starts with the user's own email. */
   readonly email: string
   readonly onDone: () => void
 }
 
 const refused = 'Error resetting password'
 
-/** Sets a new password, by the link of a reset e-mail or from within a session. */
+/** Sets a new password, from an emailed reset link or within a session. */
 export function ResetPasswordScreen({ token, email, onDone }: ResetPasswordScreenProps) {
   const { session } = useSessionState()
   const { form, submit, isBusy, errorOf, failure } = useAccountForm({
@@ -45,7 +45,7 @@ export function ResetPasswordScreen({ token, email, onDone }: ResetPasswordScree
     <AccountForm ref={form} title="Reset your password" page="Reset password" onSubmit={submit}>
       {failure && (
         <LinkFailure
-          words={failure}
+          message={failure}
           refused={refused}
           advice="The link may have expired or been used before. Ask for a new one with “Forgot password?” on the sign-in page."
         />

@@ -6,7 +6,7 @@ interface EmailFieldProps {
   readonly autoComplete?: 'username' | 'email'
 }
 
-/** An e-mail address, filled in where it is known whose. */
+/** An email address, prefilled when it is known. */
 export function EmailField({ error, defaultValue, autoComplete = 'username' }: EmailFieldProps) {
   return (
     <Field label="Email" error={error}>

@@ -12,11 +12,11 @@ import { EmailField } from './EmailField'
 interface ForgotPasswordDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The signed-in admin's own e-mail: the dialog of the profile menu. */
+  /** The signed-in admin's own email; omitted on the login page. */
   readonly ownEmail?: string | undefined
 }
 
-/** Asks for a mail with a reset link, from the login page or from the profile menu. */
+/** Requests an email with a reset link, from the login page or the profile menu. */
 export function ForgotPasswordDialog({ isOpen, onClose, ownEmail }: ForgotPasswordDialogProps) {
   return (
     <Dialog title="Reset your password" isOpen={isOpen} onClose={onClose}>
@@ -25,7 +25,7 @@ export function ForgotPasswordDialog({ isOpen, onClose, ownEmail }: ForgotPasswo
   )
 }
 
-async function ask(email: string, isSignedIn: boolean): Promise<void> {
+async function requestResetEmail(email: string, isSignedIn: boolean): Promise<void> {
   expectSuccess(
     ForgotPassword,
     isSignedIn
@@ -39,7 +39,7 @@ function ResetEmailForm({ onClose, ownEmail }: Omit<ForgotPasswordDialogProps, '
     fields: ['email'],
     check: ({ email }) => ({ email: emailError(email) }),
     send: async ({ email }) => {
-      await ask(email.trim(), ownEmail !== undefined)
+      await requestResetEmail(email.trim(), ownEmail !== undefined)
       toast.success('Reset email sent')
       onClose()
     },
@@ -47,7 +47,7 @@ function ResetEmailForm({ onClose, ownEmail }: Omit<ForgotPasswordDialogProps, '
   })
   return (
     <Box ref={form} onSubmit={submit} noValidate>
-      <p>We send you a link with which you set a new password.</p>
+      <p>We’ll email you a link to set a new password.</p>
       {failure && (
         <Notice tone="bad" isUrgent>
           {failure}

@@ -15,16 +15,16 @@ import { PasswordInput } from '~/shared/ui/PasswordInput'
 
 interface LoginFormProps {
   readonly clientId: string
-  /** Filled in where it is known who was here. */
+  /** Prefilled after a session ended. */
   readonly email?: string
   readonly onSignedIn: (session: Session) => void
-  /** Called when somebody begins to type: time to fetch what comes after. */
+  /** Called on input, as a signal to prefetch the console. */
   readonly onTyping?: () => void
 }
 
 const noToken = 'Signed in, but the server sent no session. Please report this.'
 
-/** @throws ApiError when the backend refuses, or answers without a session */
+/** @throws ApiError when the backend refuses, or its response contains no session */
 async function logIn(email: string, password: string, clientId: string): Promise<Session> {
   const { data } = await send(LogIn, { email, password }, { as: 'public' })
   const { message, admin } = expectSuccess(LogIn, data.adminLogin)
@@ -33,7 +33,7 @@ async function logIn(email: string, password: string, clientId: string): Promise
   return { token, clientId, admin: { ...admin, email: admin.email ?? email, name: admin.name ?? '', role: admin.role ?? '' } }
 }
 
-/** Email and password, and the way out for those who have forgotten it. */
+/** Email and password, with a link to reset a forgotten password. */
 export function LoginForm({ clientId, email, onSignedIn, onTyping }: LoginFormProps) {
   const [isForgotten, setForgotten] = useState(false)
   const { form, submit, isBusy, errorOf, failure } = useAccountForm({

@@ -3,17 +3,17 @@ import styled from 'styled-components'
 import { saveFile } from '~/shared/api/download'
 import { explainError } from '~/shared/api/errors'
 import { sendForFile } from '~/shared/api/transport'
-import { useRefetchUncertain } from '~/shared/api/useCommand'
+import { useInvalidate } from '~/shared/api/invalidate'
 import { logFailure } from '~/shared/feedback/reportFailure'
 import { useClient } from '~/shared/session/client'
 import { Button } from '~/shared/ui/Button'
 import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
 import { Notice } from '~/shared/ui/Notice'
-import { drawPdf, type Drawable } from '../pdf/drawPdf'
+import { createPdf, type PdfSource } from '../pdf/drawPdf'
 import { CertificateFiles } from '../pdf/pdf.generated'
 import { pdfStateOf } from '../pdf/pdfState'
 
-export interface Downloadable extends Drawable {
+export interface Downloadable extends PdfSource {
   readonly holderName: string | null
   readonly pdfPath: string | null
   readonly exportPdfStatus: string | null
@@ -25,64 +25,64 @@ interface DownloadDialogProps {
 }
 
 type Work =
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'drawing'; readonly done: number }
+  | { readonly kind: 'confirming' }
+  | { readonly kind: 'creating'; readonly done: number }
   | { readonly kind: 'fetching'; readonly count: number }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'done'; readonly count: number }
 
 interface Problem {
   readonly certificate: Downloadable
-  readonly words: string
+  readonly message: string
 }
 
 const pdfs = (count: number): string => (count === 1 ? '1 PDF' : `${count} PDFs`)
 
-/** PDFs of several certificates as one ZIP file; those that were never drawn are drawn first, one after the other. */
+/** Downloads the PDFs of several certificates as one ZIP file. Missing PDFs are created first, one by one. */
 export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
   const client = useClient()
-  const refetchUncertain = useRefetchUncertain()
-  const [work, setWork] = useState<Work>({ kind: 'asking' })
+  const invalidate = useInvalidate()
+  const [work, setWork] = useState<Work>({ kind: 'confirming' })
   const [problems, setProblems] = useState<readonly Problem[]>([])
-  const left = useRef(new AbortController())
+  const abortController = useRef(new AbortController())
   useEffect(() => {
-    left.current = new AbortController()
-    return () => left.current.abort()
+    abortController.current = new AbortController()
+    return () => abortController.current.abort()
   }, [])
-  // What was drawn once is not drawn again on another try.
-  const drawn = useRef(new Map<string, string>())
-  const missing = certificates.filter((certificate) => pdfStateOf(certificate) !== 'drawn')
+  // PDFs created by an earlier attempt are reused on retry.
+  const createdPaths = useRef(new Map<string, string>())
+  const missing = certificates.filter((certificate) => pdfStateOf(certificate) !== 'created')
 
   const run = async (): Promise<void> => {
-    const { signal } = left.current
-    const told: Problem[] = []
+    const { signal } = abortController.current
+    const newProblems: Problem[] = []
     const paths: string[] = []
     let done = 0
     for (const certificate of certificates) {
-      const known = pdfStateOf(certificate) === 'drawn' ? certificate.pdfPath : drawn.current.get(certificate.id)
+      const known = pdfStateOf(certificate) === 'created' ? certificate.pdfPath : createdPaths.current.get(certificate.id)
       if (known) {
         paths.push(known)
         continue
       }
-      setWork({ kind: 'drawing', done })
+      setWork({ kind: 'creating', done })
       try {
-        // One at a time: a service that draws hundreds at once draws none of them soon.
+        // One at a time: hundreds of parallel jobs would delay each other.
         // oxlint-disable-next-line no-await-in-loop
-        const { path } = await drawPdf(certificate, client.id, signal)
-        if (path === null) told.push({ certificate, words: 'It is still being drawn. Try again in a while.' })
+        const { path } = await createPdf(certificate, client.id, signal)
+        if (path === null) newProblems.push({ certificate, message: 'The PDF is still being created. Try again in a few minutes.' })
         else {
-          drawn.current.set(certificate.id, path)
+          createdPaths.current.set(certificate.id, path)
           paths.push(path)
         }
       } catch (error) {
         if (signal.aborted) return
         logFailure(error)
-        told.push({ certificate, words: explainError(error, { mayHaveWorked: true }).message })
+        newProblems.push({ certificate, message: explainError(error, { mayHaveWorked: true }).message })
       }
       done += 1
     }
-    setProblems(told)
-    if (done > 0) refetchUncertain(['certificatesByClientId'])
+    setProblems(newProblems)
+    if (done > 0) invalidate(['certificatesByClientId'])
     if (paths.length === 0) {
       setWork({ kind: 'done', count: 0 })
       return
@@ -99,26 +99,26 @@ export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
     }
   }
 
-  const isBusy = work.kind === 'drawing' || work.kind === 'fetching'
+  const isBusy = work.kind === 'creating' || work.kind === 'fetching'
   return (
     <Dialog title={`Download ${pdfs(certificates.length)}`} isOpen onClose={onClose}>
       <Content>
-        {work.kind === 'asking' && (
+        {work.kind === 'confirming' && (
           <p>
             {missing.length === 0
-              ? 'They come as one ZIP file.'
-              : `They come as one ZIP file. ${missing.length} of them ${missing.length === 1 ? 'has' : 'have'} no PDF yet and will be drawn first, which takes a few seconds each.`}
+              ? 'You get one ZIP file.'
+              : `You get one ZIP file. ${missing.length} ${missing.length === 1 ? 'certificate has' : 'certificates have'} no PDF yet. Creating one takes a few seconds.`}
           </p>
         )}
-        {work.kind === 'drawing' && (
+        {work.kind === 'creating' && (
           <div>
             <p role="status">
-              Drawing {work.done + 1} of {missing.length}…
+              Creating {work.done + 1} of {missing.length}…
             </p>
-            <progress aria-label="Drawing PDFs" value={work.done} max={missing.length} />
+            <progress aria-label="Creating PDFs" value={work.done} max={missing.length} />
           </div>
         )}
-        {work.kind === 'fetching' && <p role="status">Fetching {pdfs(work.count)}…</p>}
+        {work.kind === 'fetching' && <p role="status">Downloading {pdfs(work.count)}…</p>}
         {work.kind === 'done' && (
           <p role="status">
             {work.count} of {pdfs(certificates.length)} saved.
@@ -132,9 +132,9 @@ export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
         {problems.length > 0 && (
           <Notice tone="bad" isUrgent>
             <ul>
-              {problems.map(({ certificate, words }) => (
+              {problems.map(({ certificate, message }) => (
                 <li key={certificate.id}>
-                  {certificate.holderName ?? 'No name'}: {words}
+                  {certificate.holderName ?? 'No name'}: {message}
                 </li>
               ))}
             </ul>

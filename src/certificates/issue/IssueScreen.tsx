@@ -30,25 +30,25 @@ import { copyOf, issueSchema, newCertificate, toIssueInput, type IssueValues } f
 
 const words = { refused: 'Error fetching templates' } as const
 
-/** What a form begins with, where it is not empty. */
+/** The certificate that the form is prefilled from. */
 interface Original {
   readonly certificate: NonNullable<CertificateToCopyQuery['certificate']>
-  /** It is to take the other's place. */
+  /** Whether the new certificate replaces this one. */
   readonly isCorrection: boolean
 }
 
-/** Issues one certificate by hand. */
+/** Issues a single certificate. */
 export function IssueScreen() {
   return <Issue title="Issue a certificate" original={null} />
 }
 
-/** Issues one like another, to the same holder. */
+/** Issues another certificate to the same holder, prefilled from an existing one. */
 export function IssueLikeScreen() {
   const { certId = '' } = useParams()
   return <Copying key={certId} id={certId} title="Issue another certificate" isCorrection={false} />
 }
 
-/** Corrects a certificate: a new one is issued, and afterwards the old one can be revoked; until then both stand. */
+/** Corrects a certificate: issues a new one, then offers to revoke the old one. Until then both are valid. */
 export function CorrectScreen() {
   const { certificateId = '' } = useParams()
   return <Copying key={certificateId} id={certificateId} title="Correct a certificate" isCorrection />
@@ -100,10 +100,10 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
   const { admin } = useSession()
   const [today] = useState(() => todayInUtc(new Date()))
   const [defaults] = useState(() => {
-    const begun = original ? copyOf(original.certificate, today, original.isCorrection) : newCertificate(today)
+    const initial = original ? copyOf(original.certificate, today, original.isCorrection) : newCertificate(today)
     // The template may have been deleted since.
-    const isThere = templates.some(({ id }) => id === begun.templateId)
-    return { ...begun, templateId: isThere ? begun.templateId : templates.length === 1 ? (templates[0]?.id ?? '') : '' }
+    const templateExists = templates.some(({ id }) => id === initial.templateId)
+    return { ...initial, templateId: templateExists ? initial.templateId : templates.length === 1 ? (templates[0]?.id ?? '') : '' }
   })
   const [values, setValues] = useState<IssueValues>(defaults)
   const shown = useDeferredValue(values)
@@ -129,7 +129,7 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
             label="Preview"
             content={sheetContent(
               template,
-              { ...shown, number: 'Given when issued', link: null },
+              { ...shown, number: 'Assigned when issued', link: null },
               client.issuerName ?? client.name,
               client.logo,
             )}
@@ -152,14 +152,12 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
           const { certificateIssue } = await issue.run(toIssueInput(sent, chosen, { clientId: client.id, centerId: admin.centerId }))
           if (!certificateIssue?.id) return paths.issuedCertificates()
           return original?.isCorrection
-            ? paths.certificateInPlaceOf(certificateIssue.id, original.certificate.id)
+            ? paths.replacementCertificate(certificateIssue.id, original.certificate.id)
             : paths.certificate(certificateIssue.id)
         }}
       >
         {original?.isCorrection && (
-          <Notice tone="accent">
-            A new certificate is issued. The old one stays as it is until you revoke it, which you are asked about next.
-          </Notice>
+          <Notice tone="accent">This issues a new certificate. The old one stays as it is until you revoke it in the next step.</Notice>
         )}
         <FieldGroup title="Certificate">
           <SelectField<IssueValues>
@@ -169,15 +167,15 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
             options={templates.map(({ id, name }) => ({ value: id, label: name ?? id }))}
           />
           <FieldRow>
-            <DayField<IssueValues> name="issuedAt" label="Issued" hint="Days count in UTC." />
-            {template?.hasExpiration && <DayField<IssueValues> name="validUntil" label="Valid until" hint="Its last day." />}
+            <DayField<IssueValues> name="issuedAt" label="Issued" hint="Dates are in UTC." />
+            {template?.hasExpiration && <DayField<IssueValues> name="validUntil" label="Valid until" hint="Last day it is valid." />}
           </FieldRow>
           {template?.hasCourseDates && (
-            <TextField<IssueValues> name="courseName" label="Course" hint="With its dates, as it is to be printed." />
+            <TextField<IssueValues> name="courseName" label="Course" hint="With its dates, as it should be printed." />
           )}
         </FieldGroup>
         <FieldGroup title="Holder">
-          <TextField<IssueValues> name="holderName" label="Full name" hint="As it stands in the passport." />
+          <TextField<IssueValues> name="holderName" label="Full name" hint="As written in the passport." />
           <FieldRow>
             <DayField<IssueValues> name="dateOfBirth" label="Date of birth" />
             <TextField<IssueValues> name="nationality" label="Nationality" />
@@ -186,12 +184,7 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
             <TextField<IssueValues> name="passNo" label="Passport number" />
             {template?.hasSSN && <TextField<IssueValues> name="ssn" label="Identity number" />}
           </FieldRow>
-          <TextField<IssueValues>
-            name="email"
-            label="Email"
-            type="email"
-            hint="The certificate is sent there. Leave empty to send nothing."
-          />
+          <TextField<IssueValues> name="email" label="Email" type="email" hint="We email the certificate here. Leave empty to skip." />
         </FieldGroup>
       </Form>
     </FormPage>

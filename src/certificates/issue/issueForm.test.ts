@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { keptOfNew, newTemplate, sheetTemplateOf } from '../templates/templateForm'
+import { uneditedOfNew, newTemplate, sheetTemplateOf } from '../templates/templateForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
 
 const today = '2026-11-21'
 const plain: CertificateTemplateFieldsFragment = {
-  ...sheetTemplateOf(newTemplate, keptOfNew('maritime')),
+  ...sheetTemplateOf(newTemplate, uneditedOfNew('maritime')),
   id: 'plain',
   name: 'Internal name',
   certificateName: 'Basic Safety Training',
@@ -32,7 +32,7 @@ const whole: IssueValues = {
   validUntil: '2031-11-21',
 }
 
-/** Field and sentence of everything that is wrong; a field shows the first that is wrong with it. */
+/** The first message of each invalid field, as 'field: message'. */
 const problems = (typed: IssueValues): string[] => {
   const { error } = issueSchema([plain, full], today).safeParse(typed)
   const first = new Map<string, string>()
@@ -40,18 +40,18 @@ const problems = (typed: IssueValues): string[] => {
   return [...first].map((problem) => problem.join(': '))
 }
 
-describe('what is asked for to issue a certificate', () => {
-  it('is template, holder and day of issue, and no more where the template carries no more', () => {
+describe('issueSchema', () => {
+  it('a template without optional fields needs only template, holder and issue date', () => {
     expect(problems(values)).toEqual([])
     expect(problems(whole)).toEqual([])
   })
 
-  it('begins with today as the day of issue, and says what is missing', () => {
+  it('a new certificate is issued today and reports its missing fields', () => {
     expect(newCertificate(today).issuedAt).toBe(today)
     expect(problems(newCertificate(today))).toEqual(['templateId: Choose a template', 'holderName: Required field'])
   })
 
-  it('cuts blanks around what is typed; blanks alone are nothing', () => {
+  it('the schema trims values and treats blank ones as empty', () => {
     expect(problems({ ...values, holderName: '   ' })).toEqual(['holderName: Required field'])
     expect(issueSchema([plain], today).parse({ ...values, holderName: ' Aminata ', passNo: ' ' })).toMatchObject({
       holderName: 'Aminata',
@@ -60,43 +60,39 @@ describe('what is asked for to issue a certificate', () => {
   })
 
   it.each([
-    ['the day of issue', { issuedAt: '' }, 'issuedAt: Required field'],
-    ['a day of issue the calendar has', { issuedAt: '2026-02-31' }, 'issuedAt: Enter a day as DD-MM-YYYY'],
-    ['a day of issue that has come', { issuedAt: '2026-11-22' }, 'issuedAt: The day of issue lies in the future'],
-    ['a day of birth that has come', { dateOfBirth: '2026-11-22' }, 'dateOfBirth: The day of birth lies in the future'],
-    ['a day of birth the calendar has', { dateOfBirth: '31-12-1990' }, 'dateOfBirth: Enter a day as DD-MM-YYYY'],
-    ['an e-mail address, if any', { email: 'aminata' }, 'email: Enter an e-mail address like name@company.com'],
-  ])('is %s', (_what, change, problem) => expect(problems({ ...values, ...change })).toEqual([problem]))
+    ['a missing issue date', { issuedAt: '' }, 'issuedAt: Required field'],
+    ['an issue date that does not exist', { issuedAt: '2026-02-31' }, 'issuedAt: 31 February does not exist'],
+    ['an issue date in the future', { issuedAt: '2026-11-22' }, 'issuedAt: The issue date is in the future'],
+    ['a date of birth in the future', { dateOfBirth: '2026-11-22' }, 'dateOfBirth: The date of birth is in the future'],
+    ['a date of birth in another format', { dateOfBirth: '31-12-1990' }, 'dateOfBirth: Enter a day as DD-MM-YYYY'],
+    ['an invalid email address', { email: 'aminata' }, 'email: Enter an email address like name@company.com'],
+  ])('the schema rejects %s', (_what, change, problem) => expect(problems({ ...values, ...change })).toEqual([problem]))
 
-  it('lets birth and issue be today', () => {
+  it('the dates of birth and issue may be today', () => {
     expect(problems({ ...values, dateOfBirth: today, issuedAt: today })).toEqual([])
   })
 
   it.each([
-    ['a last valid day', { validUntil: '' }, 'validUntil: Required field'],
-    ['an identity number', { ssn: '' }, 'ssn: Required field'],
-    ['an identity number that is not blank', { ssn: '  ' }, 'ssn: Required field'],
-    [
-      'a last valid day not before the day of issue',
-      { validUntil: '2026-11-20' },
-      'validUntil: The last valid day is before the day of issue',
-    ],
-  ])('is %s where the template carries one', (_what, change, problem) => {
+    ['a missing expiry date', { validUntil: '' }, 'validUntil: Required field'],
+    ['a missing identity number', { ssn: '' }, 'ssn: Required field'],
+    ['a blank identity number', { ssn: '  ' }, 'ssn: Required field'],
+    ['an expiry date before the issue date', { validUntil: '2026-11-20' }, 'validUntil: “Valid until” is before the issue date'],
+  ])('the schema rejects %s only if the template has that field', (_what, change, problem) => {
     expect(problems({ ...whole, ...change })).toEqual([problem])
     expect(problems({ ...whole, ...change, templateId: 'plain' })).toEqual([])
   })
 
-  it('lets a certificate end on the day it is issued', () => {
+  it('a certificate may expire on its issue date', () => {
     expect(problems({ ...whole, validUntil: whole.issuedAt })).toEqual([])
   })
 })
 
-describe('what is sent', () => {
-  const who = { clientId: 'client-southpier', centerId: 'center-1' }
+describe('toIssueInput', () => {
+  const issuer = { clientId: 'client-southpier', centerId: 'center-1' }
 
-  it('is everything a full template carries, days as their first moment in UTC', () => {
-    expect(toIssueInput(whole, full, who)).toEqual({
-      ...who,
+  it('a full template sends every field, and days as midnight UTC', () => {
+    expect(toIssueInput(whole, full, issuer)).toEqual({
+      ...issuer,
       userId: null,
       courseId: null,
       templateId: 'full',
@@ -117,11 +113,11 @@ describe('what is sent', () => {
     })
   })
 
-  it('leaves out what the template does not carry, even when it was typed for another', () => {
-    expect(toIssueInput(whole, plain, who)).toMatchObject({ ssn: null, validUntil: null, courseName: null })
+  it('fields that the template lacks are not sent, even if they were typed', () => {
+    expect(toIssueInput(whole, plain, issuer)).toMatchObject({ ssn: null, validUntil: null, courseName: null })
   })
 
-  it('sends nothing for what was left empty', () => {
+  it('empty fields are sent as null', () => {
     expect(toIssueInput({ ...values, templateId: 'full' }, full, { clientId: 'c', centerId: null })).toMatchObject({
       centerId: null,
       email: null,
@@ -139,11 +135,11 @@ describe('what is sent', () => {
     [null, 'Internal name', 'Internal name'],
     ['', 'Internal name', 'Internal name'],
     [null, null, ''],
-  ])('names the certificate as its sheet does: titled %j, template %j, certificate "%s"', (certificateName, name, title) => {
-    expect(toIssueInput(values, { ...plain, certificateName, name }, who).name).toBe(title)
+  ])('with certificate name %j and template name %j the certificate is named "%s"', (certificateName, name, title) => {
+    expect(toIssueInput(values, { ...plain, certificateName, name }, issuer).name).toBe(title)
   })
 
-  it('sends an empty list for a template without signers', () => {
-    expect(toIssueInput(values, { ...plain, signers: null }, who).signers).toBe('[]')
+  it('a template without signers sends an empty list', () => {
+    expect(toIssueInput(values, { ...plain, signers: null }, issuer).signers).toBe('[]')
   })
 })

@@ -1,6 +1,6 @@
 import type { VariablesOf } from '~/shared/api/operation'
 import { rule, z } from '~/shared/form/schema'
-import { readInstant } from '~/shared/time/instant'
+import { storedUtcDay } from '~/shared/time/instant'
 import { instantOfDay } from '~/shared/time/today'
 import type { SheetSigner } from '../sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
@@ -20,21 +20,21 @@ const fields = {
 }
 
 /**
- * What is asked for to issue one certificate. A template that carries a last valid day makes it required.
- * @param today YYYY-MM-DD: nothing is issued in the future, because its public page could not confirm it
+ * Form schema of one certificate. The template decides whether expiry date and identity number are required.
+ * @param today YYYY-MM-DD, the latest issue date: the public page cannot confirm a certificate issued in the future
  */
 export const issueSchema = (templates: readonly CertificateTemplateFieldsFragment[], today: string) =>
   z.object(fields).check(
     z.superRefine((values, context) => {
       const template = templates.find(({ id }) => id === values.templateId)
-      const problem = (path: keyof typeof fields, message: string): void =>
+      const addProblem = (path: keyof typeof fields, message: string): void =>
         context.addIssue({ code: 'custom', path: [path], message, input: values[path] })
-      if (values.issuedAt > today) problem('issuedAt', 'The day of issue lies in the future')
-      if (values.dateOfBirth !== '' && values.dateOfBirth > today) problem('dateOfBirth', 'The day of birth lies in the future')
-      if (template?.hasExpiration && values.validUntil === '') problem('validUntil', 'Required field')
+      if (values.issuedAt > today) addProblem('issuedAt', 'The issue date is in the future')
+      if (values.dateOfBirth !== '' && values.dateOfBirth > today) addProblem('dateOfBirth', 'The date of birth is in the future')
+      if (template?.hasExpiration && values.validUntil === '') addProblem('validUntil', 'Required field')
       if (template?.hasExpiration && values.validUntil !== '' && values.validUntil < values.issuedAt)
-        problem('validUntil', 'The last valid day is before the day of issue')
-      if (template?.hasSSN && values.ssn === '') problem('ssn', 'Required field')
+        addProblem('validUntil', '“Valid until” is before the issue date')
+      if (template?.hasSSN && values.ssn === '') addProblem('ssn', 'Required field')
     }),
   )
 
@@ -53,42 +53,40 @@ export const newCertificate = (today: string): IssueValues => ({
   validUntil: '',
 })
 
-type Copied = NonNullable<CertificateToCopyQuery['certificate']>
-
-const dayOf = (text: string | null): string => readInstant(text)?.toISOString().slice(0, 10) ?? ''
+type Original = NonNullable<CertificateToCopyQuery['certificate']>
 
 /**
- * A new certificate like an issued one.
- * @param isCorrection keeps the days too; another one for the same holder begins with today
+ * Form values prefilled from an issued certificate.
+ * @param isCorrection also copies the dates; otherwise the issue date is today and the expiry date empty
  */
-export const copyOf = (certificate: Copied, today: string, isCorrection: boolean): IssueValues => ({
+export const copyOf = (certificate: Original, today: string, isCorrection: boolean): IssueValues => ({
   templateId: certificate.template?.id ?? '',
   holderName: certificate.holderName ?? '',
-  // A correction is sent to the holder; another certificate is not, unless somebody says so.
+  // A correction is emailed to the holder by default, another certificate is not.
   email: isCorrection ? (certificate.user?.email ?? '') : '',
   passNo: certificate.passNo ?? '',
   ssn: certificate.ssn ?? '',
-  dateOfBirth: dayOf(certificate.dateOfBirth),
+  dateOfBirth: storedUtcDay(certificate.dateOfBirth),
   nationality: certificate.nationality ?? '',
   courseName: certificate.courseName ?? '',
-  issuedAt: isCorrection ? dayOf(certificate.issuedAt) : today,
-  validUntil: isCorrection ? dayOf(certificate.validUntil) : '',
+  issuedAt: isCorrection ? storedUtcDay(certificate.issuedAt) : today,
+  validUntil: isCorrection ? storedUtcDay(certificate.validUntil) : '',
 })
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
 /**
- * The backend's arguments; what the template does not carry is not sent.
- * @param course the course it is issued from, the holder's account where that is known, and who signs beside the template's own signers
+ * The mutation's variables. Fields that the template does not include are null.
+ * @param course the course the certificate is issued from: the holder's account if known, and signers in addition to the template's
  */
 export function toIssueInput(
   values: IssueValues,
   template: CertificateTemplateFieldsFragment,
-  who: { readonly clientId: string; readonly centerId: string | null },
+  issuer: { readonly clientId: string; readonly centerId: string | null },
   course?: { readonly courseId: string; readonly userId: string | null; readonly signers: readonly SheetSigner[] },
 ): VariablesOf<typeof IssueCertificate> {
   return {
-    ...who,
+    ...issuer,
     userId: course?.userId ?? null,
     courseId: course?.courseId ?? null,
     templateId: template.id,
@@ -100,7 +98,7 @@ export function toIssueInput(
     nationality: orNull(values.nationality),
     name: template.certificateName || template.name || '',
     certType: template.certType,
-    // Lists are narrowed by it.
+    // The list of issued certificates filters by it.
     subType: template.certType,
     type: template.type,
     issuedAt: instantOfDay(values.issuedAt) ?? '',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/shared/access/actions'
 import { ApiError } from '~/shared/api/errors'
-import { useRefetchUncertain } from '~/shared/api/useCommand'
+import { useInvalidate } from '~/shared/api/invalidate'
 import { useRead } from '~/shared/api/useRead'
 import { FailedToLoad } from '~/shared/feedback/Failed'
 import { EmptyState } from '~/shared/feedback/EmptyState'
@@ -26,7 +26,7 @@ import { TryOut } from './TryOut'
 const words = { refused: 'Error fetching templates' } as const
 const crumbs = [{ label: 'Issue', path: paths.issueCertificate() }] as const
 
-/** Issues many certificates from a file. */
+/** Issues many certificates from a CSV file. */
 export function BulkIssueScreen() {
   const client = useClient()
   const person = usePerson()
@@ -53,14 +53,14 @@ export function BulkIssueScreen() {
   )
 }
 
-const tryOutOf =
-  (template: CertificateTemplateFieldsFragment, today: string): NonNullable<ImportKind['tryOut']> =>
+const previewOf =
+  (template: CertificateTemplateFieldsFragment, today: string): NonNullable<ImportKind['renderPreview']> =>
   (rows) => <TryOut template={template} rows={rows} today={today} />
 
 function BulkIssue({ templates }: { readonly templates: readonly CertificateTemplateFieldsFragment[] }) {
   const client = useClient()
   const { admin } = useSession()
-  const refetchUncertain = useRefetchUncertain()
+  const invalidate = useInvalidate()
   const [today] = useState(() => todayInUtc(new Date()))
   const [templateId, setTemplateId] = useState(templates.length === 1 ? (templates[0]?.id ?? '') : '')
   const template = templates.find(({ id }) => id === templateId)
@@ -76,22 +76,22 @@ function BulkIssue({ templates }: { readonly templates: readonly CertificateTemp
         about: `Template: ${template.name ?? template.id}`,
         choices: { templateId: template.id, today },
         sender: (choices) => {
-          // A run of before may be of another template, and of another day.
+          // A resumed run may belong to another template and another day.
           const chosen = templates.find(({ id }) => id === choices['templateId'])
-          if (!chosen) throw new ApiError('business', 'bulk', 'The template of this run does not exist any more.')
+          if (!chosen) throw new ApiError('business', 'bulk', 'The template of this run no longer exists.')
           return bulkSender(chosen, choices['today'] ?? today, { clientId: client.id, centerId: admin.centerId })
         },
-        tryOut: tryOutOf(template, today),
-        onSent: () => refetchUncertain(['certificatesByClientId', 'certificatesCountInRange']),
+        renderPreview: previewOf(template, today),
+        onSent: () => invalidate(['certificatesByClientId', 'certificatesCountInRange']),
       }
     : null
 
   const choice = (
     <Choice>
-      <Field label="Template" hint="Every row of the file becomes a certificate of this template.">
+      <Field label="Template" hint="Every row of the file becomes a certificate from this template.">
         {(control) => (
           <Select {...control} value={templateId} onChange={(event) => setTemplateId(event.target.value)}>
-            {/* Once one is chosen there is a file or pasted text, which belongs to some template. */}
+            {/* Once a template is selected it can only be replaced: the file is checked against it. */}
             {templateId === '' && <option value="">Choose a template</option>}
             {templates.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -15,36 +15,36 @@ interface TryOutProps {
 
 const lengthOf = ({ values }: CheckedRow): number => values['holderName']?.length ?? 0
 
-/** Three rows that tell most: the first, the one with the longest name, and any other. */
-function choose(rows: readonly CheckedRow[]): readonly { readonly why: string; readonly row: CheckedRow }[] {
+/** Up to three rows worth previewing: the first, the one with the longest name, and a random one. */
+function pickRows(rows: readonly CheckedRow[]): readonly { readonly reason: string; readonly row: CheckedRow }[] {
   const [first] = rows
   if (!first) return []
   const longest = rows.reduce((best, row) => (lengthOf(row) > lengthOf(best) ? row : best), first)
-  const others = rows.filter((row) => row !== first && row !== longest)
-  const other = others[Math.floor(Math.random() * others.length)]
+  const remaining = rows.filter((row) => row !== first && row !== longest)
+  const random = remaining[Math.floor(Math.random() * remaining.length)]
   return [
-    { why: 'The first', row: first },
-    ...(longest === first ? [] : [{ why: 'The longest name', row: longest }]),
-    ...(other ? [{ why: 'One by chance', row: other }] : []),
+    { reason: 'The first', row: first },
+    ...(longest === first ? [] : [{ reason: 'The longest name', row: longest }]),
+    ...(random ? [{ reason: 'A random one', row: random }] : []),
   ]
 }
 
-/** What some of the rows would become; nothing is issued for it. */
+/** Previews the certificates of some rows without issuing anything. */
 export function TryOut({ template, rows, today }: TryOutProps) {
   const client = useClient()
-  const [chosen] = useState(() => choose(rows))
+  const [chosen] = useState(() => pickRows(rows))
   return (
     <Sheets>
-      {chosen.map(({ why, row }) => (
+      {chosen.map(({ reason, row }) => (
         <figure key={row.number}>
           <figcaption>
-            {why}: row {row.number}
+            {reason}: row {row.number}
           </figcaption>
           <CertificateSheet
             label={`Preview of row ${row.number}`}
             content={sheetContent(
               template,
-              { ...valuesOfRow(row.values, template.id, today), number: 'Given when issued', link: null },
+              { ...valuesOfRow(row.values, template.id, today), number: 'Assigned when issued', link: null },
               client.issuerName ?? client.name,
               client.logo,
             )}

@@ -13,20 +13,20 @@ import { bulkFields, bulkSender, valuesOfRow } from './bulkIssue'
 import { TemplatesToIssueInBulk } from './issueBulk.generated'
 
 const today = '2026-11-21'
-const who = { clientId: 'client-northbreakwater', centerId: null }
+const issuer = { clientId: 'client-northbreakwater', centerId: null }
 const backend = openBackend()
 
-/** Carries no last valid day, and neither course nor identity number. */
+/** Has no expiry date, course or identity number. */
 let plain: CertificateTemplateFieldsFragment
-/** Carries a last valid day and a course. */
+/** Has an expiry date and a course. */
 let full: CertificateTemplateFieldsFragment
 
 beforeEach(async () => {
   await signInAs(backend(), 'maren.oyelaran@northbreakwater.example')
-  const { data } = await send(TemplatesToIssueInBulk, { clientId: who.clientId })
+  const { data } = await send(TemplatesToIssueInBulk, { clientId: issuer.clientId })
   const templateOf = (id: string): CertificateTemplateFieldsFragment => {
     const found = data.certificateTemplatesByClientId.find((template) => template.id === id)
-    if (!found) throw new Error(`The stand-in has no ${id}.`)
+    if (!found) throw new Error(`The test backend has no ${id}.`)
     return found
   }
   plain = templateOf('template-security-awareness')
@@ -40,26 +40,26 @@ type Values = Readonly<Record<string, string>>
 const rowsOf = (...rows: readonly Values[]): readonly RunRow[] =>
   rows.map((values, at) => ({ number: at + 2, values, state: 'waiting', message: null }))
 
-const sender = (template = plain) => bulkSender(template, today, who)
+const sender = (template = plain) => bulkSender(template, today, issuer)
 
-/** What the backend keeps of those whose names begin so, in the order of their issue. */
+/** Stored certificates whose holder's name starts with `name`, in the order they were issued. */
 const stored = (name: string) =>
   backend()
     .store.table('Certificate')
-    .where({ clientId: who.clientId })
+    .where({ clientId: issuer.clientId })
     .filter(({ holderName }) => String(holderName).startsWith(name))
 
 const callsOf = (operation: string) => backend().calls.filter((call) => call.operation === operation)
 
-/** How many certificates each command carried. */
+/** The number of certificates in each request. */
 const sizes = (): readonly number[] =>
   callsOf('IssueCertificates').map(({ variables }) => {
     const list: unknown = JSON.parse(String(variables['certificates']))
     return Array.isArray(list) ? list.length : 0
   })
 
-/** A backend that gives only so many certificates at once, whatever it is asked for. */
-function givePagesOf(size: number, onPage: (offset: number) => void | Promise<void> = () => undefined): void {
+/** Limits pages to `size` certificates, whatever the request asks for. */
+function limitPages(size: number, onPage: (offset: number) => void | Promise<void> = () => undefined): void {
   const pass = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null
@@ -70,11 +70,11 @@ function givePagesOf(size: number, onPage: (offset: number) => void | Promise<vo
   })
 }
 
-describe('what a file can hold', () => {
+describe('bulkFields', () => {
   const keysOf = (template: CertificateTemplateFieldsFragment) => bulkFields(template, today).map(({ key }) => key)
   const always = ['holderName', 'dateOfBirth', 'passNo', 'nationality', 'email']
 
-  it('is nothing that the template does not carry', () => {
+  it('a file has optional fields only if the template has them', () => {
     const bare = { ...plain, hasSSN: false, hasCourseDates: false, hasExpiration: false }
     expect(keysOf(bare)).toEqual([...always, 'issuedAt'])
     expect(keysOf({ ...bare, hasSSN: true })).toEqual([...always, 'ssn', 'issuedAt'])
@@ -83,28 +83,28 @@ describe('what a file can hold', () => {
     expect(keysOf({ ...bare, hasSSN: null, hasCourseDates: null, hasExpiration: null })).toEqual([...always, 'issuedAt'])
   })
 
-  it('must name the holder, and the identity number and last valid day where the template carries them', () => {
+  it('the holder is required, and identity number and expiry date if the template has them', () => {
     const requiredOf = (template: CertificateTemplateFieldsFragment) =>
       bulkFields(template, today).flatMap(({ key, isRequired }) => (isRequired ? [key] : []))
     expect(requiredOf({ ...plain, hasSSN: true, hasCourseDates: true, hasExpiration: true })).toEqual(['holderName', 'ssn', 'validUntil'])
     expect(requiredOf({ ...plain, hasSSN: false, hasExpiration: false })).toEqual(['holderName'])
   })
 
-  it('is no day of birth or issue that lies ahead, and no last valid day before the day of issue', () => {
+  it('dates of birth and issue must not be in the future, and expiry must not precede the issue date', () => {
     const rules = new Map(bulkFields(full, today).map(({ key, rule }) => [key, rule]))
     expect(rules.get('dateOfBirth')).toEqual({ kind: 'day', notAfter: today })
     expect(rules.get('issuedAt')).toEqual({ kind: 'day', notAfter: today })
     expect(rules.get('validUntil')).toEqual({ kind: 'day', after: { field: 'issuedAt', otherwise: today } })
   })
 
-  it('is found by headers of which no two fields claim the same', () => {
+  it('no two fields share a header alias', () => {
     const names = bulkFields({ ...full, hasSSN: true }, today).flatMap(({ label, aliases = [] }) => [label.toLowerCase(), ...aliases])
     expect(new Set(names).size).toBe(names.length)
   })
 })
 
-describe('the values of a row', () => {
-  it('are as if they had been typed, for the chosen template', () => {
+describe('valuesOfRow', () => {
+  it('a row becomes form values of the chosen template', () => {
     expect(valuesOfRow({ holderName: 'Berit Vik', issuedAt: '2026-11-02', templateId: 'another' }, 'chosen', today)).toEqual({
       ...newCertificate(today),
       templateId: 'chosen',
@@ -113,14 +113,14 @@ describe('the values of a row', () => {
     })
   })
 
-  it('are issued today where the row names no day', () => {
+  it('a row without an issue date is issued today', () => {
     expect(valuesOfRow({ holderName: 'Berit Vik' }, 'chosen', today).issuedAt).toBe(today)
     expect(valuesOfRow({ holderName: 'Berit Vik', issuedAt: '', email: '' }, 'chosen', today)).toMatchObject({ issuedAt: today, email: '' })
   })
 })
 
-describe('rows that are sent', () => {
-  it('go in batches of 25', async () => {
+describe('bulkSender.send', () => {
+  it('rows are sent in batches of 25', async () => {
     const rows = rowsOf(...Array.from({ length: 60 }, (_, at) => ({ holderName: `Batch Vik ${at}`, passNo: `BV${at}` })))
     const run = new ImportRun({
       rows,
@@ -136,7 +136,7 @@ describe('rows that are sent', () => {
     expect(stored('Batch Vik').map(({ passNo }) => passNo)).toEqual(rows.map(({ values }) => values['passNo']))
   })
 
-  it('carry everything of the row, and what the template gives', async () => {
+  it('a request contains every value of the row and the template’s values', async () => {
     const values = {
       holderName: 'Whole Vik',
       dateOfBirth: '1994-09-04',
@@ -148,7 +148,7 @@ describe('rows that are sent', () => {
       validUntil: '2031-11-02',
     }
     await expect(sender(full).send(rowsOf(values))).resolves.toBeNull()
-    expect(callsOf('IssueCertificates')[0]?.variables).toMatchObject({ clientId: who.clientId, templateId: full.id })
+    expect(callsOf('IssueCertificates')[0]?.variables).toMatchObject({ clientId: issuer.clientId, templateId: full.id })
     expect(stored('Whole Vik')).toMatchObject([
       {
         ...values,
@@ -161,177 +161,177 @@ describe('rows that are sent', () => {
     ])
   })
 
-  it('without a day are issued today, and found there', async () => {
+  it('rows without an issue date are issued and found today', async () => {
     const rows = rowsOf({ holderName: 'Undated Vik' }, { holderName: 'Undated Vik', issuedAt: '', passNo: 'UV2' })
-    const one = sender()
-    await one.send(rows)
+    const bulk = sender()
+    await bulk.send(rows)
     expect(stored('Undated Vik').map(({ issuedAt }) => issuedAt)).toEqual(['2026-11-21T00:00:00.000Z', '2026-11-21T00:00:00.000Z'])
     const yesterday = rowsOf({ holderName: 'Undated Vik', passNo: 'UV2', issuedAt: '2026-11-20' })
-    expect(await one.find(yesterday, false)).toEqual([0])
-    await one.send(yesterday)
-    expect(await one.find(rows, false)).toEqual([1, 1])
-    expect(await one.find(rowsOf({ holderName: 'Undated Vik', issuedAt: today }), false)).toEqual([1])
+    expect(await bulk.find(yesterday, false)).toEqual([0])
+    await bulk.send(yesterday)
+    expect(await bulk.find(rows, false)).toEqual([1, 1])
+    expect(await bulk.find(rowsOf({ holderName: 'Undated Vik', issuedAt: today }), false)).toEqual([1])
   })
 
-  it('and refused say which of them is the reason; one alone does not', async () => {
+  it('a refusal names the row, except when it was sent alone', async () => {
     const good = { holderName: 'Refused Vik' }
     const bad = { holderName: 'ᚠᚢᚦ' }
-    const words = 'The name "ᚠᚢᚦ" has characters that cannot be printed: "ᚠ", "ᚢ", "ᚦ".'
-    await expect(sender().send(rowsOf(good, bad))).rejects.toMatchObject({ kind: 'business', message: `Row 2: ${words}` })
-    await expect(sender().send(rowsOf(bad))).rejects.toMatchObject({ kind: 'business', message: words, operation: 'IssueCertificates' })
+    const message = 'The name "ᚠᚢᚦ" has characters that cannot be printed: "ᚠ", "ᚢ", "ᚦ".'
+    await expect(sender().send(rowsOf(good, bad))).rejects.toMatchObject({ kind: 'business', message: `Row 2: ${message}` })
+    await expect(sender().send(rowsOf(bad))).rejects.toMatchObject({ kind: 'business', message, operation: 'IssueCertificates' })
     expect(stored('Refused Vik')).toEqual([])
   })
 
   it.each<[FaultKind, string, number]>([
-    ['partial', 'answer', 1],
+    ['partial', 'problem', 1],
     ['truncated', 'answer', 1],
     ['lost', 'offline', 1],
     ['null', 'answer', 0],
     ['json500', 'server', 0],
     ['html500', 'server', 0],
-  ])('and answered with %s are neither done nor refused: it is %s, and what went through is found', async (kind, failure, count) => {
+  ])('a %s fault fails with kind %s, and only the certificates that were stored are found', async (kind, failure, count) => {
     const rows = rowsOf({ holderName: `Unheard Vik ${kind}` })
-    const one = sender()
-    expect(await one.find(rows, false)).toEqual([0])
+    const bulk = sender()
+    expect(await bulk.find(rows, false)).toEqual([0])
     backend().faults.set('IssueCertificates', { kind, times: 1 })
-    await expect(one.send(rows)).rejects.toMatchObject({ kind: failure })
-    expect(await one.find(rows, false)).toEqual([count])
+    await expect(bulk.send(rows)).rejects.toMatchObject({ kind: failure })
+    expect(await bulk.find(rows, false)).toEqual([count])
     expect(stored(`Unheard Vik ${kind}`)).toHaveLength(count)
   })
 })
 
-describe('rows that are looked for', () => {
-  it('are found once each after they were sent once, whatever their days', async () => {
+describe('bulkSender.find', () => {
+  it('rows sent once are found once, whatever their issue dates', async () => {
     const rows = rowsOf(
       { holderName: 'Found Vik', dateOfBirth: '1990-01-31', passNo: 'FV1' },
       { holderName: 'Found Vik', dateOfBirth: '1990-01-31', passNo: 'FV2', issuedAt: '2026-11-02' },
       { holderName: 'Found Ødegård', issuedAt: '2026-10-31' },
     )
-    const one = sender()
-    expect(await one.find(rows, false)).toEqual([0, 0, 0])
-    await one.send(rows)
-    expect(await one.find(rows, false)).toEqual([1, 1, 1])
-    expect(await one.find(rows, true)).toEqual([1, 1, 1])
-    expect(await one.find(rows.toReversed().slice(0, 2), false)).toEqual([1, 1])
+    const bulk = sender()
+    expect(await bulk.find(rows, false)).toEqual([0, 0, 0])
+    await bulk.send(rows)
+    expect(await bulk.find(rows, false)).toEqual([1, 1, 1])
+    expect(await bulk.find(rows, true)).toEqual([1, 1, 1])
+    expect(await bulk.find(rows.toReversed().slice(0, 2), false)).toEqual([1, 1])
   })
 
   const known = { holderName: 'José Vik', dateOfBirth: '1990-01-31', passNo: 'AB 123', issuedAt: '2026-09-01' }
 
   it.each<[string, Values, number]>([
-    ['all of it', known, 1],
-    ['its case', { ...known, holderName: 'JOSÉ vik', passNo: 'ab 123' }, 1],
-    ['blanks around and within', { ...known, holderName: '  José \t Vik ', passNo: ' AB  123 ' }, 1],
-    ['how its letters are put together', { ...known, holderName: 'José Vik'.normalize('NFD') }, 1],
-    ['a nationality it does not have', { ...known, nationality: 'Chile' }, 1],
+    ['the same row', known, 1],
+    ['a different case', { ...known, holderName: 'JOSÉ vik', passNo: 'ab 123' }, 1],
+    ['different whitespace', { ...known, holderName: '  José \t Vik ', passNo: ' AB  123 ' }, 1],
+    ['a different Unicode normalisation', { ...known, holderName: 'José Vik'.normalize('NFD') }, 1],
+    ['a different nationality', { ...known, nationality: 'Chile' }, 1],
     ['another name', { ...known, holderName: 'Jose Vik' }, 0],
     ['another date of birth', { ...known, dateOfBirth: '1990-01-30' }, 0],
     ['no date of birth', { ...known, dateOfBirth: '' }, 0],
-    ['another pass number', { ...known, passNo: 'AB123' }, 0],
-    ['no pass number', { holderName: 'José Vik', dateOfBirth: '1990-01-31', issuedAt: '2026-09-01' }, 0],
+    ['another passport number', { ...known, passNo: 'AB123' }, 0],
+    ['no passport number', { holderName: 'José Vik', dateOfBirth: '1990-01-31', issuedAt: '2026-09-01' }, 0],
     ['another day of issue', { ...known, issuedAt: '2026-09-02' }, 0],
-  ])('are told from one another by template, name, birth date and pass number: %s', async (_what, values, count) => {
+  ])('rows are matched by template, name, date of birth and passport number: %s', async (_what, values, count) => {
     if (stored('José Vik').length === 0) await sender().send(rowsOf(known))
     expect(await sender().find(rowsOf(values), false)).toEqual([count])
     expect(await sender({ ...plain, id: 'template-ecdis' }).find(rowsOf(values), false)).toEqual([0])
   })
 
-  it('are counted with what stood there before', async () => {
+  it('counts include certificates that were issued earlier', async () => {
     const rows = rowsOf({ holderName: 'Before Vik' }, { holderName: 'Before Vik', passNo: 'BF2' })
     await sender().send(rows)
     await sender().send(rows.slice(0, 1))
-    const one = sender()
-    expect(await one.find(rows, false)).toEqual([2, 1])
-    await one.send(rows)
-    expect(await one.find(rows, false)).toEqual([3, 2])
+    const bulk = sender()
+    expect(await bulk.find(rows, false)).toEqual([2, 1])
+    await bulk.send(rows)
+    expect(await bulk.find(rows, false)).toEqual([3, 2])
   })
 
-  it('cost one call for each of their days, and as few when nothing is new', async () => {
+  it('a repeated search costs one request per issue date', async () => {
     const days = ['2026-08-03', '2026-08-04']
     const rows = rowsOf(...days.flatMap((issuedAt) => [1, 2, 3].map((at) => ({ holderName: `Cheap Vik ${at}`, issuedAt }))))
-    const one = sender()
-    await one.send(rows)
-    await one.find(rows, false)
+    const bulk = sender()
+    await bulk.send(rows)
+    await bulk.find(rows, false)
     backend().calls.length = 0
-    await one.find(rows, false)
+    await bulk.find(rows, false)
     expect(callsOf('CertificatesOfDay').map(({ variables }) => [variables['fromDate'], variables['toDate'], variables['offset']])).toEqual([
       ['03-08-2026', '03-08-2026', 0],
       ['04-08-2026', '04-08-2026', 0],
     ])
   })
 
-  /** Issued in the course of its day, and so above all that a file issues, in a list that is newest first. */
+  /** Issues a certificate at noon. Rows of a file are issued at midnight, so it precedes them in the list, which is newest first. */
   const issueAtNoon = async (holderName: string, day: string): Promise<void> => {
-    const input = toIssueInput({ ...newCertificate(day), holderName }, plain, who)
+    const input = toIssueInput({ ...newCertificate(day), holderName }, plain, issuer)
     await send(IssueCertificate, { ...input, issuedAt: `${day}T12:00:00.000Z` })
   }
 
-  it('are all found in a list that is given in many pages', async () => {
-    givePagesOf(2)
+  it('rows spread over many pages are all found', async () => {
+    limitPages(2)
     const rows = rowsOf(...[1, 2, 3, 4, 5].map((at) => ({ holderName: `Paged Vik ${at}`, issuedAt: '2026-07-01' })))
     await sender().send(rows)
     expect(await sender().find(rows, false)).toEqual([1, 1, 1, 1, 1])
   })
 
-  it('and hidden from a quick look behind what it knows are found by a thorough one, and by every look after it', async () => {
-    givePagesOf(1)
+  it('a row behind known certificates is found only by a full search, and by every search after it', async () => {
+    limitPages(1)
     const rows = rowsOf({ holderName: 'Hidden Vik', issuedAt: '2026-07-02' })
     await issueAtNoon('Noon Vik', '2026-07-02')
-    const one = sender()
-    expect(await one.find(rows, false)).toEqual([0])
-    await one.send(rows)
-    expect(await one.find(rows, false)).toEqual([0])
-    expect(await one.find(rows, true)).toEqual([1])
-    expect(await one.find(rows, false)).toEqual([1])
+    const bulk = sender()
+    expect(await bulk.find(rows, false)).toEqual([0])
+    await bulk.send(rows)
+    expect(await bulk.find(rows, false)).toEqual([0])
+    expect(await bulk.find(rows, true)).toEqual([1])
+    expect(await bulk.find(rows, false)).toEqual([1])
   })
 
-  it('are all found though somebody else issues while the list is read', async () => {
+  it('rows are all found while another user issues certificates between pages', async () => {
     const rows = rowsOf(...[1, 2, 3, 4, 5].map((at) => ({ holderName: `Moved Vik ${at}`, issuedAt: '2026-07-03' })))
-    const one = sender()
-    await one.send(rows)
-    expect(await one.find(rows, false)).toEqual([1, 1, 1, 1, 1])
+    const bulk = sender()
+    await bulk.send(rows)
+    expect(await bulk.find(rows, false)).toEqual([1, 1, 1, 1, 1])
     let others = 0
-    givePagesOf(2, async (offset) => {
+    limitPages(2, async (offset) => {
       if (offset !== 2) return
       others += 1
       await issueAtNoon('Other Vik', '2026-07-03')
     })
-    expect(await one.find(rows, true)).toEqual([1, 1, 1, 1, 1])
+    expect(await bulk.find(rows, true)).toEqual([1, 1, 1, 1, 1])
     expect(await sender().find(rows, false)).toEqual([1, 1, 1, 1, 1])
     expect(others).toBe(2)
   })
 
-  it('and gone from the list are no more counted by a thorough look', async () => {
+  it('a deleted certificate is not counted after a full search', async () => {
     const rows = rowsOf({ holderName: 'Gone Vik' })
-    const one = sender()
-    await one.send(rows)
-    expect(await one.find(rows, false)).toEqual([1])
+    const bulk = sender()
+    await bulk.send(rows)
+    expect(await bulk.find(rows, false)).toEqual([1])
     backend()
       .store.table('Certificate')
       .remove(String(stored('Gone Vik')[0]?.['id']))
-    expect(await one.find(rows, true)).toEqual([0])
-    expect(await one.find(rows, false)).toEqual([0])
+    expect(await bulk.find(rows, true)).toEqual([0])
+    expect(await bulk.find(rows, false)).toEqual([0])
   })
 
   it.each<[FaultKind, string]>([
-    ['partial', 'The certificates of 2026-06-01 were not read whole'],
+    ['partial', 'Only part of the certificates of 2026-06-01 could be read'],
     ['json500', 'HTTP 500'],
     ['lost', 'Failed to fetch'],
     ['truncated', 'Not JSON'],
-    ['null', 'Missing in the answer'],
+    ['null', 'Missing in the response'],
     ['refused', 'Refused by the stand-in'],
-  ])('in a list of which a page fails (%s) are not counted at all, and later from its beginning', async (kind, words) => {
+  ])('a search with a failed page (%s) rejects, and the next search starts over', async (kind, message) => {
     const torn = { holderName: `Torn Vik ${kind}`, issuedAt: '2026-06-01' }
     const rows = rowsOf(torn, { ...torn, passNo: 'TV2' })
     await sender().send(rows)
     let isFailing = true
-    givePagesOf(1, (offset) => {
+    limitPages(1, (offset) => {
       if (isFailing && offset === 1) backend().faults.set('CertificatesOfDay', { kind, times: 1 })
     })
-    const one = sender()
-    await expect(one.find(rows, false)).rejects.toThrow(words)
-    await expect(one.find(rows, true)).rejects.toThrow(words)
+    const bulk = sender()
+    await expect(bulk.find(rows, false)).rejects.toThrow(message)
+    await expect(bulk.find(rows, true)).rejects.toThrow(message)
     isFailing = false
-    // Half of it is not taken for known: nothing above would be new, and the look would end too early.
-    expect(await one.find(rows, false)).toEqual([1, 1])
+    // A partial read must not be cached: the next search would stop at its first certificate.
+    expect(await bulk.find(rows, false)).toEqual([1, 1])
   })
 })

@@ -7,10 +7,10 @@ import type { CertificateTemplateFieldsFragment } from '../templates/templates.g
 import { IssueCertificates } from './issueBulk.generated'
 import { IssuedOnDay, keyOf } from './issuedOnDay'
 
-/** How many certificates go in one command. */
+/** Certificates per request. */
 const batchSize = 25
 
-/** What a file can hold for certificates of a template: nothing that the template does not carry. */
+/** The import fields for certificates of a template: optional fields only if the template has them. */
 export function bulkFields(template: CertificateTemplateFieldsFragment, today: string): readonly ImportField[] {
   const fields: (ImportField | false | null)[] = [
     {
@@ -77,31 +77,31 @@ export function bulkFields(template: CertificateTemplateFieldsFragment, today: s
   return fields.filter((field) => field !== false && field !== null)
 }
 
-/** A row of a file as if it had been typed; issued today where the file names no day. */
+/** The form values of a row. Rows without an issue date are issued today. */
 export const valuesOfRow = (row: Readonly<Record<string, string>>, templateId: string, today: string): IssueValues => ({
   ...newCertificate(today),
   ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')),
   templateId,
 })
 
-interface Who {
+interface Issuer {
   readonly clientId: string
   readonly centerId: string | null
 }
 
 /**
- * Issues rows of a file from one template, and finds them again among the certificates of their days.
- * @param today day of issue of rows that name none, YYYY-MM-DD
+ * Issues the rows of a file from one template, and finds them again among the certificates of their issue dates.
+ * @param today issue date of rows without one, YYYY-MM-DD
  */
-export function bulkSender(template: CertificateTemplateFieldsFragment, today: string, who: Who): ImportSender {
-  const issued = new IssuedOnDay(who.clientId)
+export function bulkSender(template: CertificateTemplateFieldsFragment, today: string, issuer: Issuer): ImportSender {
+  const issued = new IssuedOnDay(issuer.clientId)
   const schema = issueSchema([template], today)
   const dayOf = ({ values }: RunRow): string => values['issuedAt'] || today
   const rowKey = ({ values }: RunRow): string => keyOf(template.id, values)
 
-  const count = async (rows: readonly RunRow[], isWhole: boolean): Promise<readonly number[]> => {
+  const count = async (rows: readonly RunRow[], isFull: boolean): Promise<readonly number[]> => {
     const days = new Map<string, ReadonlyMap<string, number>>()
-    for (const day of new Set(rows.map(dayOf))) days.set(day, await issued.count(day, isWhole))
+    for (const day of new Set(rows.map(dayOf))) days.set(day, await issued.count(day, isFull))
     return rows.map((row) => days.get(dayOf(row))?.get(rowKey(row)) ?? 0)
   }
 
@@ -109,21 +109,21 @@ export function bulkSender(template: CertificateTemplateFieldsFragment, today: s
     batchSize,
 
     send: async (rows) => {
-      // The template may have been changed since the rows were checked: such a row is refused before anything is sent.
+      // The template may have changed since the rows were checked, so they are validated again before the request.
       const records = rows.map(({ values }) => {
         const { data, error } = schema.safeParse(valuesOfRow(values, template.id, today))
         if (!data) throw new ApiError('business', IssueCertificates.name, error.issues[0]?.message ?? 'This row cannot be issued.')
-        return toIssueInput(data, template, who)
+        return toIssueInput(data, template, issuer)
       })
       try {
-        await sendCommand(IssueCertificates, { certificates: JSON.stringify(records), clientId: who.clientId, templateId: template.id })
+        await sendCommand(IssueCertificates, { certificates: JSON.stringify(records), clientId: issuer.clientId, templateId: template.id })
       } catch (error) {
-        // The backend counts the rows of one command; of one alone the number would only mislead.
+        // The backend numbers the rows of a request. For a single row, 'Row 1' would be misleading.
         if (rows.length === 1 && error instanceof ApiError && error.kind === 'business')
           throw new ApiError('business', error.operation, error.message.replace(/^Row \d+: /, ''), error.status)
         throw error
       }
-      // It says how many were issued, and not which: each is looked up.
+      // The response only counts the issued rows, so the run looks each one up.
       return null
     },
 

@@ -1,29 +1,30 @@
 import { ApiError } from '~/shared/api/errors'
 import { send } from '~/shared/api/transport'
 import { plainLower } from '~/shared/format/plainWords'
-import { readInstant } from '~/shared/time/instant'
+import { storedUtcDay } from '~/shared/time/instant'
 import { typedFromDay } from '~/shared/time/typedDay'
 import { CertificatesOfDay, type CertificatesOfDayQuery } from './issueBulk.generated'
 
 type Issued = CertificatesOfDayQuery['certificatesByClientId'][number]
 
-/** How many certificates are read at once. */
+/** Certificates per page. */
 const pageSize = 500
 
-const dayOf = (text: string | null | undefined): string =>
-  readInstant(text ?? null)
-    ?.toISOString()
-    .slice(0, 10) ?? plainLower(text)
-
-/** By what a certificate is told from another: template, holder's name, birth date and pass number. */
+/** Identity of a certificate: template, holder's name, date of birth and passport number. */
 export const keyOf = (
   templateId: string,
   holder: { readonly holderName?: string | null; readonly dateOfBirth?: string | null; readonly passNo?: string | null },
-): string => JSON.stringify([templateId, plainLower(holder.holderName), dayOf(holder.dateOfBirth), plainLower(holder.passNo)])
+): string =>
+  JSON.stringify([
+    templateId,
+    plainLower(holder.holderName),
+    storedUtcDay(holder.dateOfBirth) || plainLower(holder.dateOfBirth),
+    plainLower(holder.passNo),
+  ])
 
 /**
- * Counts the certificates of single days by what tells one from another. What was read stays known: the list is newest first, so a later
- * count reads only as far as it finds something new. Who still misses something asks for a whole count.
+ * Counts the certificates issued on a day by identity key. Pages are cached: the list is newest first, so a later count reads only up to
+ * the first known certificate. Callers that miss a certificate should request a full count.
  */
 export class IssuedOnDay {
   readonly #clientId: string
@@ -35,30 +36,34 @@ export class IssuedOnDay {
 
   /**
    * @param day YYYY-MM-DD, in UTC
-   * @param isWhole reads the whole day, whatever is known
+   * @param isFull ignores the cache and reads the whole day
    * @returns how often each key was issued on that day
-   * @throws ApiError when the day could not be read whole
+   * @throws ApiError when the day could not be read completely
    */
-  async count(day: string, isWhole: boolean): Promise<ReadonlyMap<string, number>> {
+  async count(day: string, isFull: boolean): Promise<ReadonlyMap<string, number>> {
     const known = this.#days.get(day)
-    const found = isWhole || !known ? new Map<string, string>() : new Map(known)
-    const bound = typedFromDay(day)
+    const found = isFull || !known ? new Map<string, string>() : new Map(known)
+    const typedDay = typedFromDay(day)
     for (let offset = 0; ;) {
       const { data, problems } = await send(CertificatesOfDay, {
         clientId: this.#clientId,
-        fromDate: bound,
-        toDate: bound,
+        fromDate: typedDay,
+        toDate: typedDay,
         limit: pageSize,
         offset,
       })
       if (problems[0])
-        throw new ApiError('answer', CertificatesOfDay.name, `The certificates of ${day} were not read whole: ${problems[0].message}`)
+        throw new ApiError(
+          'answer',
+          CertificatesOfDay.name,
+          `Only part of the certificates of ${day} could be read: ${problems[0].message}`,
+        )
       const rows: readonly Issued[] = data.certificatesByClientId
       const fresh = rows.filter(({ id }) => !found.has(id))
       for (const row of fresh) found.set(row.id, keyOf(row.template?.id ?? '', row))
       offset += rows.length
-      // The backend may give fewer at once than were asked for: only an empty page is the end, or, newest first, the first known one.
-      if (rows.length === 0 || (!isWhole && known && fresh.length < rows.length)) break
+      // The backend may return shorter pages than requested: only an empty page, or the first known certificate, is the end.
+      if (rows.length === 0 || (!isFull && known && fresh.length < rows.length)) break
     }
     this.#days.set(day, found)
     const counts = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { explainError } from '~/shared/api/errors'
-import { useRefetchUncertain } from '~/shared/api/useCommand'
+import { useInvalidate } from '~/shared/api/invalidate'
 import { LeaveDialog } from '~/shared/form/LeaveDialog'
 import { ImportRun, type RunProgress } from '~/shared/import/importRun'
 import { SendStep } from '~/shared/import/SendStep'
@@ -18,9 +18,9 @@ interface CourseRunProps {
   readonly values: CourseIssueValues
   readonly template: CertificateTemplateFieldsFragment
   readonly signers: readonly SheetSigner[]
-  /** What was issued when those in the form were chosen. */
+  /** The course's certificates as they were when the form was filled in. */
   readonly issued: readonly IssuedOfCourse[]
-  /** Back to the form, after the end. */
+  /** Returns to the form after the run. */
   readonly onBack: () => void
 }
 
@@ -30,11 +30,11 @@ const kind = {
   fields: courseIssueFields,
 } as const
 
-/** Issues the chosen certificates one after the other, with a result for each. */
+/** Issues the selected certificates one by one and shows a result for each. */
 export function CourseRun({ course, values, template, signers, issued, onBack }: CourseRunProps) {
   const client = useClient()
   const { admin } = useSession()
-  const refetchUncertain = useRefetchUncertain()
+  const invalidate = useInvalidate()
   const run = useRef<ImportRun | null>(null)
   const [progress, setProgress] = useState<RunProgress | null>(null)
 
@@ -44,12 +44,13 @@ export function CourseRun({ course, values, template, signers, issued, onBack }:
     if (!('locks' in navigator)) return current.start()
     await navigator.locks.request(`delta:issue:${course.id}`, { ifAvailable: true }, async (lock) => {
       if (lock) await current.start()
-      else setProgress({ ...current.read(), state: 'paused', reason: 'Certificates of this course are being issued already.' })
+      else
+        setProgress({ ...current.read(), state: 'paused', reason: 'Certificates for this course are already being issued in another tab.' })
     })
   }
 
-  const begin = useEffectEvent(() => {
-    // React draws a page twice in development; certificates are issued once.
+  const startOrResume = useEffectEvent(() => {
+    // Strict mode mounts twice in development; the run must start only once.
     if (run.current) {
       void run.current.start()
       return
@@ -57,12 +58,12 @@ export function CourseRun({ course, values, template, signers, issued, onBack }:
     const next = new ImportRun({
       rows: rowsOf(values, issued),
       sender: courseSender(course.id, template, signers, { clientId: client.id, centerId: admin.centerId }),
-      // What was issued stands at the backend: after a reload the page knows it from there.
+      // No record to restore: after a reload the form reads from the backend what was issued.
       record: () => Promise.resolve(),
       explain: (error) => explainError(error, { mayHaveWorked: true }).message,
       onProgress: (now) => {
         setProgress(now)
-        if (now.state === 'ended') refetchUncertain(['certificatesByClientId', 'certificatesByCourseId', 'certificatesCountInRange'])
+        if (now.state === 'ended') invalidate(['certificatesByClientId', 'certificatesByCourseId', 'certificatesCountInRange'])
       },
     })
     run.current = next
@@ -70,27 +71,27 @@ export function CourseRun({ course, values, template, signers, issued, onBack }:
     void start()
   })
   useEffect(() => {
-    begin()
-    // Nobody would see what becomes of the rest.
+    startOrResume()
+    // Pause on unmount: the results of the remaining rows could not be shown.
     return () => run.current?.pause()
   }, [])
 
-  const isUnended = progress !== null && progress.state !== 'ended'
-  const blocker = useBlocker(isUnended)
-  // Once the run is through there is nothing left to ask about, but its results to be seen.
+  const isUnfinished = progress !== null && progress.state !== 'ended'
+  const blocker = useBlocker(isUnfinished)
+  // When the run ends while the leave dialog is open, stay and show the results.
   useEffect(() => {
-    if (!isUnended && blocker.state === 'blocked') blocker.reset()
-  }, [isUnended, blocker])
+    if (!isUnfinished && blocker.state === 'blocked') blocker.reset()
+  }, [isUnfinished, blocker])
   useEffect(() => {
-    if (!isUnended) return undefined
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
+    if (!isUnfinished) return undefined
+    const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', preventUnload)
     const release = unsaved.hold()
     return () => {
-      window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('beforeunload', preventUnload)
       release()
     }
-  }, [isUnended])
+  }, [isUnfinished])
 
   if (!progress) return null
   return (
@@ -105,10 +106,10 @@ export function CourseRun({ course, values, template, signers, issued, onBack }:
         onCancel={() => void run.current?.cancel()}
         onDecide={(number, isThere) => void run.current?.decide(number, isThere)}
         onAnother={onBack}
-        anotherLabel="Back to who passed"
+        anotherLabel="Back to the form"
       />
       <LeaveDialog blocker={blocker} title="Leave before all are issued?" discardLabel="Leave">
-        Issuing stops after the certificate that is on its way. When you come back, those who have none yet are chosen.
+        Issuing stops after the certificate being sent now. When you come back, everyone who still needs one is selected.
       </LeaveDialog>
     </>
   )

@@ -40,7 +40,7 @@ const archived = { label: 'Archived courses', path: paths.archivedCourses() } as
 const CertificateSheet = lazy(() => import('../sheet/CertificateSheet').then((module) => ({ default: module.CertificateSheet })))
 const CourseRun = lazy(() => import('./CourseRun').then((module) => ({ default: module.CourseRun })))
 
-/** Issues certificates to those who passed a course. */
+/** Issues certificates to everyone who passed a course. */
 export function IssueForCourseScreen() {
   const { id = '' } = useParams()
   return <Reading key={id} id={id} />
@@ -51,10 +51,10 @@ function Reading({ id }: { readonly id: string }) {
   const reading = useRead(CourseToIssue, { id }, { from: 'fresh' })
   const course = reading.status === 'ready' && !reading.isIncomplete ? reading.data.course : null
   const templates = useRead(TemplatesToIssue, { clientId: client.id }, { from: 'fresh' })
-  // Apart from the cache: the run reads it itself, and what was issued when the page was opened decides who is chosen.
-  const issued = useRead(CourseCertificatesIssued, { courseId: id }, { from: 'apart' })
+  // Not cached: the run refetches it, but the selection must reflect what was issued when the page opened.
+  const issued = useRead(CourseCertificatesIssued, { courseId: id }, { from: 'uncached' })
   const [typed, setTyped] = useState<CourseIssueValues | null>(null)
-  const title = 'Issue certificates of a course'
+  const title = 'Issue course certificates'
   if (!course || reading.status !== 'ready')
     return (
       <RecordMissing
@@ -81,7 +81,7 @@ function Reading({ id }: { readonly id: string }) {
         <EmptyState
           Icon={CircleCheck}
           title="The course is not completed yet"
-          words="Complete it first and say who passed; certificates are issued to them."
+          words="Complete it first and record who passed. Certificates are issued to everyone who passed."
         >
           <ButtonLink to={paths.course(id)} tone="primary">
             Open the course
@@ -89,15 +89,19 @@ function Reading({ id }: { readonly id: string }) {
         </EmptyState>
       </ListPage>
     )
-  for (const [what, one] of [
+  for (const [what, query] of [
     ['Templates', templates],
-    ['What was issued already', issued],
+    ['Issued certificates', issued],
   ] as const) {
-    const isRead = one.status === 'loading' || (one === issued && one.status === 'ready' && one.isRefreshing)
-    if (isRead || one.status === 'failed' || one.isIncomplete)
+    const isLoading = query.status === 'loading' || (query === issued && query.status === 'ready' && query.isRefreshing)
+    if (isLoading || query.status === 'failed' || query.isIncomplete)
       return (
         <ListPage title={title} crumbs={crumbs}>
-          {isRead ? <Skeleton /> : <FailedToLoad what={what} error={one.status === 'failed' ? one.error : null} onRetry={one.retry} />}
+          {isLoading ? (
+            <Skeleton />
+          ) : (
+            <FailedToLoad what={what} error={query.status === 'failed' ? query.error : null} onRetry={query.retry} />
+          )}
         </ListPage>
       )
   }
@@ -113,7 +117,7 @@ function Reading({ id }: { readonly id: string }) {
           <EmptyState
             Icon={Award}
             title="Nobody passed"
-            words="Certificates are issued to those who passed. Results can be corrected on the course’s page."
+            words="Certificates are issued to everyone who passed. You can correct results on the course’s page."
           >
             <ButtonLink to={paths.archivedCourse(id)}>Open the course</ButtonLink>
           </EmptyState>
@@ -141,9 +145,9 @@ interface IssuingProps {
   readonly participants: CourseToIssueQuery['courseParticipants']
   readonly templates: readonly CertificateTemplateFieldsFragment[]
   readonly issued: readonly IssuedOfCourse[]
-  /** What was typed before certificates were issued from it. */
+  /** The values of the previous run; null before the first. */
   readonly typed: CourseIssueValues | null
-  /** Back to the form, with what is issued by then. */
+  /** Returns to the form and refetches what was issued. */
   readonly onBack: (sent: CourseIssueValues) => void
   readonly head: {
     readonly title: string
@@ -166,24 +170,24 @@ function Issuing({ course, participants, templates, issued, typed, onBack, head 
   const template = templates.find(({ id }) => id === shown.templateId)
   const instructorId = course.instructorId ?? ''
   const wantsInstructor = template?.instructorAutofill === true && instructorId !== ''
-  const teaching = useRead(SigningInstructor, { id: instructorId }, { from: 'fresh', isSilent: true, isSkipped: !wantsInstructor })
-  const instructor = teaching.status === 'ready' && !teaching.isIncomplete ? teaching.data.instructor : null
+  const instructorRead = useRead(SigningInstructor, { id: instructorId }, { from: 'fresh', isSilent: true, isSkipped: !wantsInstructor })
+  const instructor = instructorRead.status === 'ready' && !instructorRead.isIncomplete ? instructorRead.data.instructor : null
   const signers = useMemo<readonly SheetSigner[]>(
     () => (wantsInstructor && instructor ? [{ name: instructor.name ?? '', role: 'Instructor', image: instructor.signature || null }] : []),
     [wantsInstructor, instructor],
   )
-  const chosen = values.people.filter(({ isChosen }) => isChosen).length
-  const isOwn = admin.instructorId !== null && admin.instructorId === course.instructorId
+  const chosenCount = values.people.filter(({ isChosen }) => isChosen).length
+  const isOwnCourse = admin.instructorId !== null && admin.instructorId === course.instructorId
   const reason =
-    reasonAgainst('course.issueCertificates', person, isOwn) ??
-    (wantsInstructor && !instructor ? 'The instructor, who signs these certificates, could not be read yet.' : null)
+    reasonAgainst('course.issueCertificates', person, isOwnCourse) ??
+    (wantsInstructor && !instructor ? 'The instructor who signs these certificates has not loaded yet.' : null)
 
-  const from = sent && templates.find(({ id }) => id === sent.templateId)
-  if (sent && from)
+  const sentTemplate = sent && templates.find(({ id }) => id === sent.templateId)
+  if (sent && sentTemplate)
     return (
       <ListPage {...head}>
         <Suspense fallback={<Skeleton />}>
-          <CourseRun course={course} values={sent} template={from} signers={signers} issued={issued} onBack={() => onBack(sent)} />
+          <CourseRun course={course} values={sent} template={sentTemplate} signers={signers} issued={issued} onBack={() => onBack(sent)} />
         </Suspense>
       </ListPage>
     )
@@ -198,7 +202,7 @@ function Issuing({ course, participants, templates, issued, typed, onBack, head 
               label="Preview"
               content={sheetContent(
                 { ...template, signers: [...(template.signers ?? []), ...signers] },
-                { ...valuesOf(shown, first), number: 'Given when issued', link: null },
+                { ...valuesOf(shown, first), number: 'Assigned when issued', link: null },
                 client.issuerName ?? client.name,
                 client.logo,
               )}
@@ -214,10 +218,10 @@ function Issuing({ course, participants, templates, issued, typed, onBack, head 
         schema={schema}
         defaults={defaults}
         onValues={setValues}
-        submitLabel={`Issue ${chosen} ${chosen === 1 ? 'certificate' : 'certificates'}`}
-        reason={reason ?? (chosen === 0 ? 'Nobody is chosen.' : null)}
+        submitLabel={`Issue ${chosenCount} ${chosenCount === 1 ? 'certificate' : 'certificates'}`}
+        reason={reason ?? (chosenCount === 0 ? 'Select at least one person.' : null)}
         onSubmit={(submitted) => {
-          // From here the run has them: a draft would offer to issue them once more.
+          // The run takes over: a draft would offer to issue the same certificates again.
           form.current?.drop()
           setSent(submitted)
           return Promise.resolve(null)
@@ -237,13 +241,13 @@ function Issuing({ course, participants, templates, issued, typed, onBack, head 
               <DayField<CourseIssueValues>
                 name="validUntil"
                 label="Valid until"
-                {...(course.validity ? { hint: `The course says: ${course.validity}` } : {})}
+                {...(course.validity ? { hint: `Course validity: ${course.validity}` } : {})}
               />
             )}
           </FieldRow>
-          {template?.hasCourseDates && <TextField<CourseIssueValues> name="courseName" label="Course, as it is printed" />}
+          {template?.hasCourseDates && <TextField<CourseIssueValues> name="courseName" label="Course, as printed" />}
           {wantsInstructor && instructor && !instructor.signature && (
-            <Notice tone="warn">{instructor.name} has no signature on file, so the certificates carry the name alone.</Notice>
+            <Notice tone="warn">{instructor.name} has no signature on file, so only the name is printed.</Notice>
           )}
         </FieldGroup>
         <FieldGroup title="Who passed">
@@ -262,17 +266,17 @@ interface PersonFieldsProps {
   readonly hasIdentityNumber: boolean
 }
 
-/** One who passed: whether a certificate is issued, and what it says of the holder. */
+/** One person who passed: whether a certificate is issued, and the holder's details. */
 function PersonFields({ at, issued, hasIdentityNumber }: PersonFieldsProps) {
   const { watch } = useFormContext<CourseIssueValues>()
-  const [found, templateId] = watch([`people.${at}`, 'templateId'])
-  const hasIt = isIssuedTo(issued, templateId, found)
-  const name = found.holderName || 'No name'
+  const [values, templateId] = watch([`people.${at}`, 'templateId'])
+  const isIssued = isIssuedTo(issued, templateId, values)
+  const name = values.holderName || 'No name'
   return (
     <Person role="group" aria-label={name}>
       <CheckboxField<CourseIssueValues> name={`people.${at}.isChosen`} label={name} />
-      {hasIt && <Hint>Holds this certificate of this course already.</Hint>}
-      {found.isChosen && (
+      {isIssued && <Hint>Already has this certificate for this course.</Hint>}
+      {values.isChosen && (
         <FieldRow>
           <DayField<CourseIssueValues> name={`people.${at}.dateOfBirth`} label="Date of birth" />
           <TextField<CourseIssueValues> name={`people.${at}.passNo`} label="Passport number" />

@@ -10,35 +10,35 @@ import type { CertificateTemplateFieldsFragment } from '../templates/templates.g
 import { countIssuedTo, type CourseIssueValues, type IssuedOfCourse } from './issueCourse'
 import { CourseCertificatesIssued } from './issueCourse.generated'
 
-/** What a row of the run holds, for its receipt. */
+/** The fields of a row that its receipt lists. */
 export const courseIssueFields: readonly ImportField[] = [
   { key: 'holderName', label: 'Holder', example: '', rule: { kind: 'text' } },
   { key: 'email', label: 'Email', example: '', rule: { kind: 'email' } },
 ]
 
-/** Those chosen, as the rows of a run, with what was issued to them when they were chosen. */
+/** The rows of a run: one per selected person, each with the number of certificates the person had at that time. */
 export const rowsOf = ({ people, ...all }: CourseIssueValues, issued: readonly IssuedOfCourse[]): readonly RunRow[] =>
   people
     .filter(({ isChosen }) => isChosen)
-    .map(({ isChosen: _isChosen, ...found }, at) => ({
+    .map(({ isChosen: _isChosen, ...person }, at) => ({
       number: at + 1,
-      values: { ...all, ...found },
-      expected: countIssuedTo(issued, all.templateId, found),
+      values: { ...all, ...person },
+      expected: countIssuedTo(issued, all.templateId, person),
       state: 'waiting',
       message: null,
     }))
 
-interface Who {
+interface Issuer {
   readonly clientId: string
   readonly centerId: string | null
 }
 
-/** Issues certificates of a course one by one, and finds them again among the course's own. */
+/** Issues certificates for a course one by one and finds them again in the course's list. */
 export function courseSender(
   courseId: string,
   template: CertificateTemplateFieldsFragment,
   signers: readonly SheetSigner[],
-  who: Who,
+  issuer: Issuer,
 ): ImportSender {
   const text = ({ values }: RunRow, key: string): string => values[key] ?? ''
   return {
@@ -57,14 +57,17 @@ export function courseSender(
           validUntil: text(row, 'validUntil'),
         }
         // oxlint-disable-next-line no-await-in-loop -- a batch is one row
-        await sendCommand(IssueCertificate, toIssueInput(values, template, who, { courseId, userId: text(row, 'userId') || null, signers }))
+        await sendCommand(
+          IssueCertificate,
+          toIssueInput(values, template, issuer, { courseId, userId: text(row, 'userId') || null, signers }),
+        )
       }
       return null
     },
     find: async (rows) => {
       const { data, problems } = await send(CourseCertificatesIssued, { courseId })
       if (problems[0])
-        throw new ApiError('answer', CourseCertificatesIssued.name, `The certificates were not read whole: ${problems[0].message}`)
+        throw new ApiError('answer', CourseCertificatesIssued.name, `Only part of the certificates could be read: ${problems[0].message}`)
       return rows.map((row) =>
         countIssuedTo(data.certificatesByCourseId, template.id, {
           userId: text(row, 'userId'),

@@ -1,8 +1,9 @@
+import { personName } from '~/domain/person/personName'
 import { courseSpan } from '~/shared/courses/courseHints'
 import { daysInWords } from '~/shared/courses/courseWords'
 import { rule, z } from '~/shared/form/schema'
 import { plainLower } from '~/shared/format/plainWords'
-import { readInstant } from '~/shared/time/instant'
+import { storedUtcDay } from '~/shared/time/instant'
 import { issueSchema, newCertificate, type IssueValues } from '../issue/issueForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import type { CourseCertificatesIssuedQuery, CourseToIssueQuery } from './issueCourse.generated'
@@ -11,7 +12,7 @@ export type IssuedOfCourse = CourseCertificatesIssuedQuery['certificatesByCourse
 export type CompletedCourse = NonNullable<CourseToIssueQuery['course']>
 type Participant = CourseToIssueQuery['courseParticipants'][number]
 
-const person = z.object({
+const personSchema = z.object({
   id: z.string(),
   userId: z.string(),
   isChosen: rule.flag(),
@@ -23,28 +24,29 @@ const person = z.object({
 })
 
 /**
- * What is asked for to issue certificates of a course: one choice for all, and of each who passed what the template carries.
+ * Form schema: values shared by all certificates, and the holder's details for each person who passed. Selected people are validated
+ * like a certificate issued by hand.
  * @param today YYYY-MM-DD
  */
 export const courseIssueSchema = (templates: readonly CertificateTemplateFieldsFragment[], today: string) => {
-  const one = issueSchema(templates, today)
+  const singleSchema = issueSchema(templates, today)
   return z
     .object({
       templateId: z.string().check(z.minLength(1, 'Choose a template')),
       courseName: rule.text(),
       issuedAt: rule.requiredDay(),
       validUntil: rule.day(),
-      people: z.array(person),
+      people: z.array(personSchema),
     })
     .check(
       z.superRefine((values, context) => {
-        values.people.forEach((found, at) => {
-          if (!found.isChosen) return
-          const { error } = one.safeParse(valuesOf(values, found))
+        values.people.forEach((person, at) => {
+          if (!person.isChosen) return
+          const { error } = singleSchema.safeParse(valuesOf(values, person))
           for (const { path, message } of error?.issues ?? []) {
             const field = String(path[0])
-            const isOwn = Object.hasOwn(found, field)
-            context.addIssue({ code: 'custom', path: isOwn ? ['people', at, field] : path, message, input: field })
+            const isPersonal = Object.hasOwn(person, field)
+            context.addIssue({ code: 'custom', path: isPersonal ? ['people', at, field] : path, message, input: field })
           }
         })
       }),
@@ -54,31 +56,28 @@ export const courseIssueSchema = (templates: readonly CertificateTemplateFieldsF
 export type CourseIssueValues = z.infer<ReturnType<typeof courseIssueSchema>>
 type Person = CourseIssueValues['people'][number]
 
-/** One person's certificate, as if it had been typed by hand. */
-export const valuesOf = (values: Omit<CourseIssueValues, 'people'>, found: Omit<Person, 'isChosen' | 'id' | 'userId'>): IssueValues => ({
+/** The values of one person's certificate, as the form for a single certificate has them. */
+export const valuesOf = (values: Omit<CourseIssueValues, 'people'>, person: Omit<Person, 'isChosen' | 'id' | 'userId'>): IssueValues => ({
   ...newCertificate(values.issuedAt),
   templateId: values.templateId,
   courseName: values.courseName,
   issuedAt: values.issuedAt,
   validUntil: values.validUntil,
-  holderName: found.holderName,
-  email: found.email,
-  dateOfBirth: found.dateOfBirth,
-  passNo: found.passNo,
-  ssn: found.ssn,
+  holderName: person.holderName,
+  email: person.email,
+  dateOfBirth: person.dateOfBirth,
+  passNo: person.passNo,
+  ssn: person.ssn,
 })
 
-const nameOf = ({ name, firstName, lastName }: Participant): string => name || [firstName, lastName].filter(Boolean).join(' ')
-const dayOf = (text: string | null): string => readInstant(text)?.toISOString().slice(0, 10) ?? ''
-
-/** Whether somebody holds a certificate of this course and template that stands: by the account, else by name and day of birth. */
+/** Whether someone holds an unrevoked certificate of this course and template. */
 export const isIssuedTo = (
   issued: readonly IssuedOfCourse[],
   templateId: string,
   holder: { readonly userId: string; readonly holderName: string; readonly dateOfBirth: string },
 ): boolean => countIssuedTo(issued, templateId, holder) > 0
 
-/** How many standing certificates of this course and template somebody holds. */
+/** Counts unrevoked certificates of this course and template by account, or by name and date of birth where an account is unknown. */
 export const countIssuedTo = (
   issued: readonly IssuedOfCourse[],
   templateId: string,
@@ -90,15 +89,15 @@ export const countIssuedTo = (
       certificate.template?.id === templateId &&
       (userId !== '' && certificate.userId
         ? certificate.userId === userId
-        : plainLower(certificate.holderName) === plainLower(holderName) && dayOf(certificate.dateOfBirth) === dateOfBirth),
+        : plainLower(certificate.holderName) === plainLower(holderName) && storedUtcDay(certificate.dateOfBirth) === dateOfBirth),
   ).length
 
-/** 'Basic Safety Training, 30.11.2026 – 04.12.2026', as it stands on certificates that name their course. */
-export const courseInWords = (course: CompletedCourse): string => [course.name, daysInWords(courseSpan(course))].filter(Boolean).join(', ')
+/** The printed course name, such as 'Basic Safety Training, 30.11.2026 – 04.12.2026'. */
+export const courseText = (course: CompletedCourse): string => [course.name, daysInWords(courseSpan(course))].filter(Boolean).join(', ')
 
 /**
- * The form as it begins: everyone who passed, chosen unless he holds the certificate already.
- * @param typed what was typed before certificates were issued from it: those who have none yet are issued theirs without typing it again
+ * Initial form values: everyone who passed, selected unless they already hold the certificate.
+ * @param typed the values of the previous run, reused so that nothing has to be typed again for the remaining people
  */
 export function courseIssueDefaults(
   course: CompletedCourse,
@@ -111,25 +110,25 @@ export function courseIssueDefaults(
   const templateId = typed?.templateId ?? templates.find(({ id }) => id === course.certTemplateId)?.id ?? ''
   return {
     templateId,
-    courseName: typed?.courseName ?? courseInWords(course),
+    courseName: typed?.courseName ?? courseText(course),
     issuedAt: typed?.issuedAt ?? today,
     validUntil: typed?.validUntil ?? '',
     people: participants
       .filter(({ passed }) => passed === true)
       .map((participant) => {
-        const before = typed?.people.find(({ id }) => id === participant.id)
+        const previous = typed?.people.find(({ id }) => id === participant.id)
         const holder = {
           userId: participant.midId ?? '',
-          holderName: nameOf(participant),
-          dateOfBirth: before?.dateOfBirth ?? dayOf(participant.dateOfBirth),
+          holderName: personName(participant) ?? '',
+          dateOfBirth: previous?.dateOfBirth ?? storedUtcDay(participant.dateOfBirth),
         }
         return {
           ...holder,
           id: participant.id,
-          isChosen: (before?.isChosen ?? true) && !isIssuedTo(issued, templateId, holder),
-          email: before?.email ?? participant.email ?? '',
-          passNo: before?.passNo ?? '',
-          ssn: before?.ssn ?? participant.ssn ?? '',
+          isChosen: (previous?.isChosen ?? true) && !isIssuedTo(issued, templateId, holder),
+          email: previous?.email ?? participant.email ?? '',
+          passNo: previous?.passNo ?? '',
+          ssn: previous?.ssn ?? participant.ssn ?? '',
         }
       }),
   }

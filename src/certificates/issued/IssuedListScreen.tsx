@@ -51,12 +51,12 @@ const status: Filter<Row> = {
 }
 const period: Filter<Row> = { key: 'issued', label: 'Issued', choices: [], periodIn: 'UTC' }
 
-/** What a list is narrowed by is said, also where its name is not known. */
+/** Adds the selected value as a choice when it is not among the known ones, so an active filter is always shown. */
 const withChosen = (choices: readonly Choice[], value: string): readonly Choice[] =>
   value === '' || choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: value }]
 
 /**
- * What the list can be narrowed by besides: training center and kind, where there are several.
+ * The list's filters. Type and training center appear only when there is something to choose.
  * @param ownCenter the center the admin is limited to
  */
 function useFilters(
@@ -65,7 +65,7 @@ function useFilters(
 ): { readonly filters: readonly Filter<Row>[]; readonly isReading: boolean } {
   const client = useClient()
   const [kind, center] = [valueOf('kind'), valueOf('center')]
-  // A list is of use without them too: what cannot be read is not offered.
+  // The list works without these choices, so a failure is silent.
   const reading = useRead(IssuedListChoices, { clientId: client.id, type: client.type }, { isSilent: true })
   const choices = reading.status === 'ready' ? reading.data : null
   const filters = useMemo(() => {
@@ -73,11 +73,11 @@ function useFilters(
     const kinds = (choices?.getDocumentTypes ?? []).flatMap(({ name, subType }) =>
       subType === null ? [] : [{ value: subType, label: name ?? subType }],
     )
-    const several: readonly Filter<Row>[] = [
-      { key: 'kind', label: 'Kind', isList: true, choices: withChosen(kinds, kind) },
+    const optional: readonly Filter<Row>[] = [
+      { key: 'kind', label: 'Type', isList: true, choices: withChosen(kinds, kind) },
       { key: 'center', label: wordsFor(client.type).centers, isList: true, choices: ownCenter === null ? withChosen(centers, center) : [] },
     ]
-    return [status, ...several.filter(({ key, choices: found }) => found.length > 1 || (found.length > 0 && valueOf(key) !== '')), period]
+    return [status, ...optional.filter(({ key, choices: found }) => found.length > 1 || (found.length > 0 && valueOf(key) !== '')), period]
   }, [choices, client.type, ownCenter, kind, center, valueOf])
   return { filters, isReading: reading.status === 'loading' }
 }
@@ -88,7 +88,7 @@ const sendLabel = (count: number): string => `Send ${count} ${count === 1 ? 'cer
 const downloadLabel = (count: number): string => `Download ${count} ${count === 1 ? 'PDF' : 'PDFs'}`
 const mailableOf = ({ id, holderName, user }: Row): Mailable => ({ id, holderName, email: user?.email ?? null })
 
-/** Every certificate the client has issued, newest first. */
+/** All certificates issued by the client, newest first. */
 export function IssuedListScreen() {
   const client = useClient()
   const person = usePerson()
@@ -136,7 +136,7 @@ export function IssuedListScreen() {
           ...(mayDo('certificate.issue', person) ? [{ label: sendLabel, Icon: Mail, run: setSending }] : []),
           { label: downloadLabel, Icon: Download, run: setDownloading },
         ]}
-        empty={{ Icon: Award, words: 'Certificates you issue stand here, with their state.', action: issue }}
+        empty={{ Icon: Award, words: 'Certificates you issue will appear here with their status.', action: issue }}
       />
       {downloading.length > 0 && (
         <Suspense>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { explainError } from '~/shared/api/errors'
 import { sendCommand } from '~/shared/api/sendCommand'
-import { useRefetchUncertain } from '~/shared/api/useCommand'
+import { useInvalidate } from '~/shared/api/invalidate'
 import { logFailure } from '~/shared/feedback/reportFailure'
 import { emailShape } from '~/shared/format/email'
 import { useClient } from '~/shared/session/client'
@@ -15,7 +15,7 @@ import { SendCertificate } from './mail.generated'
 export interface Mailable {
   readonly id: string
   readonly holderName: string | null
-  /** The holder's own address, where one is known. */
+  /** The holder's address, if known. */
   readonly email: string | null
 }
 
@@ -26,42 +26,42 @@ interface SendDialogProps {
 
 interface Outcome {
   readonly certificate: Mailable
-  /** Null where it was sent. */
+  /** The error message; null if sent. */
   readonly problem: string | null
 }
 
 const addressesIn = (text: string): readonly string[] => text.split(/[\s,;]+/).filter((address) => address !== '')
 
 const addressProblem = (addresses: readonly string[]): string | null => {
-  const wrong = addresses.find((address) => !emailShape.test(address))
-  return wrong === undefined ? null : `${wrong} is no e-mail address`
+  const invalid = addresses.find((address) => !emailShape.test(address))
+  return invalid === undefined ? null : `${invalid} is not an email address`
 }
 
-/** Sends certificates by e-mail, one after the other: to their holders, or to one address; a result for each. */
+/** Emails certificates one by one, to their holders or to a single address, and lists the failures. */
 export function SendDialog({ certificates, onClose }: SendDialogProps) {
   const client = useClient()
-  const refetchUncertain = useRefetchUncertain()
+  const invalidate = useInvalidate()
   const [only] = certificates.length === 1 ? certificates : []
   const [to, setTo] = useState(only?.email ?? '')
   const [copies, setCopies] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [sentCount, setSentCount] = useState<number | null>(null)
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null)
   const addresses = addressesIn(to)
   const cc = addressesIn(copies)
-  const without = certificates.filter(({ email }) => !email)
+  const withoutEmail = certificates.filter(({ email }) => !email)
   const toProblem =
     addressProblem(addresses) ??
-    (addresses.length > 1 ? 'One address; others can get a copy' : null) ??
-    (addresses.length === 0 && without.length === certificates.length ? 'Required field' : null)
+    (addresses.length > 1 ? 'Enter one address. Use “Copy to” for others.' : null) ??
+    (addresses.length === 0 && withoutEmail.length === certificates.length ? 'Required field' : null)
   const ccProblem = addressProblem(cc)
-  const reached = addresses.length > 0 ? certificates : certificates.filter(({ email }) => email)
+  const recipients = addresses.length > 0 ? certificates : certificates.filter(({ email }) => email)
   const isBusy = sentCount !== null && outcomes === null
 
   const send = async (): Promise<void> => {
-    const told: Outcome[] = []
-    for (const certificate of reached) {
-      setSentCount(told.length)
+    const results: Outcome[] = []
+    for (const certificate of recipients) {
+      setSentCount(results.length)
       const email = addresses[0] ?? certificate.email ?? ''
       const problem = await sendCommand(SendCertificate, { clientId: client.id, certId: certificate.id, email, ccEmails: [...cc] }).then(
         () => null,
@@ -70,16 +70,16 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
           return explainError(error, { mayHaveWorked: true }).message
         },
       )
-      told.push({ certificate, problem })
+      results.push({ certificate, problem })
     }
-    setOutcomes(told)
-    refetchUncertain(['getCertLog', 'getEmailActivityByCertId'])
+    setOutcomes(results)
+    invalidate(['getCertLog', 'getEmailActivityByCertId'])
   }
 
   if (outcomes) {
     const failed = outcomes.filter(({ problem }) => problem !== null)
     return (
-      <Dialog title="Sent by e-mail" isOpen onClose={onClose}>
+      <Dialog title="Sent by email" isOpen onClose={onClose}>
         <p role="status">
           {outcomes.length - failed.length} of {certificates.length === 1 ? '1 certificate' : `${certificates.length} certificates`} sent.
         </p>
@@ -104,7 +104,7 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
   }
   return (
     <Dialog
-      title={only ? 'Send by e-mail' : `Send ${certificates.length} certificates by e-mail`}
+      title={only ? 'Send by email' : `Send ${certificates.length} certificates by email`}
       isOpen
       onClose={onClose}
       canClose={!isBusy}
@@ -112,11 +112,11 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
       <Form
         onSubmit={(event) => {
           event.preventDefault()
-          setAsked(true)
-          if (toProblem === null && ccProblem === null && reached.length > 0 && !isBusy) void send()
+          setSubmitted(true)
+          if (toProblem === null && ccProblem === null && recipients.length > 0 && !isBusy) void send()
         }}
       >
-        <Field label="To" hint={only ? undefined : 'Empty: each to its holder’s own address.'} error={isAsked ? toProblem : null}>
+        <Field label="To" hint={only ? undefined : 'Leave empty to send to each holder.'} error={isSubmitted ? toProblem : null}>
           {(control) => (
             <Input
               {...control}
@@ -128,7 +128,7 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
             />
           )}
         </Field>
-        <Field label="Copy to" hint="Several addresses with commas between them." error={isAsked ? ccProblem : null}>
+        <Field label="Copy to" hint="Separate addresses with commas." error={isSubmitted ? ccProblem : null}>
           {(control) => (
             <Input
               {...control}
@@ -140,18 +140,18 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
             />
           )}
         </Field>
-        {addresses.length === 0 && without.length > 0 && without.length < certificates.length && (
+        {addresses.length === 0 && withoutEmail.length > 0 && withoutEmail.length < certificates.length && (
           <Notice tone="warn">
-            {without.length} of them {without.length === 1 ? 'has' : 'have'} no address and will not be sent:{' '}
-            {without.map(({ holderName }) => holderName ?? 'No name').join(', ')}
+            {withoutEmail.length} {withoutEmail.length === 1 ? 'holder has' : 'holders have'} no email address and will be skipped:{' '}
+            {withoutEmail.map(({ holderName }) => holderName ?? 'No name').join(', ')}
           </Notice>
         )}
         <DialogButtons>
           {!isBusy && <Button onClick={onClose}>Cancel</Button>}
           <Button type="submit" tone="primary" isBusy={isBusy}>
             {isBusy
-              ? `Sending ${(sentCount ?? 0) + 1} of ${reached.length}…`
-              : `Send ${reached.length === 1 ? 'certificate' : `${reached.length} certificates`}`}
+              ? `Sending ${(sentCount ?? 0) + 1} of ${recipients.length}…`
+              : `Send ${recipients.length === 1 ? 'certificate' : `${recipients.length} certificates`}`}
           </Button>
         </DialogButtons>
       </Form>

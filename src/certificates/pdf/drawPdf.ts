@@ -4,12 +4,12 @@ import { send } from '~/shared/api/transport'
 import { CertificateFile, CertificatePdfFailure, CertificatePdfState, DrawCertificatePdf } from './pdf.generated'
 import { pdfStateOf } from './pdfState'
 
-/** How often the state of a drawing is asked for, and how long, in milliseconds. */
-const askEvery = 1_500
-const askFor = 120_000
+/** How often and for how long the PDF state is polled, in milliseconds. */
+const pollInterval = 1_500
+const pollTimeout = 120_000
 
-/** A certificate whose PDF is wanted. */
-export interface Drawable {
+/** The certificate fields needed to create its PDF. */
+export interface PdfSource {
   readonly id: string
   readonly userId: string | null
   readonly template: { readonly paperSize: string | null } | null
@@ -17,63 +17,63 @@ export interface Drawable {
 
 const wait = (time: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const leave = (): void => {
+    const abort = (): void => {
       clearTimeout(timer)
       reject(new ApiError('ended', CertificatePdfState.name, 'The page was left'))
     }
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', leave)
+      signal.removeEventListener('abort', abort)
       resolve()
     }, time)
-    signal.addEventListener('abort', leave)
+    signal.addEventListener('abort', abort)
   })
 
-const notDrawn = 'The PDF could not be drawn.'
+const notCreated = 'The PDF could not be created.'
 
-/** Why a drawing failed, in the backend's words where it has any. */
+/** The error of a failed job, with the backend's message if it has one. */
 async function failureOfJob(jobId: string | null, signal: AbortSignal): Promise<ApiError> {
-  if (jobId === null) return new ApiError('business', DrawCertificatePdf.name, notDrawn)
-  // A reason that cannot be read must not hide that the drawing failed.
+  if (jobId === null) return new ApiError('business', DrawCertificatePdf.name, notCreated)
+  // Failing to read the reason must not hide that the job failed.
   const reason = await send(CertificatePdfFailure, { jobId }, { signal }).then(
     ({ data }) => data.getFailedReq?.message,
     () => null,
   )
-  return new ApiError('business', DrawCertificatePdf.name, reason || notDrawn)
+  return new ApiError('business', DrawCertificatePdf.name, reason || notCreated)
 }
 
-/** Follows a drawing to its end: the file's path, or null when it is still being drawn after two minutes. */
-async function drawnPath(id: string, signal: AbortSignal): Promise<string | null> {
-  for (let waited = 0; waited < askFor; waited += askEvery) {
+/** Polls until the PDF exists and returns its path; null on timeout. */
+async function waitForPath(id: string, signal: AbortSignal): Promise<string | null> {
+  for (let waited = 0; waited < pollTimeout; waited += pollInterval) {
     const { data } = await send(CertificatePdfState, { id }, { signal })
     const state = pdfStateOf(data.certificate)
     if (state === 'failed') throw await failureOfJob(data.certificate?.exportPdfJobId ?? null, signal)
-    if (state === 'drawn') return data.certificate?.pdfPath ?? null
-    await wait(askEvery, signal)
+    if (state === 'created') return data.certificate?.pdfPath ?? null
+    await wait(pollInterval, signal)
   }
   return null
 }
 
 /**
- * Has a certificate's PDF drawn, and follows the drawing to its end. One that is there by now, drawn by somebody else or by an order whose
- * answer was lost, is not drawn again.
- * @returns where it lies, null when that takes longer than anybody waits, and the backend's words where it was asked
- * @throws ApiError when it could not be drawn
+ * Creates a certificate's PDF and waits for it. A PDF that exists already is used as it is: another session may have created it, or an
+ * earlier request whose response was lost.
+ * @returns the file's path, null on timeout; and the backend's message, null when no request was needed
+ * @throws ApiError when the PDF could not be created
  */
-export async function drawPdf(
-  { id, userId, template }: Drawable,
+export async function createPdf(
+  { id, userId, template }: PdfSource,
   clientId: string,
   signal: AbortSignal,
 ): Promise<{ readonly path: string | null; readonly message: string | null }> {
-  const { data: before } = await send(CertificatePdfState, { id }, { signal })
-  if (before.certificate?.pdfPath) return { path: before.certificate.pdfPath, message: null }
+  const { data: current } = await send(CertificatePdfState, { id }, { signal })
+  if (current.certificate?.pdfPath) return { path: current.certificate.pdfPath, message: null }
   const { data } = await send(DrawCertificatePdf, { certId: id, userId, clientId, format: template?.paperSize ?? 'A4' })
   const { success = false, message = null } = data.generatePdf ?? {}
-  if (!success) throw new ApiError('business', DrawCertificatePdf.name, message || notDrawn)
-  return { path: await drawnPath(id, signal), message }
+  if (!success) throw new ApiError('business', DrawCertificatePdf.name, message || notCreated)
+  return { path: await waitForPath(id, signal), message }
 }
 
 /**
- * Fetches a drawn PDF. Its address is signed for a short while only; one that has expired on the way is asked for once more.
+ * Downloads a PDF. Signed addresses are short-lived, so an expired one is requested again once.
  * @throws ApiError
  */
 export async function fetchPdf(path: string, signal: AbortSignal): Promise<Blob> {

@@ -4,10 +4,10 @@ interface PdfFacts {
 }
 
 /**
- * How far the drawing of a PDF is. The backend's status is free text: one that speaks of a failure or an error is one,
- * a path means that it is drawn, everything else that it is not there yet.
+ * State of a certificate's PDF. A path means that it exists. The backend's status is free text: mentioning 'fail' or 'error' means a
+ * failure, anything else that there is no PDF yet.
  */
-export function pdfStateOf(certificate: PdfFacts | null): 'drawn' | 'failed' | 'none' {
-  if (certificate?.pdfPath) return 'drawn'
+export function pdfStateOf(certificate: PdfFacts | null): 'created' | 'failed' | 'none' {
+  if (certificate?.pdfPath) return 'created'
   return /fail|error/i.test(certificate?.exportPdfStatus ?? '') ? 'failed' : 'none'
 }

@@ -3,15 +3,15 @@ import { utcDay } from '~/shared/time/instant'
 import { Card } from '~/shared/page/PublicFrame'
 import type { CheckedCertificate } from './verdict'
 
-/** What the register says. */
+/** The certificate's details from the issuer's register. */
 export function CertificateFacts({ certificate }: { readonly certificate: CheckedCertificate }) {
   const { holderName, name, issued, lastDay, pinNo, id, issuingUser } = certificate
   const facts: readonly (readonly [string, string])[] = [
     ['Holder', holderName],
     ['Certificate', name],
-    ['Issued by', issuingUser?.name ?? 'not stated'],
+    ['Issued by', issuingUser?.name ?? 'Not stated'],
     ['Issued', utcDay(issued)],
-    ['Valid until', lastDay ? `${utcDay(lastDay)}, end of day UTC` : 'no expiry'],
+    ['Valid until', lastDay ? `${utcDay(lastDay)}, end of day UTC` : 'No expiry'],
     ['Number', pinNo ?? id],
   ]
   return (

@@ -11,7 +11,7 @@ const marks = {
   unchecked: [QuestionIcon, 'Could not be checked', '--text-3'],
 } as const
 
-/** The steps behind the verdict, whatever it is. */
+/** The checks behind the verdict. */
 export function CheckSteps({ check: { verdict, at } }: { readonly check: Check }) {
   return (
     <Card>
@@ -45,7 +45,7 @@ const Steps = styled.ol`
     display: block;
     font-weight: 550;
   }
-  /* At a glance it must not read as an answer. */
+  /* Unchecked steps must not look like results. */
   [data-state='unchecked'] b {
     font-weight: 400;
     color: var(--text-2);

@@ -16,19 +16,19 @@ const boxes = [
   { name: 'year', label: 'Year', hint: 'YY' },
 ] as const
 
-/** DDMMYY of some year. */
+/** DDMMYY; whether the day exists in that month is not checked. */
 const dateShape = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d\d$/
 
-/** Asks for the holder's date of birth in three boxes; a whole date may be pasted into any of them. */
+/** Asks for the holder's date of birth, which is the password, in three boxes. A complete date can be pasted into any of them. */
 export function PasswordDoor({ isWrong, onUnlock }: PasswordDoorProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [error, setError] = useState<string | null>(isWrong ? 'That is not the date of birth of this document’s holder.' : null)
+  const [error, setError] = useState<string | null>(isWrong ? 'That is not the holder’s date of birth.' : null)
   const [parts, setParts] = useState<readonly string[]>(['', '', ''])
 
   const focus = (index: number): void => {
     form.current?.querySelectorAll('input')[index]?.focus()
   }
-  const type = (index: number, text: string): void => {
+  const enter = (index: number, text: string): void => {
     const digits = text.replaceAll(/\D/g, '')
     if (digits.length === 6 || digits.length === 8) {
       setParts([digits.slice(0, 2), digits.slice(2, 4), digits.slice(-2)])
@@ -68,7 +68,7 @@ export function PasswordDoor({ isWrong, onUnlock }: PasswordDoorProps) {
                   placeholder={hint}
                   value={parts[index] ?? ''}
                   aria-invalid={error ? true : undefined}
-                  onChange={(event) => type(index, event.target.value)}
+                  onChange={(event) => enter(index, event.target.value)}
                 />
               </div>
             ))}

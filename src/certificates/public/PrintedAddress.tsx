@@ -1,45 +1,45 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 
-/** A code cannot hold more than some 2,000 characters, and none that long can be read from paper. */
-const longestAddress = 1000
+/** Longer addresses get no QR code: the code would be too dense to scan from paper. */
+const maxAddressLength = 1000
 
-/** How long a slip waits for its code, in milliseconds. */
-const patience = 8000
+/** How long printing waits for the QR code, in milliseconds. */
+const codeTimeout = 8000
 
 /**
- * A code of the address, drawn by what is fetched only once there is a verdict: a page that is read on a screen needs none of it.
- * @returns undefined while it is on its way, null when there is none
+ * QR code of an address. It is only needed for printing, so its library is loaded after the verdict.
+ * @returns undefined while loading, null if there is no code
  */
 export function useCode(address: string, isWanted: boolean): ReactNode {
   const [code, setCode] = useState<ReactNode>()
   useEffect(() => {
     if (!isWanted) return
-    const doWithout = (): void => setCode((found: ReactNode) => found ?? null)
-    const waiting = setTimeout(doWithout, patience)
+    const giveUp = (): void => setCode((found: ReactNode) => found ?? null)
+    const timer = setTimeout(giveUp, codeTimeout)
     import('qrcode.react').then(
       ({ QRCodeSVG }) =>
         setCode(
-          address.length > longestAddress ? null : (
-            <QRCodeSVG value={address} size={120} level="M" marginSize={2} title="Code of the address" />
+          address.length > maxAddressLength ? null : (
+            <QRCodeSVG value={address} size={120} level="M" marginSize={2} title="QR code of this address" />
           ),
         ),
-      doWithout,
+      giveUp,
     )
-    return () => clearTimeout(waiting)
+    return () => clearTimeout(timer)
   }, [address, isWanted])
   return code
 }
 
-/** Where paper can be checked again: in words and as a code. Seen in print only. */
+/** Address and QR code for checking a printed slip again. Print only. */
 export function PrintedAddress({ id, address, code }: { readonly id: string; readonly address: string; readonly code: ReactNode }) {
   return (
     <PrintedBlock>
       {code}
       <div>
-        <p>Check it again, on {location.host}:</p>
+        <p>Check it again at {location.host}:</p>
         <b>{address}</b>
-        <p>Certificate id</p>
+        <p>Certificate ID</p>
         <b>{id}</b>
       </div>
     </PrintedBlock>

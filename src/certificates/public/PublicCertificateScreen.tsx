@@ -15,14 +15,14 @@ import { VerdictBox, VerdictCard } from './VerdictCard'
 import type { CheckedCertificate } from './verdict'
 import { PublicFile } from './viewer.generated'
 
-// Few documents have a door, and it stands only after the register has answered.
+// Lazy: few documents are password-protected, and the form shows only after the first check.
 const PasswordDoor = lazy(() => import('./PasswordDoor').then((module) => ({ default: module.PasswordDoor })))
 
-/** The public page of a certificate, for anybody with its link or code. */
+/** The public page of a certificate, for anyone with its link or QR code. */
 export function PublicCertificateScreen({ id }: { readonly id: string }) {
   const { check, again, unlock } = useCheck(id)
-  const [isDoorOpen, setDoorOpen] = useState(false)
-  const [slips, setSlips] = useState(0)
+  const [isPasswordOpen, setPasswordOpen] = useState(false)
+  const [printRequests, setPrintRequests] = useState(0)
   const address = location.origin + paths.publicCertificateByCode(id)
   const code = useCode(address, check !== null)
 
@@ -30,10 +30,10 @@ export function PublicCertificateScreen({ id }: { readonly id: string }) {
     document.title = 'Certificate check · Delta'
   }, [])
 
-  const isCodeSettled = code !== undefined
+  const isCodeReady = code !== undefined
   useEffect(() => {
-    if (slips > 0 && isCodeSettled) print()
-  }, [slips, isCodeSettled])
+    if (printRequests > 0 && isCodeReady) print()
+  }, [printRequests, isCodeReady])
 
   if (!check) return <Checking />
   const { verdict } = check
@@ -41,7 +41,7 @@ export function PublicCertificateScreen({ id }: { readonly id: string }) {
   return (
     <PublicFrame>
       <VerdictCard check={check} />
-      {(verdict.kind === 'protected' || (verdict.kind === 'notFound' && isDoorOpen)) && (
+      {(verdict.kind === 'protected' || (verdict.kind === 'notFound' && isPasswordOpen)) && (
         <Suspense>
           <PasswordDoor isWrong={verdict.kind === 'protected' && verdict.isWrong} onUnlock={unlock} />
         </Suspense>
@@ -53,8 +53,8 @@ export function PublicCertificateScreen({ id }: { readonly id: string }) {
             <AgainIcon aria-hidden="true" />
             Check again
           </Button>
-          {verdict.kind === 'notFound' && !isDoorOpen && (
-            <Button tone="quiet" onClick={() => setDoorOpen(true)}>
+          {verdict.kind === 'notFound' && !isPasswordOpen && (
+            <Button tone="quiet" onClick={() => setPasswordOpen(true)}>
               Protected document? Enter its password
             </Button>
           )}
@@ -63,7 +63,7 @@ export function PublicCertificateScreen({ id }: { readonly id: string }) {
       <CheckSteps check={check} />
       {certificate && (
         <Buttons>
-          <Button isBusy={slips > 0 && !isCodeSettled} onClick={() => setSlips(slips + 1)}>
+          <Button isBusy={printRequests > 0 && !isCodeReady} onClick={() => setPrintRequests(printRequests + 1)}>
             <PrinterIcon aria-hidden="true" />
             Print slip
           </Button>
@@ -114,9 +114,9 @@ function PdfButton({ certificate, path }: { readonly certificate: CheckedCertifi
 }
 
 function Contact({ certificate: { template, issuingUser } }: { readonly certificate: CheckedCertificate }) {
-  const ways = [template?.email, template?.telephone].filter(Boolean)
-  return ways.length > 0
-    ? `Questions: ${[issuingUser?.name, ...ways].filter(Boolean).join(', ')}.`
+  const contacts = [template?.email, template?.telephone].filter(Boolean)
+  return contacts.length > 0
+    ? `Questions: ${[issuingUser?.name, ...contacts].filter(Boolean).join(', ')}.`
     : 'Questions: ask the issuer named on the certificate.'
 }
 

@@ -8,36 +8,36 @@ import { sendPublic } from '~/shared/api/sendPublic'
 import { shortLinkStep, type ShortLinkStep } from './shortLink'
 import { ShortLinkTarget } from './viewer.generated'
 
-type State = { readonly kind: 'looking' } | { readonly kind: 'failed'; readonly words: string } | ShortLinkStep
+type State = { readonly kind: 'looking' } | { readonly kind: 'failed'; readonly message: string } | ShortLinkStep
 
-/** Looks up a short link and goes where it leads, if that is a place to go. */
+/** Looks up a short link and follows it if its target is trusted. */
 export function ShortLinkScreen({ tinyId }: { readonly tinyId: string }) {
-  const [round, setRound] = useState(0)
-  const [found, setFound] = useState<{ readonly round: number; readonly state: State } | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [found, setFound] = useState<{ readonly attempt: number; readonly state: State } | null>(null)
 
   useEffect(() => {
-    let isLeft = false
+    let isStale = false
     document.title = 'Short link · Delta'
     sendPublic(ShortLinkTarget, { tinyUrl: tinyId })
       .then(({ data }) => {
-        if (isLeft) return
+        if (isStale) return
         const step = shortLinkStep(data.getTinyUrl?.full ?? null, location.origin, config.shortLinkHosts)
-        setFound({ round, state: step })
+        setFound({ attempt, state: step })
         if (step.kind === 'go') location.replace(step.address)
       })
       .catch((error: unknown) => {
-        if (!isLeft) setFound({ round, state: { kind: 'failed', words: reportFailure(error) } })
+        if (!isStale) setFound({ attempt, state: { kind: 'failed', message: reportFailure(error) } })
       })
     return () => {
-      isLeft = true
+      isStale = true
     }
-  }, [tinyId, round])
+  }, [tinyId, attempt])
 
   return (
     <PublicFrame>
       <Card>
         <Box role="status">
-          <Content state={found?.round === round ? found.state : { kind: 'looking' }} onRetry={() => setRound(round + 1)} />
+          <Content state={found?.attempt === attempt ? found.state : { kind: 'looking' }} onRetry={() => setAttempt(attempt + 1)} />
         </Box>
       </Card>
     </PublicFrame>
@@ -54,7 +54,7 @@ function Content({ state, onRetry }: { readonly state: State; readonly onRetry: 
         <>
           <h1>This link leaves Delta</h1>
           <p>
-            It leads to <b>{state.host}</b>. Go on only if you expect that.
+            It leads to <b>{state.host}</b>. Continue only if you expected this.
           </p>
           <ButtonAnchor href={state.address} rel="noreferrer">
             Go to {state.host}
@@ -64,15 +64,15 @@ function Content({ state, onRetry }: { readonly state: State; readonly onRetry: 
     case 'refuse':
       return (
         <>
-          <h1>This link leads nowhere</h1>
-          <p>It is unknown, or its address cannot be opened safely. Ask whoever sent it for a new one.</p>
+          <h1>This link does not work</h1>
+          <p>It is unknown, or its target is not safe to open. Ask the person who sent it for a new one.</p>
         </>
       )
     case 'failed':
       return (
         <>
           <h1>The link could not be looked up</h1>
-          <p>{state.words}</p>
+          <p>{state.message}</p>
           <Button tone="primary" onClick={onRetry}>
             Try again
           </Button>

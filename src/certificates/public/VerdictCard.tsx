@@ -4,7 +4,7 @@ import { CheckIcon, ClockIcon, CrossIcon, LockIcon, NotFoundIcon, QuestionIcon }
 import type { Check as Checked } from './useCheck'
 import type { Verdict } from './verdict'
 
-const faces = {
+const appearances = {
   valid: { title: 'Valid', tone: 'good', Mark: CheckIcon },
   expired: { title: 'Expired', tone: 'warn', Mark: ClockIcon },
   revoked: { title: 'Revoked', tone: 'bad', Mark: CrossIcon },
@@ -16,36 +16,38 @@ const faces = {
 const advice = (verdict: Verdict): string => {
   switch (verdict.kind) {
     case 'valid':
-      return 'Compare what follows with what is in your hand: it must say the same.'
+      return 'Compare this with the document you hold: they must match.'
     case 'expired':
-      return 'It was issued by this issuer and its last valid day has passed. Ask the holder for a newer one.'
+      return 'The issuer issued this certificate, but it has expired. Ask the holder for a newer one.'
     case 'revoked':
       return 'The issuer has withdrawn it. Do not accept it.'
     case 'notFound':
       return 'No certificate has this number. Check that the address is the one printed beside the code, or ask the issuer named on the certificate.'
     case 'protected':
-      return 'The issuer asks for the holder’s date of birth before it is shown. Ask the holder for it, or the issuer named on the certificate.'
+      return 'Enter the holder’s date of birth to open this document. If you do not know it, ask the holder or the issuer named on the certificate.'
     case 'unchecked':
       return `${verdict.reason} This says nothing about the certificate itself: check again before you decide, or ask the issuer named on the certificate.`
   }
 }
 
-/** The one sentence a stranger came for. Its colours are the product's, never the tenant's. */
+/** The verdict. Its colours are the product's, never the tenant's. */
 export function VerdictCard({ check: { verdict, at } }: { readonly check: Checked }) {
-  const { title, tone, Mark } = faces[verdict.kind]
+  const { title, tone, Mark } = appearances[verdict.kind]
   return (
     <VerdictBox $tone={tone} role="status">
       <Round $tone={tone}>
         <Mark aria-hidden="true" />
       </Round>
       <h1>{title}</h1>
-      <p>Checked {localTime(at)}</p>
+      <p>
+        {verdict.kind === 'unchecked' ? 'Tried' : 'Checked'} {localTime(at)}
+      </p>
       <Advice>{advice(verdict)}</Advice>
     </VerdictBox>
   )
 }
 
-type Tone = (typeof faces)[keyof typeof faces]['tone']
+type Tone = (typeof appearances)[keyof typeof appearances]['tone']
 
 const soft = (tone: Tone): string => (tone === 'idle' ? 'var(--surface)' : `var(--${tone}-soft)`)
 const strong = (tone: Tone): string => (tone === 'idle' ? 'var(--text)' : `var(--${tone})`)

@@ -4,7 +4,7 @@ import { sendPublic } from '~/shared/api/sendPublic'
 import { verdictOf, type Outcome, type Verdict } from './verdict'
 import { OpenCertificate, UnlockCertificate } from './viewer.generated'
 
-/** A verdict and when it was reached. */
+/** A verdict and the time of the check. */
 export interface Check {
   readonly verdict: Verdict
   readonly at: Date
@@ -24,29 +24,29 @@ const outcomeOf = async (id: string, password: string | null): Promise<Outcome> 
   }
 }
 
-/** Checks a certificate as a stranger would: without a session. Null while it is being checked. */
+/** Checks a certificate without a session, as any visitor can. `check` is null while the request is in flight. */
 export function useCheck(id: string) {
-  const [round, setRound] = useState<{ readonly password: string | null; readonly count: number }>({ password: null, count: 0 })
-  const [reached, setReached] = useState<{ readonly of: string; readonly check: Check } | null>(null)
-  const { password, count } = round
-  // An answer belongs to its question: one that comes late says nothing about the next.
-  const question = `${count} ${id}`
+  const [attempt, setAttempt] = useState<{ readonly password: string | null; readonly count: number }>({ password: null, count: 0 })
+  const [settled, setSettled] = useState<{ readonly key: string; readonly check: Check } | null>(null)
+  const { password, count } = attempt
+  // Identifies the check, so that a stale response is never shown for another one.
+  const checkKey = `${count} ${id}`
 
   useEffect(() => {
-    let isLeft = false
+    let isStale = false
     void outcomeOf(id, password).then((outcome) => {
       const at = new Date()
-      if (!isLeft) setReached({ of: question, check: { verdict: verdictOf(outcome, id, at), at } })
+      if (!isStale) setSettled({ key: checkKey, check: { verdict: verdictOf(outcome, id, at), at } })
     })
     return () => {
-      isLeft = true
+      isStale = true
     }
-  }, [id, password, question])
+  }, [id, password, checkKey])
 
   return {
-    check: reached?.of === question ? reached.check : null,
-    again: () => setRound({ password: null, count: count + 1 }),
+    check: settled?.key === checkKey ? settled.check : null,
+    again: () => setAttempt({ password: null, count: count + 1 }),
     /** @param typed the holder's date of birth, DDMMYY */
-    unlock: (typed: string) => setRound({ password: typed, count: count + 1 }),
+    unlock: (typed: string) => setAttempt({ password: typed, count: count + 1 }),
   }
 }

@@ -1,28 +1,28 @@
-import { ApiError, refusalWords } from '~/shared/api/errors'
+import { ApiError, refusalMessage } from '~/shared/api/errors'
 import type { Answer } from '~/shared/api/transport'
 import { readInstant, utcDaysBetween } from '~/shared/time/instant'
 import { validityOf } from '~/shared/certificates/validity'
 import type { OpenCertificateFactsFragment } from './viewer.generated'
 
-/** A certificate whose every needed fact was read. */
+/** A certificate with every fact that a verdict needs. */
 export interface CheckedCertificate extends OpenCertificateFactsFragment {
   readonly holderName: string
   readonly name: string
   readonly issued: Date
-  /** Null: it does not expire. */
+  /** Null for no expiry. */
   readonly lastDay: Date | null
 }
 
-/** What is said to a stranger. Only `valid` is green. */
+/** The verdict shown to visitors. Only `valid` is green. */
 export type Verdict =
   | { readonly kind: 'valid' | 'expired' | 'revoked'; readonly certificate: CheckedCertificate }
   | { readonly kind: 'notFound' }
-  /** The issuer protects it: the holder's date of birth opens it. */
+  /** Password-protected; the password is the holder's date of birth. */
   | { readonly kind: 'protected'; readonly isWrong: boolean }
-  /** `isFound`: the register has an entry of this number, which says too little. */
+  /** `isFound`: the register has this number, but its entry is incomplete. */
   | { readonly kind: 'unchecked'; readonly reason: string; readonly isFound: boolean }
 
-/** What came of asking: an answer, or what was thrown. */
+/** The response to a check, or the error it threw. */
 export type Outcome = { readonly answer: Answer<OpenCertificateFactsFragment | null> } | { readonly error: unknown }
 
 const unchecked = (reason: string, isFound = false): Verdict => ({ kind: 'unchecked', reason, isFound })
@@ -39,19 +39,19 @@ const reasons = {
 } as const
 
 /**
- * The verdict on a certificate, pure: everything that is not a complete, readable answer is 'could not be checked'.
- * @param id the id that was asked for; an answer about another one proves nothing
- * @param now the moment of the check
+ * The verdict on a certificate. Pure. Anything but a complete, readable response is 'unchecked'.
+ * @param id the requested id; a response about another id proves nothing
+ * @param now the time of the check
  */
 export function verdictOf(outcome: Outcome, id: string, now: Date): Verdict {
   if ('error' in outcome) {
     const { error } = outcome
     if (!(error instanceof ApiError)) return unchecked(reasons.answer)
-    if (error.kind === 'business' && /password/i.test(error.message))
-      return { kind: 'protected', isWrong: /wrong|invalid|incorrect/i.test(error.message) }
-    if (error.kind === 'business')
-      return unchecked(`The issuer’s register refused to answer: “${refusalWords(error.message).replace(/\.$/, '')}”.`)
-    return unchecked(reasons[error.kind])
+    const { kind, message } = error
+    if (kind !== 'business' && kind !== 'problem') return unchecked(reasons[kind])
+    return /password/i.test(message)
+      ? { kind: 'protected', isWrong: /wrong|invalid|incorrect/i.test(message) }
+      : unchecked(`The issuer’s register refused to answer: “${refusalMessage(message).replace(/\.$/, '')}”.`)
   }
   const { data, problems } = outcome.answer
   if (problems.length > 0) return unchecked(reasons.answer)
@@ -69,8 +69,7 @@ export function verdictOf(outcome: Outcome, id: string, now: Date): Verdict {
 }
 
 /**
- * One step behind a verdict. `unstated` is said of what the issuer did not claim, and never changes the verdict; `unchecked` of what could
- * not be looked at.
+ * One step behind a verdict. `unstated`: the issuer makes no claim, which never changes the verdict. `unchecked`: the step was not reached.
  */
 export interface Step {
   readonly state: 'done' | 'failed' | 'unstated' | 'unchecked'
@@ -82,51 +81,47 @@ const days = (count: number): string => `${count.toLocaleString('en')} ${count =
 
 const step = (state: Step['state'], title: string, detail: string): Step => ({ state, title, detail })
 
-const [found, notRevoked, notExpired, verified, notarised] = [
-  'Found in the issuer’s register',
-  'Not revoked',
-  'Not expired',
-  'Holder verified',
-  'Notarised',
-] as const
+const found = 'Found in the issuer’s register'
+const verification = 'Verification'
+const notarisation = 'Notarisation'
 
-/** The first step where nothing could be learned after it. */
-const lastReached = (verdict: Exclude<Verdict, { readonly certificate: CheckedCertificate }>): Step => {
-  if (verdict.kind === 'notFound') return step('failed', found, 'no certificate has this number')
-  // A wrong password may be one for a number that nobody has; that it was found is not claimed.
-  if (verdict.kind === 'protected') return step('done', 'Issuer’s register reached', 'it opens this document to a password only')
-  return verdict.isFound ? step('done', found, 'but not as a complete entry') : step('unchecked', found, verdict.reason)
+/** The only step reached when there is no certificate to judge. */
+const registerStep = (verdict: Exclude<Verdict, { readonly certificate: CheckedCertificate }>): Step => {
+  if (verdict.kind === 'notFound') return step('failed', 'Not in the issuer’s register', 'No certificate has this number')
+  // A protected response does not prove that the number exists, so 'found' is not claimed.
+  if (verdict.kind === 'protected') return step('done', 'Issuer’s register reached', 'This document is password-protected')
+  return verdict.isFound ? step('done', found, 'The entry is incomplete') : step('unchecked', 'Issuer’s register', verdict.reason)
 }
 
 /**
- * The steps of the check, in the order they were made; those that were not reached say so.
- * @param at the moment of the check
+ * The steps of the check in order, including those that were not reached.
+ * @param at the time of the check
  */
 export function stepsOf(verdict: Verdict, at: Date): readonly Step[] {
   if (!('certificate' in verdict)) {
-    const beyond = [notRevoked, notExpired, verified, notarised]
-    return [lastReached(verdict), ...beyond.map((title) => step('unchecked', title, 'could not be checked'))]
+    const notReached = ['Revocation', 'Expiry', verification, notarisation]
+    return [registerStep(verdict), ...notReached.map((title) => step('unchecked', title, 'Could not be checked'))]
   }
   const { isRevoked, isVerified, storedInBlock, transactionHash, lastDay, issuingUser } = verdict.certificate
-  const left = lastDay && utcDaysBetween(at, lastDay)
+  const daysLeft = lastDay && utcDaysBetween(at, lastDay)
   const expiry =
-    left === null
-      ? step('done', 'Does not expire', 'no last day is set')
-      : left < 0
-        ? step('failed', 'Expired', `${days(-left)} ago`)
-        : step('done', notExpired, left === 0 ? 'today is its last day' : `${days(left)} left`)
+    daysLeft === null
+      ? step('done', 'Does not expire', 'No expiry date is set')
+      : daysLeft < 0
+        ? step('failed', 'Expired', `${days(-daysLeft)} ago`)
+        : step('done', 'Not expired', daysLeft === 0 ? 'Today is its last day' : `${days(daysLeft)} left`)
   const claimed = (claim: boolean | null, title: string, detail: string): Step =>
-    claim ? step('done', title, detail) : step('unstated', title, 'not stated by the issuer')
+    claim ? step('done', title, detail) : step('unstated', title, 'Not stated')
   return [
-    step('done', found, issuingUser?.name ?? 'issuer not named'),
-    isRevoked ? step('failed', 'Revoked', 'by the issuer') : step('done', notRevoked, 'by the issuer'),
-    // Whether a revoked certificate has also run out does not help anybody.
+    step('done', found, issuingUser?.name ?? 'Issuer not named'),
+    isRevoked ? step('failed', 'Revoked', 'By the issuer') : step('done', 'Not revoked', 'According to the issuer'),
+    // Expiry is irrelevant for a revoked certificate.
     ...(isRevoked ? [] : [expiry]),
-    claimed(isVerified, verified, 'by the issuer'),
+    claimed(isVerified, verification, 'Marked as verified by the issuer'),
     claimed(
       storedInBlock,
-      notarised,
-      transactionHash ? `transaction ${transactionHash.slice(0, 6)}…${transactionHash.slice(-4)}` : 'in the block chain',
+      notarisation,
+      transactionHash ? `Transaction ${transactionHash.slice(0, 6)}…${transactionHash.slice(-4)}` : 'On the blockchain',
     ),
   ]
 }

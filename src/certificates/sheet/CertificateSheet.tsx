@@ -6,15 +6,15 @@ import { contoursFor } from './contours'
 import { Region } from './Region'
 import type { SheetContent } from './sheetContent'
 
-// A sheet that is not issued yet has none.
+// Lazy: only issued certificates have a code.
 const QRCodeSVG = lazy(() => import('qrcode.react').then((module) => ({ default: module.QRCodeSVG })))
 
-/** Width and height of the papers in points, which the contours are drawn for. */
+/** Width and height in points. */
 const papers = { A4: [595.28, 841.89], A5: [419.53, 595.28] } as const
 
 /**
- * A certificate as it will look, drawn by the browser. It is a preview: the PDF is drawn by the service.
- * Everything is sized by the sheet's own width, so that it looks the same at any size.
+ * Browser preview of a certificate; the backend creates the PDF.
+ * All sizes are relative to the width of the sheet, so it scales as a whole.
  */
 export function CertificateSheet({ content, label }: { readonly content: SheetContent; readonly label: string }) {
   const { paperSize, issuerName, issuerLines, kicker, title, holderName, information, facts, additionalText, signers, number, link } =
@@ -26,21 +26,21 @@ export function CertificateSheet({ content, label }: { readonly content: SheetCo
         {content.watermark ? (
           <Watermark src={addressOf('certificateWatermark', content.watermark)} alt="" />
         ) : (
-          !content.background && <Chart paperSize={paperSize} />
+          !content.background && <SeaChart paperSize={paperSize} />
         )}
         <Frame aria-hidden="true" />
         <Region of="background" />
         <Top>
           {content.logo ? (
-            <LogoPlace>
+            <LogoBox>
               <Logo src={addressOf(content.logoMode, content.logo)} alt="" />
               <Region of="logo" />
-            </LogoPlace>
+            </LogoBox>
           ) : (
-            <Mark>
+            <Initials>
               <span aria-hidden="true">{initials(issuerName)}</span>
               <Region of="logo" />
-            </Mark>
+            </Initials>
           )}
           <div>
             <Region of="issuer" />
@@ -50,11 +50,11 @@ export function CertificateSheet({ content, label }: { readonly content: SheetCo
             ))}
           </div>
         </Top>
-        <Above />
-        <Words>
+        <SpaceAbove />
+        <Body>
           <Kicker>{kicker}</Kicker>
           <Title dir="auto">
-            {title || 'Title of the certificate'}
+            {title || 'Certificate title'}
             <Region of="title" />
           </Title>
           <Holder dir="auto">
@@ -66,7 +66,7 @@ export function CertificateSheet({ content, label }: { readonly content: SheetCo
             <Region of="information" />
           </Information>
           {facts.length > 0 && (
-            <FactsPlace>
+            <FactsBox>
               <Facts>
                 {facts.map(({ label: name, value }) => (
                   <div key={name}>
@@ -76,7 +76,7 @@ export function CertificateSheet({ content, label }: { readonly content: SheetCo
                 ))}
               </Facts>
               <Region of="facts" />
-            </FactsPlace>
+            </FactsBox>
           )}
           {additionalText && (
             <Information dir="auto">
@@ -84,13 +84,13 @@ export function CertificateSheet({ content, label }: { readonly content: SheetCo
               <Region of="further" />
             </Information>
           )}
-          <Pictures>
+          <Images>
             {(content.location || content.additional) && <Region of="pictures" />}
             {content.location && <img src={addressOf('locationImage', content.location)} alt="" />}
             {content.additional && <img src={addressOf('certificateAttachments', content.additional)} alt="" />}
-          </Pictures>
-        </Words>
-        <Below />
+          </Images>
+        </Body>
+        <SpaceBelow />
         <Foot>
           {content.stamp && (
             <Stamp>
@@ -110,11 +110,11 @@ export function CertificateSheet({ content, label }: { readonly content: SheetCo
           </Signers>
           <Code>
             {link ? (
-              <Suspense fallback={<NoCode>Code</NoCode>}>
-                <QRCodeSVG value={link} marginSize={0} title="Code of the public page" />
+              <Suspense fallback={<CodePlaceholder>Code</CodePlaceholder>}>
+                <QRCodeSVG value={link} marginSize={0} title="QR code of the public page" />
               </Suspense>
             ) : (
-              <NoCode>Code</NoCode>
+              <CodePlaceholder>Code</CodePlaceholder>
             )}
             <small>{number}</small>
           </Code>
@@ -126,15 +126,15 @@ export function CertificateSheet({ content, label }: { readonly content: SheetCo
 
 const addressOf = (mode: ImageMode, image: string): string | undefined => imageAddress(mode, image) ?? undefined
 
-function Chart({ paperSize }: { readonly paperSize: 'A4' | 'A5' }) {
+function SeaChart({ paperSize }: { readonly paperSize: 'A4' | 'A5' }) {
   const [width, height] = papers[paperSize]
   const contours = useMemo(() => contoursFor(width, height), [width, height])
   return (
-    <Sea viewBox={`0 0 ${width} ${height}`} aria-hidden="true" preserveAspectRatio="none">
+    <Contours viewBox={`0 0 ${width} ${height}`} aria-hidden="true" preserveAspectRatio="none">
       {contours.map(({ path, strength, major }) => (
         <path key={path.slice(0, 40)} d={path} opacity={strength * 0.45} strokeWidth={major ? 0.7 : 0.4} />
       ))}
-    </Sea>
+    </Contours>
   )
 }
 
@@ -147,7 +147,7 @@ const Paper = styled.article`
   color-scheme: light;
   box-shadow: var(--shadow-float);
   @media print {
-    /* As wide as leaves it whole on one page. */
+    /* The widest that still fits on one page. */
     max-width: 150mm;
     margin: 0 auto;
     box-shadow: none;
@@ -166,7 +166,7 @@ const Inside = styled.div<{ $isSmall: boolean }>`
   line-height: 1.5;
 `
 
-const Sea = styled.svg`
+const Contours = styled.svg`
   position: absolute;
   inset: 0;
   width: 100%;
@@ -215,7 +215,7 @@ const Top = styled.div`
   }
 `
 
-const LogoPlace = styled.span`
+const LogoBox = styled.span`
   position: relative;
   align-self: start;
 `
@@ -227,7 +227,7 @@ const Logo = styled.img`
   object-fit: contain;
 `
 
-const Mark = styled.span`
+const Initials = styled.span`
   position: relative;
   display: grid;
   place-items: center;
@@ -240,19 +240,19 @@ const Mark = styled.span`
   font: 700 3.2cqw/1 var(--font);
 `
 
-/** The room that is left, a quarter of it above the words, as on the printed sheet. */
-const Above = styled.span`
+/** Takes about a quarter of the free height, as on the PDF. */
+const SpaceAbove = styled.span`
   flex: 0.27 0 0;
   min-height: 3.4cqw;
   max-height: 12cqw;
 `
 
-const Below = styled.span`
+const SpaceBelow = styled.span`
   flex: 0.73 0 0;
   min-height: 4cqw;
 `
 
-const Words = styled.div`
+const Body = styled.div`
   position: relative;
   text-align: center;
   overflow-wrap: anywhere;
@@ -285,7 +285,7 @@ const Information = styled.p`
   white-space: pre-line;
 `
 
-const FactsPlace = styled.div`
+const FactsBox = styled.div`
   position: relative;
   margin-top: 4.4cqw;
 `
@@ -308,7 +308,7 @@ const Facts = styled.dl`
   }
 `
 
-const Pictures = styled.div`
+const Images = styled.div`
   position: relative;
   display: flex;
   justify-content: center;
@@ -394,7 +394,7 @@ const Code = styled.div`
   }
 `
 
-const NoCode = styled.span`
+const CodePlaceholder = styled.span`
   display: grid;
   place-items: center;
   aspect-ratio: 1;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import styled from 'styled-components'
 
-/** A part of the sheet that a designer can point at. */
+/** A clickable part of the sheet in the designer. */
 export type SheetRegion =
   | 'background'
   | 'logo'
@@ -16,23 +16,23 @@ export type SheetRegion =
   | `signer-${number}`
 
 interface SheetRegions {
-  /** What the part is called where it is edited; null where nothing of it can be. */
+  /** Name of the field that edits a region, for its label; null when the region cannot be edited. */
   readonly nameOf: (region: SheetRegion) => string | null
-  /** The part whose field has the focus. */
+  /** The region whose field has the focus. */
   readonly active: SheetRegion | null
   readonly onPick: (region: SheetRegion) => void
 }
 
-/** Set where a sheet is designed; elsewhere it is a picture. */
+/** Provided by the designer. Without it the sheet is not interactive. */
 export const SheetRegionsContext = createContext<SheetRegions | null>(null)
 
-/** Lies over a part of the sheet and leads to the field it comes from. */
+/** Button over a part of the sheet that moves to the field it comes from. */
 export function Region({ of }: { readonly of: SheetRegion }) {
   const regions = use(SheetRegionsContext)
   const name = regions?.nameOf(of) ?? null
   if (!regions || name === null) return null
   return (
-    <Way
+    <RegionButton
       type="button"
       data-region={of}
       data-active={regions.active === of || undefined}
@@ -43,7 +43,7 @@ export function Region({ of }: { readonly of: SheetRegion }) {
   )
 }
 
-const Way = styled.button`
+const RegionButton = styled.button`
   position: absolute;
   inset: -0.9cqw -1.2cqw;
   min-width: 24px;
@@ -53,7 +53,7 @@ const Way = styled.button`
   border-radius: 1cqw;
   background: none;
   cursor: pointer;
-  /* The paper is white in the dark too. */
+  /* Fixed colours: the paper stays white in dark mode. */
   &:hover {
     border-color: #8fb3c2;
   }

@@ -4,8 +4,8 @@ import { contoursFor } from './contours'
 const a4 = [842, 595] as const
 const numbersIn = (path: string): number[] => (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
 
-describe('the contours behind a certificate’s text', () => {
-  it('are the same for every certificate, and drawn once', async () => {
+describe('contoursFor', () => {
+  it('contours of one size are deterministic and computed once', async () => {
     const first = contoursFor(300, 200)
     expect(contoursFor(300, 200)).toBe(first)
     vi.resetModules()
@@ -14,27 +14,30 @@ describe('the contours behind a certificate’s text', () => {
     expect(fresh.contoursFor(300, 200)).toEqual(first)
   })
 
-  it('differ between sizes of paper', () => {
+  it('contours differ between paper sizes', () => {
     expect(contoursFor(595, 420)).not.toEqual(contoursFor(...a4))
   })
 
-  it('are paths that SVG reads', () => {
+  it('contours are valid SVG paths', () => {
     for (const { path } of contoursFor(...a4)) expect(path).toMatch(/^(?:M-?[\d.]+ -?[\d.]+(?:[LC](?:-?[\d.]+ ?)+)+)+$/)
   })
 
-  it.each([a4, [595, 842], [595, 420]] as const)('stay on a page of %i × %i points, and reach all its quarters', (width, height) => {
-    const points = contoursFor(width, height).flatMap(({ path }) => {
-      const numbers = numbersIn(path)
-      return numbers.flatMap((x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? Number.NaN] as const] : []))
-    })
-    expect(points.length).toBeGreaterThan(1000)
-    // The last cell may reach over the edge by its own size.
-    expect(points.filter(([x, y]) => !(x >= 0 && y >= 0 && x <= width + 6 && y <= height + 6))).toEqual([])
-    const quarters = new Set(points.map(([x, y]) => `${x < width / 2} ${y < height / 2}`))
-    expect(quarters.size).toBe(4)
-  })
+  it.each([a4, [595, 842], [595, 420]] as const)(
+    'contours stay on a page of %i × %i points and reach all four quarters',
+    (width, height) => {
+      const points = contoursFor(width, height).flatMap(({ path }) => {
+        const numbers = numbersIn(path)
+        return numbers.flatMap((x, index) => (index % 2 === 0 ? [[x, numbers[index + 1] ?? Number.NaN] as const] : []))
+      })
+      expect(points.length).toBeGreaterThan(1000)
+      // The last cell may cross the edge by up to its size.
+      expect(points.filter(([x, y]) => !(x >= 0 && y >= 0 && x <= width + 6 && y <= height + 6))).toEqual([])
+      const quarters = new Set(points.map(([x, y]) => `${x < width / 2} ${y < height / 2}`))
+      expect(quarters.size).toBe(4)
+    },
+  )
 
-  it('grow stronger with depth, every fifth a major one', () => {
+  it('contours grow stronger with depth, and every fifth is a major one', () => {
     const contours = contoursFor(...a4)
     expect(contours.length).toBeGreaterThan(25)
     for (const { strength } of contours) {
@@ -60,11 +63,11 @@ describe('the contours behind a certificate’s text', () => {
     }
   })
 
-  it('are light enough to be drawn: smooth, simplified lines', () => {
+  it('the path data of a page stays below 400,000 characters', () => {
     expect(contoursFor(...a4).reduce((length, { path }) => length + path.length, 0)).toBeLessThan(400_000)
   })
 
-  it('of no page are none', () => {
+  it('a page without area has no contours', () => {
     expect(contoursFor(0, 0)).toEqual([])
   })
 })

@@ -1,38 +1,39 @@
-// Sea-chart contours behind the text: hills cut at equal depths by marching squares, then joined into smooth lines.
+// Sea-chart contours behind the text. Marching squares cut a synthetic sea bed at equal depths; the segments are joined into smooth curves.
 
 const CELL = 6
 const SEED = 31
 const HILLS = 110
-/** Radius of the smallest hill in cells, and how many times larger the largest is. */
-const SMALLEST_HILL = 4
-const LARGEST_HILL = 8
+/** In cells. */
+const SMALLEST_RADIUS = 4
+/** The largest radius as a multiple of the smallest. */
+const RADIUS_RANGE = 8
 const FIRST_DEPTH = 0.03
 const LAST_DEPTH = 0.97
 const DEPTH_STEP = 0.03
-/** Every fifth contour is drawn stronger, as on a chart. */
+/** Every nth contour is drawn stronger, as on a nautical chart. */
 const MAJOR_EVERY = 5
-/** How far, in points, a simplified line may stray. */
+/** Maximum deviation of a simplified line, in points. */
 const TOLERANCE = 0.25
 
 type Position = readonly [number, number]
 
 export interface Contour {
-  /** Path data as SVG writes it. */
+  /** SVG path data. */
   readonly path: string
-  /** From 0 for the faintest to 1. */
+  /** Line strength from 0 (faintest) to 1. */
   readonly strength: number
   readonly major: boolean
 }
 
-const drawn = new Map<string, readonly Contour[]>()
+const cache = new Map<string, readonly Contour[]>()
 
-/** The contours that fill a page of this size; the same for every certificate. */
+/** The contours that fill a page of this size, in points. They are deterministic, so every certificate shows the same ones. */
 export function contoursFor(width: number, height: number): readonly Contour[] {
   const key = `${width} ${height}`
-  const known = drawn.get(key)
-  if (known) return known
+  const cached = cache.get(key)
+  if (cached) return cached
   const contours = trace(width, height)
-  drawn.set(key, contours)
+  cache.set(key, contours)
   return contours
 }
 
@@ -45,22 +46,22 @@ function trace(width: number, height: number): Contour[] {
     const depth = FIRST_DEPTH + index * DEPTH_STEP
     const lines = joinSegments(cut(depths, columns, rows, depth))
     const major = index % MAJOR_EVERY === 0
-    const deep = (depth - FIRST_DEPTH) / (LAST_DEPTH - FIRST_DEPTH)
+    const relativeDepth = (depth - FIRST_DEPTH) / (LAST_DEPTH - FIRST_DEPTH)
     contours.push({
       path: lines.map((line) => pathOf(simplify(line))).join(''),
-      strength: Math.min(1, (0.25 + 0.5 * deep) * (major ? 1.35 : 1)),
+      strength: Math.min(1, (0.25 + 0.5 * relativeDepth) * (major ? 1.35 : 1)),
       major,
     })
   }
   return contours.filter((contour) => contour.path !== '')
 }
 
-/** A sea bed of many round hills and hollows of all sizes, as depths from 0 to 1 on the corners of the cells. */
+/** A sea bed of round hills and hollows of all sizes: depths from 0 to 1 at the cell corners, row by row. */
 function seabed(columns: number, rows: number): Float64Array {
   let state = SEED
   const random = (): number => (state = (state * 1664525 + 1013904223) >>> 0) / 2 ** 32
   const hills = Array.from({ length: HILLS }, () => {
-    const radius = SMALLEST_HILL * LARGEST_HILL ** random()
+    const radius = SMALLEST_RADIUS * RADIUS_RANGE ** random()
     const height = (random() - 0.5) * radius ** 0.7
     return { x: (random() * 1.3 - 0.15) * columns, y: (random() * 1.3 - 0.15) * rows, radius, height, stretch: 0.6 + 0.8 * random() }
   })
@@ -79,10 +80,10 @@ function seabed(columns: number, rows: number): Float64Array {
   return depths.map((depth) => (depth - highest) / (deepest - highest))
 }
 
-/** Where a contour enters and leaves each cell. */
+/** Marching squares: the segments in which a contour crosses each cell. */
 function cut(depths: Float64Array, columns: number, rows: number, depth: number): (readonly [Position, Position])[] {
   const segments: (readonly [Position, Position])[] = []
-  const at = (column: number, row: number): number => depths[row * (columns + 1) + column] ?? 0
+  const depthAt = (column: number, row: number): number => depths[row * (columns + 1) + column] ?? 0
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const corners: readonly Position[] = [
@@ -93,8 +94,8 @@ function cut(depths: Float64Array, columns: number, rows: number, depth: number)
       ]
       const crossings = corners.flatMap((from, index): Position[] => {
         const to = corners[(index + 1) % 4] ?? from
-        const a = at(...from)
-        const b = at(...to)
+        const a = depthAt(...from)
+        const b = depthAt(...to)
         if (a < depth === b < depth) return []
         const part = (depth - a) / (b - a)
         return [[(from[0] + (to[0] - from[0]) * part) * CELL, (from[1] + (to[1] - from[1]) * part) * CELL]]
@@ -107,7 +108,7 @@ function cut(depths: Float64Array, columns: number, rows: number, depth: number)
   return segments
 }
 
-/** Chains segments that share an end, which makes smooth joints and a much smaller file. */
+/** Chains segments that share an end, for smooth joints and much shorter path data. */
 function joinSegments(segments: readonly (readonly [Position, Position])[]): Position[][] {
   const keyOf = ([x, y]: Position): string => `${x.toFixed(3)} ${y.toFixed(3)}`
   const ends = new Map<string, number[]>()
@@ -137,7 +138,7 @@ function joinSegments(segments: readonly (readonly [Position, Position])[]): Pos
   return lines
 }
 
-/** Leaves out the points a straight line passes closely anyway (Ramer, Douglas and Peucker). */
+/** Drops points within the tolerance of a straight line (Ramer–Douglas–Peucker). */
 function simplify(line: readonly Position[]): readonly Position[] {
   const first = line[0]
   const last = line.at(-1)
@@ -158,7 +159,7 @@ function simplify(line: readonly Position[]): readonly Position[] {
   return [...simplify(line.slice(0, farthest + 1)).slice(0, -1), ...simplify(line.slice(farthest))]
 }
 
-/** A smooth curve along a line: through the middles of its parts, bent towards its corners. */
+/** SVG path of a smooth curve: it passes through the middle of each segment and bends towards the corners. */
 function pathOf(line: readonly Position[]): string {
   const number = (value: number): string => String(Math.round(value * 10) / 10)
   const pair = ([x, y]: Position): string => `${number(x)} ${number(y)}`

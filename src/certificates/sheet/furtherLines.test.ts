@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { furtherLinesIn, furtherLinesText, printedLines, type FurtherLine } from './furtherLines'
 
-/** Objects put keys that are whole numbers first, whatever the order in which they came; such labels have a test of their own. */
+/** JavaScript objects list integer keys first, so such labels lose their order and have a separate test. */
 const isNumber = (label: string): boolean => /^(?:0|[1-9]\d*)$/.test(label)
 
 const hostile = [
@@ -22,8 +22,8 @@ const hostile = [
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...hostile))
 const lines = fc.uniqueArray(fc.record({ label: text, value: text }), { selector: ({ label }) => label })
 
-describe('further lines', () => {
-  it('come back as they were written, in their order, whatever stands in them', () => {
+describe('furtherLines', () => {
+  it('lines survive a round trip unchanged and in order, whatever their text', () => {
     fc.assert(
       fc.property(lines, (some) => {
         const written = some.filter(({ label }) => !isNumber(label))
@@ -32,7 +32,7 @@ describe('further lines', () => {
     )
   })
 
-  it('lose none whose label is a number', () => {
+  it('lines with a numeric label are not lost', () => {
     const years: readonly FurtherLine[] = [
       { label: 'Approval', value: 'DNV 2261' },
       { label: '2026', value: 'this year' },
@@ -42,28 +42,28 @@ describe('further lines', () => {
     expect(furtherLinesIn(furtherLinesText(years))).toEqual(expect.arrayContaining([...years]))
   })
 
-  it('are none where nothing is kept, and nothing is kept where there are none', () => {
+  it('empty data parses to no lines, and no lines serialise to null', () => {
     for (const nothing of [null, '', ' \n ', '{}']) expect(furtherLinesIn(nothing)).toEqual([])
     expect(furtherLinesText([])).toBeNull()
   })
 
   it.each(['Held on board', '{', '[]', '["a"]', '"text"', '7', 'true', 'null', '{"a":1}', '{"a":null}', '{"a":"b","c":{"d":"e"}}'])(
-    'are not what stands in %j, which is left alone and not printed',
+    '%j is not parsed as lines and not printed',
     (other) => {
       expect(furtherLinesIn(other)).toBeNull()
       expect(printedLines(other)).toBe('')
     },
   )
 
-  it('are null or texts, and nothing is thrown, whatever was kept', () => {
+  it('furtherLinesIn returns null or string pairs and never throws', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (kept) => {
-        for (const { label, value } of furtherLinesIn(kept) ?? []) expect([typeof label, typeof value]).toEqual(['string', 'string'])
+      fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
+        for (const { label, value } of furtherLinesIn(stored) ?? []) expect([typeof label, typeof value]).toEqual(['string', 'string'])
       }),
     )
   })
 
-  it('are printed one beneath another, each with its label', () => {
+  it('lines are printed one per row with their labels', () => {
     expect(printedLines('{"Approval":"DNV 2261","Vessel":"MV <b>Aster</b>"}')).toBe('Approval: DNV 2261\nVessel: MV <b>Aster</b>')
     expect(printedLines(null)).toBe('')
   })

@@ -1,32 +1,32 @@
-/** One further line of a certificate, such as 'Approval: DNV 2261'. */
+/** An additional line on a certificate, such as 'Approval: DNV 2261'. */
 export interface FurtherLine {
   readonly label: string
   readonly value: string
 }
 
 /**
- * The further lines a template keeps as JSON text, an object of texts.
- * @returns null where it holds something else, which this console leaves as it is
+ * Parses the further lines a template stores as a JSON object of strings.
+ * @returns null for data of any other shape, which must be left unchanged
  */
 export function furtherLinesIn(additionalData: string | null): readonly FurtherLine[] | null {
   if (additionalData === null || additionalData.trim() === '') return []
-  let read: unknown
+  let parsed: unknown
   try {
-    read = JSON.parse(additionalData)
+    parsed = JSON.parse(additionalData)
   } catch {
     return null
   }
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) return null
-  const lines = Object.entries(read).map(([label, value]: [string, unknown]) => ({ label, value }))
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
+  const lines = Object.entries(parsed).map(([label, value]: [string, unknown]) => ({ label, value }))
   return lines.every((line): line is FurtherLine => typeof line.value === 'string') ? lines : null
 }
 
-/** The same as JSON text; null for none. */
+/** Serialises further lines to the JSON that a template stores; null for an empty list. */
 export const furtherLinesText = (lines: readonly FurtherLine[]): string | null =>
   lines.length === 0 ? null : JSON.stringify(Object.fromEntries(lines.map(({ label, value }) => [label, value])))
 
-/** How lines are printed. */
-export const linesInWords = (lines: readonly FurtherLine[]): string => lines.map(({ label, value }) => `${label}: ${value}`).join('\n')
+/** The printed form of further lines, one per row. */
+export const linesAsText = (lines: readonly FurtherLine[]): string => lines.map(({ label, value }) => `${label}: ${value}`).join('\n')
 
-/** How those that a template keeps are printed. Data of another shape are nothing to print. */
-export const printedLines = (additionalData: string | null): string => linesInWords(furtherLinesIn(additionalData) ?? [])
+/** The printed form of a template's stored further lines; empty when the data has another shape. */
+export const printedLines = (additionalData: string | null): string => linesAsText(furtherLinesIn(additionalData) ?? [])

@@ -1,10 +1,10 @@
 // needs a document
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { keptOfNew, newTemplate, sheetTemplateOf } from '../templates/templateForm'
+import { uneditedOfNew, newTemplate, sheetTemplateOf } from '../templates/templateForm'
 import { issuedTemplate, publicLink, sheetContent, type HolderFacts, type SheetTemplate } from './sheetContent'
 
-const bare: SheetTemplate = { ...sheetTemplateOf(newTemplate, keptOfNew('maritime')), hasExpiration: false, signers: null }
+const bare: SheetTemplate = { ...sheetTemplateOf(newTemplate, uneditedOfNew('maritime')), hasExpiration: false, signers: null }
 const full: SheetTemplate = {
   ...bare,
   certificateName: 'Basic Safety Training',
@@ -41,8 +41,8 @@ const holder: HolderFacts = {
 const factsOf = (template: SheetTemplate, facts: Partial<HolderFacts> = {}): string[] =>
   sheetContent(template, { ...holder, ...facts }, 'Southpier').facts.map(({ label, value }) => `${label}: ${value}`)
 
-describe('the sheet of a certificate', () => {
-  it('carries what template and holder say', () => {
+describe('sheetContent', () => {
+  it('the sheet shows the values of template and holder', () => {
     expect(sheetContent(full, holder, 'Southpier Academy')).toEqual({
       paperSize: 'A4',
       issuerName: 'Southpier Academy',
@@ -83,7 +83,7 @@ describe('the sheet of a certificate', () => {
     })
   })
 
-  it('of a bare template has no empty lines', () => {
+  it('a template without optional values leaves no empty lines', () => {
     expect(sheetContent(bare, holder, 'Southpier')).toMatchObject({
       issuerLines: [],
       kicker: 'Certificate of proficiency',
@@ -92,7 +92,7 @@ describe('the sheet of a certificate', () => {
     })
   })
 
-  it('shows of a holder only what the template carries', () => {
+  it('holder facts that the template does not include are left out', () => {
     expect(factsOf({ ...full, hasSSN: false, hasCourseDates: false, hasExpiration: false })).toEqual([
       'Date of birth: 4 September 1994',
       'Passport: P77',
@@ -103,20 +103,20 @@ describe('the sheet of a certificate', () => {
     expect(factsOf({ ...full, hasSSN: null, hasCourseDates: null, hasExpiration: null })).toHaveLength(5)
   })
 
-  it('says that there is no expiry, and does not repeat a course that is named like the certificate', () => {
+  it('the sheet states a missing expiry and leaves out a course named like the certificate', () => {
     expect(factsOf(full, { validUntil: null })).toContain('Valid until: No expiry')
     expect(factsOf(full, { courseName: 'Basic Safety Training' }).join()).not.toContain('Course')
   })
 
   it.each([
-    ['a last day though its template has none', false, '2031-11-21', 'Valid until: 21 November 2031'],
-    ['no last day though its template has one', true, null, 'Valid until: No expiry'],
-  ])('of an issued certificate has %s', (_what, hasExpiration, validUntil, fact) => {
+    ['its expiry date even if the template has none', false, '2031-11-21', 'Valid until: 21 November 2031'],
+    ['no expiry date even if the template has one', true, null, 'Valid until: No expiry'],
+  ])('an issued certificate shows %s', (_what, hasExpiration, validUntil, fact) => {
     const issued = { name: null, validUntil, signers: null }
     expect(factsOf(issuedTemplate({ ...full, hasExpiration }, issued), { validUntil })).toContain(fact)
   })
 
-  it('of an issued certificate has its own title and signers, and its template’s where it has none', () => {
+  it('an issued certificate uses its own title and signers, and falls back to the template’s', () => {
     const signers = [{ name: 'Captain Solheim', role: 'Director', image: null }]
     expect(issuedTemplate(full, { name: 'Sea Survival', validUntil: null, signers })).toMatchObject({
       certificateName: 'Sea Survival',
@@ -125,13 +125,13 @@ describe('the sheet of a certificate', () => {
     expect(issuedTemplate(full, { name: null, validUntil: null, signers: null })).toEqual({ ...full, hasExpiration: false })
   })
 
-  it('leaves out facts that are not known', () => {
+  it('unknown facts are left out', () => {
     expect(
       factsOf(full, { passNo: null, ssn: null, dateOfBirth: null, nationality: null, issuedAt: null, validUntil: '', courseName: '' }),
     ).toEqual([])
   })
 
-  it('shows a day in UTC, and a text that is no day as it is', () => {
+  it('days are shown in UTC, and text that is not a day unchanged', () => {
     expect(factsOf(full, { dateOfBirth: 'unknown', issuedAt: '2026-11-21T23:30:00-05:00' })).toEqual(
       expect.arrayContaining(['Date of birth: unknown', 'Date of issue: 22 November 2026']),
     )
@@ -142,7 +142,7 @@ describe('the sheet of a certificate', () => {
     ['', 'Internal', 'Internal'],
     [null, 'Internal', 'Internal'],
     [null, null, ''],
-  ])('is titled %j, else by its template’s name %j: "%s"', (certificateName, name, title) => {
+  ])('with certificate name %j and template name %j the title is "%s"', (certificateName, name, title) => {
     expect(sheetContent({ ...full, certificateName, name }, holder, '').title).toBe(title)
   })
 
@@ -151,9 +151,11 @@ describe('the sheet of a certificate', () => {
     ['A4', 'A4'],
     ['Letter', 'A4'],
     [null, 'A4'],
-  ])('on paper %j is drawn as %s', (paperSize, size) => expect(sheetContent({ ...full, paperSize }, holder, '').paperSize).toBe(size))
+  ])('the paper size %j is rendered as %s', (paperSize, size) =>
+    expect(sheetContent({ ...full, paperSize }, holder, '').paperSize).toBe(size),
+  )
 
-  it('has no blank line among the issuer’s, whichever parts are missing', () => {
+  it('the issuer lines are never blank, whichever parts are missing', () => {
     const part = fc.constantFrom(null, '', '  ', 'x')
     const parts = fc.record({
       telephone: part,
@@ -173,16 +175,16 @@ describe('the sheet of a certificate', () => {
   })
 })
 
-describe('the address of a public page', () => {
+describe('publicLink', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
   })
 
-  it('is on the page’s own origin', () => {
+  it('the link uses the origin of the page by default', () => {
     expect(publicLink('c/1', { subdomain: 'southpier' })).toBe('http://northbreakwater.localhost/certificate/qr/c%2F1')
   })
 
-  it('is where the installation says, at the tenant’s label', async () => {
+  it('the link uses the configured address with the tenant’s subdomain', async () => {
     vi.stubEnv('VITE_PUBLIC_ADDRESS', 'https://{tenant}.delta.example')
     vi.resetModules()
     const fresh = await import('./sheetContent')

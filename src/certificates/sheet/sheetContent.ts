@@ -11,7 +11,7 @@ export interface SheetSigner {
   readonly image: string | null
 }
 
-/** What stands on a certificate's sheet, in words and image ids. */
+/** The texts and image ids shown on a certificate's sheet. */
 export interface SheetContent {
   readonly paperSize: 'A4' | 'A5'
   readonly issuerName: string
@@ -24,7 +24,7 @@ export interface SheetContent {
   readonly additionalText: string
   readonly signers: readonly SheetSigner[]
   readonly logo: string | null
-  /** The client's own logo stands in for a template's. */
+  /** Upload mode of `logo`: the client's logo is used when the template has none. */
   readonly logoMode: 'certificateLogo' | 'clientLogo'
   readonly background: string | null
   readonly watermark: string | null
@@ -32,11 +32,11 @@ export interface SheetContent {
   readonly location: string | null
   readonly additional: string | null
   readonly number: string
-  /** What the code says; null while there is no certificate yet. */
+  /** Address in the QR code; null before the certificate is issued. */
   readonly link: string | null
 }
 
-/** The facts of one holder; days as instants or YYYY-MM-DD. */
+/** The facts about one holder. Days are ISO instants or YYYY-MM-DD. */
 export interface HolderFacts {
   readonly holderName: string
   readonly passNo: string | null
@@ -50,22 +50,22 @@ export interface HolderFacts {
   readonly link: string | null
 }
 
-/** The part of a template that stands on its sheet. */
+/** The template fields that the sheet shows. */
 export type SheetTemplate = Omit<CertificateTemplateFieldsFragment, 'id' | 'version' | 'instructorAutofill'>
 
-/** Address of a certificate's public page, as its code says it. */
+/** Address of a certificate's public page, as encoded in its QR code. */
 export function publicLink(id: string, client: Pick<Client, 'subdomain'>): string {
   const origin = config.publicAddress === '' ? location.origin : config.publicAddress.replace('{tenant}', client.subdomain ?? '')
   return origin + paths.publicCertificateByCode(id)
 }
 
-const filled = (values: readonly (string | null | undefined)[]): string[] =>
+const nonBlank = (values: readonly (string | null | undefined)[]): string[] =>
   values.flatMap((value) => (value && value.trim() !== '' ? [value.trim()] : []))
 
-/** A day as it is printed, in words that are read one way everywhere; a text that is no day stays as it is. */
+/** A day with its month spelled out, so it cannot be misread; text that is not a day is returned unchanged. */
 const printedDay = (text: string | null): string => dayInWords(text) || (text ?? '')
 
-/** The sheet of a template filled with one holder's facts. */
+/** Combines a template with one holder's facts. */
 export function sheetContent(
   template: SheetTemplate,
   holder: HolderFacts,
@@ -79,7 +79,7 @@ export function sheetContent(
     { label: 'Passport', value: holder.passNo ?? '' },
     { label: 'National identity number', value: template.hasSSN ? (holder.ssn ?? '') : '' },
     { label: 'Nationality', value: holder.nationality ?? '' },
-    // A course named like its certificate would only say the title again.
+    // A course with the same name as the certificate would repeat the title.
     { label: 'Course', value: template.hasCourseDates && holder.courseName !== title ? (holder.courseName ?? '') : '' },
     { label: 'Date of issue', value: printedDay(holder.issuedAt) },
     { label: 'Valid until', value: template.hasExpiration && holder.validUntil !== null ? printedDay(holder.validUntil) : 'No expiry' },
@@ -87,10 +87,10 @@ export function sheetContent(
   return {
     paperSize: template.paperSize === 'A5' ? 'A5' : 'A4',
     issuerName,
-    issuerLines: filled([
+    issuerLines: nonBlank([
       template.trainingProviderAddress,
-      filled([template.trainingProviderZip, city]).join(' '),
-      // Singapore, Singapore says it once.
+      nonBlank([template.trainingProviderZip, city]).join(' '),
+      // City states: print 'Singapore' once.
       country === city ? null : country,
       template.location2,
       template.telephone && `Tel. ${template.telephone}`,
@@ -117,7 +117,7 @@ export function sheetContent(
   }
 }
 
-/** The template of a certificate that was issued: what the certificate itself says goes before what its template does. */
+/** The template as an issued certificate uses it: the certificate's own values override the template's. */
 export const issuedTemplate = (
   template: SheetTemplate,
   certificate: { readonly name: string | null; readonly validUntil: string | null; readonly signers: SheetTemplate['signers'] },
@@ -128,7 +128,7 @@ export const issuedTemplate = (
   hasExpiration: certificate.validUntil !== null,
 })
 
-/** What of an issued certificate stands on its sheet. */
+/** The fields of an issued certificate that its sheet shows. */
 export interface IssuedFacts extends Omit<HolderFacts, 'holderName' | 'number' | 'link'> {
   readonly id: string
   readonly holderName: string | null
@@ -138,7 +138,7 @@ export interface IssuedFacts extends Omit<HolderFacts, 'holderName' | 'number' |
   readonly issuingUser: { readonly name: string | null } | null
 }
 
-/** The sheet of a certificate that was issued. */
+/** The sheet of an issued certificate. */
 export const issuedSheet = (
   certificate: IssuedFacts,
   template: SheetTemplate,

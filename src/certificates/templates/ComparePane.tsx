@@ -22,7 +22,7 @@ interface ComparePaneProps {
   readonly onClose: () => void
 }
 
-/** The certificate issued last from a template: as the console previews it, and as the service drew it. */
+/** Compares the preview of the certificate issued last from a template with its PDF. */
 export function ComparePane({ certificateId, onClose }: ComparePaneProps) {
   const reading = useRead(CertificateView, { id: certificateId }, { from: 'fresh' })
   const certificate = reading.status === 'ready' && !reading.isIncomplete ? reading.data.certificate : null
@@ -74,9 +74,9 @@ function Comparison({ certificate, template }: ComparisonProps) {
   return (
     <>
       <p>
-        {holderName}, with version {template.version ?? 'unknown'} of this template. The preview shows what was issued then.
+        {holderName}, with version {template.version ?? 'unknown'} of this template. The preview shows it as it was issued.
       </p>
-      {file && <Words compared={compared} />}
+      {file && <ComparisonResult compared={compared} />}
       <Pair>
         <CertificateSheet label="Preview of the issued certificate" content={content} />
         {file ? (
@@ -86,7 +86,7 @@ function Comparison({ certificate, template }: ComparisonProps) {
         ) : (
           <Fetch>
             <Button tone="primary" isBusy={pdf.isBusy} onClick={() => void fetchPdf()}>
-              {pdf.isBusy ? 'Fetching the PDF…' : 'Show its PDF'}
+              {pdf.isBusy ? 'Loading PDF…' : 'Show its PDF'}
             </Button>
           </Fetch>
         )}
@@ -100,12 +100,12 @@ type Compared =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly missing: readonly string[] }
 
-/** Whether every word of the preview stands in the PDF. */
-function Words({ compared }: { readonly compared: Compared }) {
-  if (compared.status === 'reading') return <p role="status">Comparing the words…</p>
-  if (compared.status === 'failed') return <Notice tone="warn">The words of the PDF could not be read. Compare them by eye.</Notice>
+/** Whether the PDF contains every word of the preview. */
+function ComparisonResult({ compared }: { readonly compared: Compared }) {
+  if (compared.status === 'reading') return <p role="status">Comparing the text…</p>
+  if (compared.status === 'failed') return <Notice tone="warn">The text of the PDF could not be read. Compare them by eye.</Notice>
   return compared.missing.length === 0 ? (
-    <Notice tone="good">Every word of the preview stands in the PDF.</Notice>
+    <Notice tone="good">Every word of the preview is in the PDF.</Notice>
   ) : (
     <Notice tone="warn" isUrgent>
       Not found in the PDF: {compared.missing.join(', ')}
@@ -141,7 +141,7 @@ const Pair = styled.div`
   justify-items: center;
   ${from.lg} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    /* Two drawings of one shape, whose feet stand on one line. */
+    /* Both sheets have the same shape: align their bottom edges. */
     align-items: end;
   }
 `

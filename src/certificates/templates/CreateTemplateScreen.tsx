@@ -4,22 +4,22 @@ import { paths } from '~/shared/routes/paths'
 import { useClient } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
 import { TemplateDesigner } from './TemplateDesigner'
-import { keptOfNew, newTemplateOf, toTemplateInput } from './templateForm'
+import { uneditedOfNew, newTemplateOf, toTemplateInput } from './templateForm'
 import { CreateCertificateTemplate } from './templates.generated'
 
-/** A new certificate template. */
+/** Creates a certificate template. */
 export function CreateTemplateScreen() {
   const client = useClient()
   const { admin } = useSession()
   const create = useCommand(CreateCertificateTemplate, { done: 'Template saved', stale: ['certificateTemplatesByClientId'] })
-  const [begun] = useState(() => ({ defaults: newTemplateOf(client.type), kept: keptOfNew(client.type) }))
+  const [initial] = useState(() => ({ defaults: newTemplateOf(client.type), unedited: uneditedOfNew(client.type) }))
   return (
     <TemplateDesigner
-      {...begun}
+      {...initial}
       title="New certificate template"
       submitLabel="Save template"
       onSave={async (values) => {
-        await create.run(toTemplateInput(values, { clientId: client.id, adminId: admin.id }, begun.kept))
+        await create.run(toTemplateInput(values, { clientId: client.id, adminId: admin.id }, initial.unedited))
         return paths.certificateTemplates()
       }}
     />

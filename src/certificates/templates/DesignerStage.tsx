@@ -13,36 +13,36 @@ interface DesignerStageProps {
   readonly content: SheetContent
   readonly sampleId: string
   readonly onSample: (id: string) => void
-  /** Null where no certificate was issued yet. */
+  /** Null if no certificate has been issued yet. */
   readonly onCompare: (() => void) | null
   readonly active: SheetRegion | null
   readonly nameOf: (region: SheetRegion) => string | null
   readonly onPick: (region: SheetRegion) => void
 }
 
-/** A4 and A5 have one shape: the height of their width. */
-const paperShape = 1.414
+/** Height of A4 and A5 relative to their width. */
+const paperRatio = 1.414
 
-/** The service sets a long text a little tighter; only what is longer than that is worth a word. */
+/** Overflow without a warning, relative to the paper: the PDF sets long text a little tighter. */
 const allowance = 0.06
 
-/** By how much the sheet is longer than its paper, as a share of the paper; 0 where it fits. */
+/** The sheet's overflow relative to the height of the paper; 0 if it fits. */
 function useOverflow(box: RefObject<HTMLElement | null>): number {
-  const [share, setShare] = useState(0)
+  const [overflow, setOverflow] = useState(0)
   useEffect(() => {
     const sheet = box.current?.querySelector('article')
     if (!sheet) return undefined
-    const watch = new ResizeObserver(() => {
-      const longer = sheet.offsetHeight / (sheet.offsetWidth * paperShape) - 1
-      setShare(longer > allowance ? longer : 0)
+    const observer = new ResizeObserver(() => {
+      const excess = sheet.offsetHeight / (sheet.offsetWidth * paperRatio) - 1
+      setOverflow(excess > allowance ? excess : 0)
     })
-    watch.observe(sheet)
-    return () => watch.disconnect()
+    observer.observe(sheet)
+    return () => observer.disconnect()
   }, [box])
-  return share
+  return overflow
 }
 
-/** The sheet of a template as it is designed: tried with samples, and each part a way to its field. */
+/** The preview of the designer: shows sample data, and each part links to its field. */
 export function DesignerStage({ content, sampleId, onSample, onCompare, active, nameOf, onPick }: DesignerStageProps) {
   const box = useRef<HTMLDivElement>(null)
   const sample = useRef<HTMLSelectElement>(null)
@@ -75,19 +75,19 @@ export function DesignerStage({ content, sampleId, onSample, onCompare, active, 
         )}
       </Tools>
       {overflow > 0 && (
-        <Long>
+        <OverflowNotice>
           <Notice tone="warn">
-            With this sample the sheet is {Math.ceil(overflow * 100)} % longer than {content.paperSize}. The service may print it smaller,
-            or refuse to draw it.
+            With this sample the certificate is {Math.ceil(overflow * 100)}% longer than {content.paperSize}. The PDF may be smaller, or
+            creating it may fail.
           </Notice>
-        </Long>
+        </OverflowNotice>
       )}
       <Sheet ref={box} data-long={overflow > 0 || undefined}>
         <SheetRegionsContext value={regions}>
           <CertificateSheet label="Preview" content={content} />
         </SheetRegionsContext>
       </Sheet>
-      <p>Preview. Press a part of it to come to its field. The certificate itself is the PDF that the service draws.</p>
+      <p>Preview. Click a part to edit it. The PDF is the official certificate.</p>
     </Box>
   )
 }
@@ -107,7 +107,7 @@ const Box = styled.div`
   }
 `
 
-const Long = styled.div`
+const OverflowNotice = styled.div`
   width: 100%;
   max-width: 520px;
 `
@@ -141,7 +141,7 @@ const Sheet = styled.div`
   width: 100%;
   max-width: 520px;
   ${from.md} {
-    /* All of it in sight, signers too. */
+    /* Fits the viewport down to the signers. */
     max-width: min(520px, max(340px, calc((100dvh - var(--header) - 240px) / 1.414)));
     align-self: start;
   }

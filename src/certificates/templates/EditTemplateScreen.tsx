@@ -22,14 +22,14 @@ const ReviewDialog = lazy(() => import('./ReviewDialog').then((module) => ({ def
 
 const words = { refused: 'Error fetching templates' } as const
 
-/** An existing certificate template. */
+/** Edits a certificate template. */
 export function EditTemplateScreen() {
   const { templateId = '' } = useParams()
   const reading = useRead(CertificateTemplateForm, { id: templateId }, { from: 'fresh', words })
 
-  // Half a template must not be edited: saving it would write the gaps.
+  // A partial template must not be edited: saving it would overwrite the missing fields.
   const read = reading.status === 'ready' && !reading.isIncomplete ? reading.data.certificateTemplate : null
-  // Once it is open, a later reading that fails takes nothing away that is typed over it.
+  // A failed refetch keeps the open form on screen.
   const [opened, setOpened] = useState<CertificateTemplateFieldsFragment | null>(null)
   if (read && read !== opened) setOpened(read)
   const template = read ?? (opened?.id === templateId ? opened : null)
@@ -43,23 +43,23 @@ export function EditTemplateScreen() {
       words={words}
       unknown={{
         title: 'There is no such template',
-        words: 'It may have been deleted, or the address is not whole.',
+        words: 'It may have been deleted, or the link may be incomplete.',
         back: { label: 'All templates', path: paths.certificateTemplates() },
       }}
     />
   )
 }
 
-/** A template is asked about over its form before it is changed. */
+/** A save waiting for the user's review. */
 interface Review {
   readonly typed: TemplateValues
-  /** What the form was opened with. */
+  /** The values the form was opened with. */
   readonly opened: TemplateValues
   readonly answer: (approved: Approved | null) => void
 }
 
-/** So many certificates are looked through for the one issued last; an older one is nothing to compare with. */
-const looked = 500
+/** How many recent certificates are searched for one of this template to compare with. */
+const searchLimit = 500
 
 function Editing({ template }: { readonly template: CertificateTemplateFieldsFragment }) {
   const client = useClient()
@@ -70,21 +70,21 @@ function Editing({ template }: { readonly template: CertificateTemplateFieldsFra
   const [review, setReview] = useState<Review | null>(null)
   const [latest, setLatest] = useState<string | null>(null)
   const [opened] = useState(() => fromTemplate(template))
-  const who = useMemo(() => ({ clientId: client.id, adminId: admin.id }), [client.id, admin.id])
+  const author = useMemo(() => ({ clientId: client.id, adminId: admin.id }), [client.id, admin.id])
 
   useEffect(() => {
-    const left = new AbortController()
-    countIssuedFrom(template.id, client.id, looked, left.signal).then(
+    const abortController = new AbortController()
+    countIssuedFrom(template.id, client.id, searchLimit, abortController.signal).then(
       (issued) => setLatest(issued.latest),
-      // Without it there is nothing to compare with; the template itself is there.
+      // Only the comparison is unavailable; the template can still be edited.
       (failure: unknown) => {
-        if (!left.signal.aborted) logFailure(failure)
+        if (!abortController.signal.aborted) logFailure(failure)
       },
     )
-    return () => left.abort()
+    return () => abortController.abort()
   }, [template.id, client.id])
 
-  const reviewed = (typed: TemplateValues, before: TemplateValues): Promise<Approved | null> =>
+  const requestReview = (typed: TemplateValues, before: TemplateValues): Promise<Approved | null> =>
     new Promise((resolve) => {
       setReview({
         typed,
@@ -96,15 +96,15 @@ function Editing({ template }: { readonly template: CertificateTemplateFieldsFra
       })
     })
   const save = async (typed: TemplateValues, before: TemplateValues): Promise<string | null> => {
-    const approved = await reviewed(typed, before)
+    const approved = await requestReview(typed, before)
     if (approved === null) return null
-    await update.run({ ...toTemplateInput(approved.values, who, approved.kept ?? template), id: template.id })
+    await update.run({ ...toTemplateInput(approved.values, author, approved.unedited ?? template), id: template.id })
     return paths.certificateTemplates()
   }
   const saveCopy = async (typed: TemplateValues): Promise<string> => {
-    // Two templates of one name could not be told apart in the list.
+    // Two templates with the same name could not be told apart in the list.
     const name = typed.name === opened.name ? `${typed.name} (copy)` : typed.name
-    await create.run(toTemplateInput({ ...typed, name }, who, { ...template, version: null }))
+    await create.run(toTemplateInput({ ...typed, name }, author, { ...template, version: null }))
     return paths.certificateTemplates()
   }
   return (
@@ -112,7 +112,7 @@ function Editing({ template }: { readonly template: CertificateTemplateFieldsFra
       <TemplateDesigner
         title={template.name ?? 'Certificate template'}
         defaults={opened}
-        kept={template}
+        unedited={template}
         latest={latest}
         submitLabel="Review and save"
         canCopy

@@ -7,14 +7,14 @@ import { Button, IconButton } from '~/shared/ui/Button'
 import { Hidden } from '~/shared/ui/Hidden'
 import type { TemplateValues } from './templateForm'
 
-/** Further lines that are printed on every certificate, such as 'Approval: DNV 2261'. */
+/** Fields for lines printed on every certificate, such as 'Approval: DNV 2261'. */
 export function FurtherLinesFields() {
   const { control } = useFormContext<TemplateValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'furtherLines' })
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  const takeOut = (index: number): void => {
-    setSaid(`Line ${index + 1} is taken out.`)
+  const removeLine = (index: number): void => {
+    setAnnouncement(`Line ${index + 1} removed.`)
     remove(index)
     box.current?.focus()
   }
@@ -24,7 +24,7 @@ export function FurtherLinesFields() {
         <Line key={field.id} role="group" aria-label={`Line ${index + 1}`}>
           <TextField<TemplateValues> name={`furtherLines.${index}.label`} label={`Label ${index + 1}`} placeholder="Approval" />
           <TextField<TemplateValues> name={`furtherLines.${index}.value`} label={`Text ${index + 1}`} placeholder="DNV 2261" />
-          <IconButton aria-label={`Remove line ${index + 1}`} onClick={() => takeOut(index)}>
+          <IconButton aria-label={`Remove line ${index + 1}`} onClick={() => removeLine(index)}>
             <Trash2 aria-hidden="true" />
           </IconButton>
         </Line>
@@ -36,7 +36,7 @@ export function FurtherLinesFields() {
         </Button>
       </div>
       <Hidden as="p" role="status">
-        {said}
+        {announcement}
       </Hidden>
     </Box>
   )

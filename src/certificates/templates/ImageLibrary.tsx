@@ -15,19 +15,19 @@ import { TemplateImages } from './templates.generated'
 interface ImageLibraryProps {
   readonly label: string
   readonly type: TemplateImageType
-  readonly onTaken: (imageId: string) => void
+  readonly onPick: (imageId: string) => void
   readonly onClose: () => void
 }
 
-/** Pictures that were uploaded for a place of the client's templates, newest first. */
-export function ImageLibrary({ label, type, onTaken, onClose }: ImageLibraryProps) {
+/** The client's uploaded template pictures of one type, newest first. */
+export function ImageLibrary({ label, type, onPick, onClose }: ImageLibraryProps) {
   const client = useClient()
   const reading = useRead(TemplateImages, { clientId: client.id }, { from: 'fresh' })
-  const small = label.toLowerCase()
+  const lowerLabel = label.toLowerCase()
   const ids =
     reading.status === 'ready'
-      ? reading.data.getCertTemplateImages.flatMap(({ imageId, type: kept }) =>
-          imageId !== null && isImageOf(kept, type) ? [imageId] : [],
+      ? reading.data.getCertTemplateImages.flatMap(({ imageId, type: imageType }) =>
+          imageId !== null && isImageOf(imageType, type) ? [imageId] : [],
         )
       : []
   const pictures = [...new Set(ids.toReversed())].flatMap((imageId) => {
@@ -42,12 +42,16 @@ export function ImageLibrary({ label, type, onTaken, onClose }: ImageLibraryProp
         <>
           {reading.isIncomplete && <Notice tone="warn">Part of the library could not be read.</Notice>}
           {pictures.length === 0 && !reading.isIncomplete && (
-            <EmptyState Icon={ImageOff} title="Nothing here yet" words={`What you upload as ${small} stands here for the next template.`} />
+            <EmptyState
+              Icon={ImageOff}
+              title="Nothing here yet"
+              words={`Pictures you upload as ${lowerLabel} will appear here for your next template.`}
+            />
           )}
           <Grid>
             {pictures.map(({ imageId, address }, index) => (
               <li key={imageId}>
-                <button type="button" aria-label={`Use picture ${index + 1} of ${pictures.length}`} onClick={() => onTaken(imageId)}>
+                <button type="button" aria-label={`Use picture ${index + 1} of ${pictures.length}`} onClick={() => onPick(imageId)}>
                   <img src={address} alt="" loading="lazy" />
                 </button>
               </li>
@@ -76,7 +80,7 @@ const Grid = styled.ul`
     padding: 8px;
     border: 1px solid var(--line-control);
     border-radius: var(--radius);
-    /* Pictures of a sheet are made for paper. */
+    /* White in dark mode too: the pictures are made for paper. */
     background: #fff;
     cursor: pointer;
     &:hover {

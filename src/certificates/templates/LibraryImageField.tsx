@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { sendCommand } from '~/shared/api/sendCommand'
-import { useRefetchUncertain } from '~/shared/api/useCommand'
+import { useInvalidate } from '~/shared/api/invalidate'
 import { logFailure } from '~/shared/feedback/reportFailure'
 import { toast } from '~/shared/feedback/toast'
 import { ImageField } from '~/shared/form/ImageField'
@@ -21,25 +21,25 @@ interface LibraryImageFieldProps {
   readonly type: TemplateImageType
 }
 
-/** A picture of a template: uploaded, which also puts it into the client's library, or taken from there. */
+/** A template picture: uploaded, which also adds it to the client's library, or picked from the library. */
 export function LibraryImageField({ name, type }: LibraryImageFieldProps) {
   const client = useClient()
-  const refetchUncertain = useRefetchUncertain()
+  const invalidate = useInvalidate()
   const [isOpen, setOpen] = useState(false)
   const label = fieldNames[name]
-  const keep = (imageId: string): void => {
+  const addToLibrary = (imageId: string): void => {
     sendCommand(KeepTemplateImage, { clientId: client.id, imageId, type }).then(
-      () => refetchUncertain(['getCertTemplateImages']),
+      () => invalidate(['getCertTemplateImages']),
       (failure: unknown) => {
-        // The template has its picture; only the next template will have to upload it again.
+        // The template keeps its picture; only other templates cannot pick it.
         logFailure(failure)
-        toast.error(`${label} is uploaded, but could not be put into the library.`)
+        toast.error(`${label} was uploaded, but could not be added to the library.`)
       },
     )
   }
   return (
-    <ImageField<TemplateValues> name={name} label={label} mode={imageModes[type]} onUploaded={keep}>
-      {(take) => (
+    <ImageField<TemplateValues> name={name} label={label} mode={imageModes[type]} onUploaded={addToLibrary}>
+      {(pick) => (
         <>
           <Button tone="quiet" onClick={() => setOpen(true)}>
             <Images aria-hidden="true" />
@@ -51,8 +51,8 @@ export function LibraryImageField({ name, type }: LibraryImageFieldProps) {
               <ImageLibrary
                 label={label}
                 type={type}
-                onTaken={(imageId) => {
-                  take(imageId)
+                onPick={(imageId) => {
+                  pick(imageId)
                   setOpen(false)
                 }}
                 onClose={() => setOpen(false)}

@@ -6,24 +6,24 @@ import { useClient } from '~/shared/session/client'
 import { Button } from '~/shared/ui/Button'
 import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
 import { Notice } from '~/shared/ui/Notice'
-import { countIssuedFrom, mostRead, type IssuedFrom } from './issuedFrom'
+import { countIssuedFrom, maxCertificatesRead, type IssuedFrom } from './issuedFrom'
 import { differencesOf, merged, type Difference } from './templateDifference'
-import { fromTemplate, type KeptFields, type TemplateValues } from './templateForm'
+import { fromTemplate, type UneditedFields, type TemplateValues } from './templateForm'
 import { CertificateTemplateForm, type CertificateTemplateFieldsFragment } from './templates.generated'
 
-/** What was looked at and is to be saved. */
+/** The reviewed values to save. */
 export interface Approved {
   readonly values: TemplateValues
-  /** Null where the stored template could not be read again. */
-  readonly kept: KeptFields | null
+  /** The stored fields to send back; null if the template could not be refetched. */
+  readonly unedited: UneditedFields | null
 }
 
 interface ReviewDialogProps {
   readonly templateId: string
-  /** The form as it was opened. */
+  /** The values the form was opened with. */
   readonly opened: TemplateValues
   readonly typed: TemplateValues
-  /** What is to be saved, and what of the stored template goes with it; null for nothing. */
+  /** The approved values; null to return to the form. */
   readonly onAnswer: (approved: Approved | null) => void
 }
 
@@ -31,15 +31,15 @@ type Read<Value> = { readonly status: 'loading' } | { readonly status: 'failed' 
 
 const loading = { status: 'loading' } as const
 
-/** Before a template is changed: what changes, what somebody else changed meanwhile, and what stays as it is. */
+/** Review before saving: the changes, conflicts with another user's changes, and the certificates already issued. */
 export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDialogProps) {
   const { id: clientId } = useClient()
   const [stored, setStored] = useState<Read<CertificateTemplateFieldsFragment>>(loading)
   const [issued, setIssued] = useState<Read<IssuedFrom>>(loading)
 
   useEffect(() => {
-    const left = new AbortController()
-    const { signal } = left
+    const abortController = new AbortController()
+    const { signal } = abortController
     const settle = <Value,>(reading: Promise<Value>, set: (read: Read<Value>) => void): void => {
       reading.then(
         (value) => {
@@ -58,34 +58,35 @@ export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDial
       return data.certificateTemplate
     }
     settle(readStored(), setStored)
-    settle(countIssuedFrom(templateId, clientId, mostRead, signal), setIssued)
-    return () => left.abort()
+    settle(countIssuedFrom(templateId, clientId, maxCertificatesRead, signal), setIssued)
+    return () => abortController.abort()
   }, [templateId, clientId])
 
   const base = stored.status === 'ready' ? fromTemplate(stored.value) : opened
   const { values, conflicts } = merged(opened, typed, base)
   const changes = differencesOf(base, values)
-  const isNothing = stored.status !== 'loading' && changes.length === 0
+  const isUnchanged = stored.status !== 'loading' && changes.length === 0
   return (
-    <Dialog title="What changes" isOpen onClose={() => onAnswer(null)} isWide>
+    <Dialog title="Review changes" isOpen onClose={() => onAnswer(null)} isWide>
       <Content>
         {stored.status === 'failed' && (
           <Notice tone="warn">
-            The saved template could not be read again. This compares with what was opened; somebody may have changed it since.
+            The saved template could not be reloaded. Changes are compared with the version you opened; someone else may have edited it
+            since.
           </Notice>
         )}
         {stored.status === 'loading' && <p role="status">Comparing with the saved template…</p>}
-        {isNothing && <p role="status">Nothing differs from the saved template.</p>}
+        {isUnchanged && <p role="status">No changes from the saved template.</p>}
         {stored.status !== 'loading' && changes.length > 0 && <Differences changes={changes} conflicts={conflicts} />}
-        {!isNothing && <p>{issuedWords(issued)}</p>}
+        {!isUnchanged && <p>{issuedText(issued)}</p>}
       </Content>
       <DialogButtons>
         <Button onClick={() => onAnswer(null)}>Back to the form</Button>
-        {!isNothing && (
+        {!isUnchanged && (
           <Button
             tone="primary"
             isBusy={stored.status === 'loading'}
-            onClick={() => onAnswer({ values, kept: stored.status === 'ready' ? stored.value : null })}
+            onClick={() => onAnswer({ values, unedited: stored.status === 'ready' ? stored.value : null })}
           >
             Save {stored.status === 'loading' ? '' : changes.length === 1 ? '1 change' : `${changes.length} changes`}
           </Button>
@@ -95,14 +96,14 @@ export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDial
   )
 }
 
-function issuedWords(issued: Read<IssuedFrom>): string {
-  const unchanged = 'What was issued keeps the words, signers and pictures it was issued with.'
+function issuedText(issued: Read<IssuedFrom>): string {
+  const unchanged = 'Issued certificates keep the text, signers and pictures they were issued with.'
   if (issued.status === 'loading') return `Counting the certificates issued from it… ${unchanged}`
-  if (issued.status === 'failed') return `How many certificates were issued from it could not be read. ${unchanged}`
+  if (issued.status === 'failed') return `The certificates issued from it could not be counted. ${unchanged}`
   const { count, isAtLeast } = issued.value
   const number = new Intl.NumberFormat('en').format(count)
-  if (count === 0) return isAtLeast ? unchanged : 'No certificate was issued from it yet.'
-  return `${isAtLeast ? 'At least ' : ''}${number} ${count === 1 ? 'certificate was' : 'certificates were'} issued from it. They do not change.`
+  if (count === 0) return isAtLeast ? unchanged : 'No certificates have been issued from it yet.'
+  return `${isAtLeast ? 'At least ' : ''}${number} ${count === 1 ? 'certificate was' : 'certificates were'} issued from it. Issued certificates do not change.`
 }
 
 function Differences({
@@ -127,7 +128,7 @@ function Differences({
             <tr key={field}>
               <th scope="row">
                 {label}
-                {conflicts.has(field) && <Warn>changed by somebody else since you opened it</Warn>}
+                {conflicts.has(field) && <Warn>changed by someone else since you opened it</Warn>}
               </th>
               <td dir="auto">{before || <Empty>empty</Empty>}</td>
               <td dir="auto">{after || <Empty>empty</Empty>}</td>
@@ -160,7 +161,7 @@ const Scroll = styled.div`
   td {
     padding: 9px 12px;
     border-bottom: 1px solid var(--line);
-    text-align: left;
+    text-align: abortController;
     vertical-align: top;
     white-space: pre-line;
     overflow-wrap: break-word;

@@ -9,20 +9,20 @@ import { Hidden } from '~/shared/ui/Hidden'
 import { Notice } from '~/shared/ui/Notice'
 import { roomForSigners, type TemplateValues } from './templateForm'
 
-/** Who signs, in the order in which they stand on the sheet. */
+/** Fields for the signers, in the order of the sheet. */
 export function SignersFields() {
   const { control, getValues } = useFormContext<TemplateValues>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'signers' })
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const nameOf = (index: number): string => getValues(`signers.${index}.name`) || `Signer ${index + 1}`
-  const shift = (from: number, to: number): void => {
+  const moveSigner = (from: number, to: number): void => {
     const name = nameOf(from)
     move(from, to)
-    setSaid(`${name} stands at place ${to + 1} of ${fields.length} now.`)
+    setAnnouncement(`${name} moved to position ${to + 1} of ${fields.length}.`)
   }
-  const takeOut = (index: number): void => {
-    setSaid(`${nameOf(index)} is taken out.`)
+  const removeSigner = (index: number): void => {
+    setAnnouncement(`${nameOf(index)} removed.`)
     remove(index)
     box.current?.focus()
   }
@@ -34,20 +34,20 @@ export function SignersFields() {
             <Button
               tone="quiet"
               aria-label={`Move signer ${index + 1} up`}
-              reason={index === 0 ? 'It stands first.' : null}
-              onClick={() => shift(index, index - 1)}
+              reason={index === 0 ? 'Already first.' : null}
+              onClick={() => moveSigner(index, index - 1)}
             >
               <ArrowUp aria-hidden="true" />
             </Button>
             <Button
               tone="quiet"
               aria-label={`Move signer ${index + 1} down`}
-              reason={index === fields.length - 1 ? 'It stands last.' : null}
-              onClick={() => shift(index, index + 1)}
+              reason={index === fields.length - 1 ? 'Already last.' : null}
+              onClick={() => moveSigner(index, index + 1)}
             >
               <ArrowDown aria-hidden="true" />
             </Button>
-            <Button tone="quiet" aria-label={`Remove signer ${index + 1}`} onClick={() => takeOut(index)}>
+            <Button tone="quiet" aria-label={`Remove signer ${index + 1}`} onClick={() => removeSigner(index)}>
               <Trash2 aria-hidden="true" />
             </Button>
           </Order>
@@ -65,10 +65,10 @@ export function SignersFields() {
         </Button>
       </div>
       {fields.length > roomForSigners && (
-        <Notice tone="warn">A sheet has room for {roomForSigners} signers. The service may refuse to draw more.</Notice>
+        <Notice tone="warn">A certificate has room for {roomForSigners} signers. With more, creating the PDF may fail.</Notice>
       )}
       <Hidden as="p" role="status">
-        {said}
+        {announcement}
       </Hidden>
     </Box>
   )

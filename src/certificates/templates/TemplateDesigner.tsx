@@ -8,73 +8,84 @@ import { Skeleton } from '~/shared/feedback/Skeleton'
 import { CheckboxField, SelectField } from '~/shared/form/choiceFields'
 import { FieldRow, FoldingGroup, TextAreaField, TextField } from '~/shared/form/fields'
 import { Form, type FormHandle } from '~/shared/form/Form'
-import { newHistory, noted, redone, undone, type FormHistory } from '~/shared/form/formHistory'
+import { newHistory, recorded, redone, undone, type FormHistory } from '~/shared/form/formHistory'
 import { FormPage } from '~/shared/page/FormPage'
 import type { Option } from '~/shared/pickers/useOptionSearch'
 import { paths } from '~/shared/routes/paths'
 import { useClient, usePerson } from '~/shared/session/client'
 import { Button } from '~/shared/ui/Button'
 import type { SheetRegion } from '../sheet/Region'
-import { linesInWords } from '../sheet/furtherLines'
+import { linesAsText } from '../sheet/furtherLines'
 import { sheetContent } from '../sheet/sheetContent'
 import { FurtherLinesFields } from './FurtherLinesFields'
 import { LibraryImageField } from './LibraryImageField'
 import { fieldOfRegion, regionOf, type FormGroup } from './regions'
 import { sampleHolder, samples } from './samples'
 import { SignersFields } from './SignersFields'
-import { holdsOtherData, sheetTemplateOf, templateSchema, type KeptFields, type TemplateValues } from './templateForm'
+import { holdsOtherData, sheetTemplateOf, templateSchema, type UneditedFields, type TemplateValues } from './templateForm'
 import { CertificateKinds } from './templates.generated'
 import { fieldNames } from './templateWords'
 
-// The form can be typed in before its preview is there.
+// Lazy, so that the form can be used before the preview has loaded.
 const DesignerStage = lazy(() => import('./DesignerStage').then((module) => ({ default: module.DesignerStage })))
 const ComparePane = lazy(() => import('./ComparePane').then((module) => ({ default: module.ComparePane })))
 
 interface TemplateDesignerProps {
   readonly title: string
   readonly defaults: TemplateValues
-  readonly kept: KeptFields
+  readonly unedited: UneditedFields
   readonly submitLabel: string
-  /** The certificate issued last from this template, by its id. */
+  /** Id of the certificate issued last from this template. */
   readonly latest?: string | null
-  /** Whether it can be saved as a template of its own. */
+  /** Whether 'Save as copy' is offered. */
   readonly canCopy?: boolean
-  /** Saves, and says which page comes after; null where it was not to be saved after all. */
-  /** @param opened what the form was opened with */
+  /**
+   * Saves the template.
+   * @param opened the values the form was opened with
+   * @returns the path of the next page; null if the user cancelled
+   */
   readonly onSave: (values: TemplateValues, isCopy: boolean, opened: TemplateValues) => Promise<string | null>
 }
 
-const groups: readonly FormGroup[] = ['words', 'carries', 'signers', 'images', 'address', 'further']
+const groups: readonly FormGroup[] = ['text', 'details', 'signers', 'images', 'address', 'further']
 
 const filled = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ')
 
-/** A certificate template: its form, and beside it the sheet it makes. */
-export function TemplateDesigner({ title, defaults, kept, submitLabel, latest = null, canCopy = false, onSave }: TemplateDesignerProps) {
+/** Edits a certificate template in a form with a live preview. */
+export function TemplateDesigner({
+  title,
+  defaults,
+  unedited,
+  submitLabel,
+  latest = null,
+  canCopy = false,
+  onSave,
+}: TemplateDesignerProps) {
   const client = useClient()
   const person = usePerson()
   const form = useRef<FormHandle<TemplateValues>>(null)
   const [history, setHistory] = useState<FormHistory<TemplateValues>>(() => newHistory(defaults))
-  const [open, setOpen] = useState<ReadonlySet<FormGroup>>(new Set(['words', 'carries', 'signers']))
+  const [open, setOpen] = useState<ReadonlySet<FormGroup>>(new Set(['text', 'details', 'signers']))
   const [focused, setFocused] = useState<string | null>(null)
   const [sampleId, setSampleId] = useState(samples[0].id)
   const [isComparing, setComparing] = useState(false)
   const values = history.now
-  const kinds = useKinds(defaults.certType)
+  const typeOptions = useTypeOptions(defaults.certType)
   const shown = useDeferredValue(values)
   const sample = samples.find(({ id }) => id === sampleId) ?? samples[0]
   const content = useMemo(() => {
-    const drawn = sheetContent(sheetTemplateOf(shown, kept), sampleHolder(sample), client.issuerName ?? client.name, client.logo)
-    const begun = {
-      ...drawn,
-      // While a line is typed its label may be another's, which would take its place once it is kept.
-      additionalText: holdsOtherData(kept) ? drawn.additionalText : linesInWords(shown.furtherLines),
-      information: drawn.information || 'Certificate information',
-      signers: drawn.signers.map((signer) => ({ ...signer, name: signer.name || 'Name of the signer' })),
+    const sheet = sheetContent(sheetTemplateOf(shown, unedited), sampleHolder(sample), client.issuerName ?? client.name, client.logo)
+    const withPlaceholders = {
+      ...sheet,
+      // From the form, not from the stored object: while typing, two lines may have the same label.
+      additionalText: holdsOtherData(unedited) ? sheet.additionalText : linesAsText(shown.furtherLines),
+      information: sheet.information || 'Certificate information',
+      signers: sheet.signers.map((signer) => ({ ...signer, name: signer.name || 'Signer name' })),
     }
-    return sample.change ? sample.change(begun) : begun
-  }, [shown, kept, sample, client])
+    return sample.change ? sample.change(withPlaceholders) : withPlaceholders
+  }, [shown, unedited, sample, client])
 
-  const step = (next: FormHistory<TemplateValues>): void => {
+  const restore = (next: FormHistory<TemplateValues>): void => {
     setHistory(next)
     form.current?.show(next.now)
   }
@@ -82,11 +93,11 @@ export function TemplateDesigner({ title, defaults, kept, submitLabel, latest = 
   const nameOf = useCallback((region: SheetRegion) => fieldOfRegion(region, signerCount)?.name ?? null, [signerCount])
   const pick = useCallback(
     (region: SheetRegion): void => {
-      const place = fieldOfRegion(region, signerCount)
-      if (!place) return
-      // A field that is folded away cannot take the focus.
-      flushSync(() => setOpen((now) => new Set([...now, place.group])))
-      form.current?.focus(place.field)
+      const target = fieldOfRegion(region, signerCount)
+      if (!target) return
+      // A field in a collapsed group cannot take the focus.
+      flushSync(() => setOpen((now) => new Set([...now, target.group])))
+      form.current?.focus(target.field)
     },
     [signerCount],
   )
@@ -121,7 +132,7 @@ export function TemplateDesigner({ title, defaults, kept, submitLabel, latest = 
         </Suspense>
       }
     >
-      <Whole
+      <Shortcuts
         onFocus={({ target }) => {
           const field = target.closest('[name], [data-field]')
           setFocused(field?.getAttribute('name') || field?.getAttribute('data-field') || null)
@@ -130,18 +141,18 @@ export function TemplateDesigner({ title, defaults, kept, submitLabel, latest = 
           if (!currentTarget.contains(relatedTarget)) setFocused(null)
         }}
         onKeyDown={(event) => {
-          // One history: what a field would take back by itself is a step of the form.
-          const wanted = stepOfKeys(event)
-          if (wanted === null) return
+          // The form has one history: it replaces the browser's undo within a field.
+          const action = historyKey(event)
+          if (action === null) return
           event.preventDefault()
-          step(wanted === 'undo' ? undone(history) : redone(history))
+          restore(action === 'undo' ? undone(history) : redone(history))
         }}
       >
         <Form
           ref={form}
           schema={templateSchema}
           defaults={defaults}
-          onValues={(typed) => setHistory((now) => noted(now, typed, Date.now()))}
+          onValues={(typed) => setHistory((now) => recorded(now, typed, Date.now()))}
           submitLabel={submitLabel}
           reason={reasonAgainst('template.edit', person)}
           onSubmit={(typed, button, _labelOf, opened) => onSave(typed, button === 'copy', opened)}
@@ -159,16 +170,16 @@ export function TemplateDesigner({ title, defaults, kept, submitLabel, latest = 
                 <Button
                   tone="quiet"
                   aria-label="Undo"
-                  onClick={() => step(undone(history))}
-                  reason={history.past.length > 0 ? null : 'Nothing to take back.'}
+                  onClick={() => restore(undone(history))}
+                  reason={history.past.length > 0 ? null : 'Nothing to undo.'}
                 >
                   <Undo2 aria-hidden="true" />
                 </Button>
                 <Button
                   tone="quiet"
                   aria-label="Redo"
-                  onClick={() => step(redone(history))}
-                  reason={history.future.length > 0 ? null : 'Nothing was taken back.'}
+                  onClick={() => restore(redone(history))}
+                  reason={history.future.length > 0 ? null : 'Nothing to redo.'}
                 >
                   <Redo2 aria-hidden="true" />
                 </Button>
@@ -177,13 +188,13 @@ export function TemplateDesigner({ title, defaults, kept, submitLabel, latest = 
           }
         >
           <Groups>
-            <FoldingGroup title="Words" {...fold('words', values.name)}>
-              <TextField<TemplateValues> name="name" label={fieldNames.name} hint="For your lists; it is not printed." />
+            <FoldingGroup title="Text" {...fold('text', values.name)}>
+              <TextField<TemplateValues> name="name" label={fieldNames.name} hint="Shown in your lists, not printed." />
               <TextField<TemplateValues> name="certificateName" label={fieldNames.certificateName} />
               <TextAreaField<TemplateValues>
                 name="certificateInformation"
                 label={fieldNames.certificateInformation}
-                hint="Stands under the holder’s name."
+                hint="Printed below the holder’s name."
               />
               <FieldRow>
                 <SelectField<TemplateValues>
@@ -198,9 +209,9 @@ export function TemplateDesigner({ title, defaults, kept, submitLabel, latest = 
               </FieldRow>
             </FoldingGroup>
             <FoldingGroup
-              title="What the certificate carries"
+              title="Details on the certificate"
               {...fold(
-                'carries',
+                'details',
                 filled(
                   values.hasExpiration ? fieldNames.hasExpiration : '',
                   values.hasSSN ? fieldNames.hasSSN : '',
@@ -213,14 +224,14 @@ export function TemplateDesigner({ title, defaults, kept, submitLabel, latest = 
                 <CheckboxField<TemplateValues> name="hasSSN" label={fieldNames.hasSSN} />
                 <CheckboxField<TemplateValues> name="hasCourseDates" label={fieldNames.hasCourseDates} />
               </div>
-              <SelectField<TemplateValues> name="certType" label={fieldNames.certType} options={kinds} />
+              <SelectField<TemplateValues> name="certType" label={fieldNames.certType} options={typeOptions} />
             </FoldingGroup>
             <FoldingGroup title="Signers" {...fold('signers', filled(...values.signers.map(({ name }) => name)))}>
               <SignersFields />
               <CheckboxField<TemplateValues>
                 name="instructorAutofill"
                 label={fieldNames.instructorAutofill}
-                hint="Where a course is issued from, its instructor is filled in as signer."
+                hint="When certificates are issued from a course, its instructor is added as a signer."
               />
             </FoldingGroup>
             <FoldingGroup title="Pictures" {...fold('images', filled(...pictures))}>
@@ -251,23 +262,23 @@ export function TemplateDesigner({ title, defaults, kept, submitLabel, latest = 
               <TextField<TemplateValues> name="email" label={fieldNames.email} type="email" />
             </FoldingGroup>
             <FoldingGroup title={fieldNames.furtherLines} {...fold('further', filled(...values.furtherLines.map(({ label }) => label)))}>
-              {holdsOtherData(kept) ? (
-                <Quiet>This template keeps further data of another kind. They stay as they are.</Quiet>
+              {holdsOtherData(unedited) ? (
+                <Quiet>This template has additional data in another format. It stays unchanged.</Quiet>
               ) : (
                 <FurtherLinesFields />
               )}
             </FoldingGroup>
           </Groups>
         </Form>
-      </Whole>
+      </Shortcuts>
     </FormPage>
   )
 }
 
-/** What a certificate can be: the kinds the backend knows, and a stored one it no longer does. */
-function useKinds(stored: string): readonly Option[] {
+/** The certificate types from the backend, plus the stored one if it is no longer listed. */
+function useTypeOptions(stored: string): readonly Option[] {
   const client = useClient()
-  // Where they cannot be read, the template keeps the kind it has.
+  // If the types cannot be loaded, the template keeps its stored one.
   const reading = useRead(CertificateKinds, { type: client.type }, { isSilent: true })
   const known = reading.status === 'ready' ? reading.data.getDocumentTypes : []
   const options = known.flatMap(({ name, subType }) => (subType === null ? [] : [{ value: subType, label: name ?? subType }]))
@@ -275,8 +286,8 @@ function useKinds(stored: string): readonly Option[] {
   return [{ value: '', label: 'Not stated' }, ...options, ...(isKnown ? [] : [{ value: stored, label: stored }])]
 }
 
-/** What the keys of undo and redo ask for, here and on a Mac. */
-function stepOfKeys({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
+/** The undo or redo that a key press asks for, on Windows, Linux and macOS. */
+function historyKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
   if (altKey || !(ctrlKey || metaKey)) return null
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo'
   return key.toLowerCase() === 'y' ? 'redo' : null
@@ -287,7 +298,7 @@ const Steps = styled.span`
   margin-left: auto;
 `
 
-const Whole = styled.div`
+const Shortcuts = styled.div`
   height: 100%;
 `
 

@@ -35,12 +35,12 @@ const keyOf = ({ id }: Row): string => id
 const matches = (row: Row, text: string): boolean =>
   `${row.name ?? ''} ${row.certificateName ?? ''}`.toLocaleLowerCase().includes(text.toLocaleLowerCase())
 
-/** All certificate templates of the client. */
+/** The client's certificate templates. */
 export function TemplateListScreen() {
   const client = useClient()
   const person = usePerson()
   const view = useListView()
-  const [leaving, setLeaving] = useState<Row | null>(null)
+  const [deleting, setDeleting] = useState<Row | null>(null)
   const reading = useRead(CertificateTemplateList, { clientId: client.id }, { words })
   const remove = useCommand(DeleteCertificateTemplate, { done: 'Template deleted', stale: ['certificateTemplatesByClientId'] })
   const create = (
@@ -51,7 +51,7 @@ export function TemplateListScreen() {
   )
 
   return (
-    <ListPage title="Certificate templates" under="Words, images and signers that certificates are issued from." actions={create}>
+    <ListPage title="Certificate templates" under="Text, images and signers for your certificates." actions={create}>
       <DataTable
         label="Certificate templates"
         noun={{ one: 'template', many: 'templates' }}
@@ -66,27 +66,28 @@ export function TemplateListScreen() {
             label: 'Delete',
             Icon: Trash2,
             tone: 'danger',
-            go: () => setLeaving(row),
+            go: () => setDeleting(row),
             reason: reasonAgainst('template.delete', person),
           },
         ]}
         words={words}
         empty={{
           Icon: LayoutTemplate,
-          words: 'A template holds what all certificates of a kind have in common. Make one, and you can issue.',
+          words: 'A template holds what all certificates of one type share. Create one to start issuing.',
           action: create,
         }}
       />
       <Confirm
         title="Delete this template?"
-        isOpen={leaving !== null}
-        onClose={() => setLeaving(null)}
-        keepLabel="Keep it"
+        isOpen={deleting !== null}
+        onClose={() => setDeleting(null)}
+        keepLabel="Cancel"
         confirmLabel="Delete template"
-        onConfirm={() => remove.run({ id: leaving?.id ?? '' })}
+        onConfirm={() => remove.run({ id: deleting?.id ?? '' })}
       >
         <p>
-          <b>{leaving?.name}</b> can no longer be issued from. Certificates already issued from it stay as they are. This cannot be undone.
+          You can no longer issue certificates from <b>{deleting?.name}</b>. Certificates already issued stay as they are. This cannot be
+          undone.
         </p>
       </Confirm>
     </ListPage>

@@ -9,19 +9,19 @@ const clientId = 'client-northbreakwater'
 const templateId = 'template-basic-safety'
 const backend = openBackend()
 
-/** The client's certificates, newest first, as the stand-in keeps them. */
+/** The client's certificates in the test backend, newest first. */
 const rows = () =>
   backend()
     .store.table('Certificate')
     .where({ clientId })
     .toSorted((one, other) => String(other['issuedAt']).localeCompare(String(one['issuedAt'])))
-const own = () => rows().filter((row) => row['templateId'] === templateId)
+const ofTemplate = () => rows().filter((row) => row['templateId'] === templateId)
 const calls = () => backend().calls.filter(({ operation }) => operation === 'CertificatesToCount')
 
-const count = (most: number, id = templateId, signal = new AbortController().signal) => countIssuedFrom(id, clientId, most, signal)
+const count = (limit: number, id = templateId, signal = new AbortController().signal) => countIssuedFrom(id, clientId, limit, signal)
 
-/** A backend that gives only so many certificates at once, whatever it is asked for. */
-function givePagesOf(size: number): void {
+/** Limits pages to `size` certificates, whatever the request asks for. */
+function limitPages(size: number): void {
   const pass = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const { variables, ...sent } = Object(typeof init?.body === 'string' ? JSON.parse(init.body) : null)
@@ -39,50 +39,50 @@ afterEach(() => {
   session.signOut()
 })
 
-describe('the certificates issued from a template', () => {
-  it('are counted to the last one, and the newest is known', async () => {
-    expect(own().length).toBeGreaterThan(1)
+describe('countIssuedFrom', () => {
+  it('all certificates are counted, and the newest is returned', async () => {
+    expect(ofTemplate().length).toBeGreaterThan(1)
     const issued = await count(10_000)
-    expect(issued).toMatchObject({ count: own().length, isAtLeast: false })
-    expect(own().find(({ id }) => id === issued.latest)?.['issuedAt']).toBe(own()[0]?.['issuedAt'])
+    expect(issued).toMatchObject({ count: ofTemplate().length, isAtLeast: false })
+    expect(ofTemplate().find(({ id }) => id === issued.latest)?.['issuedAt']).toBe(ofTemplate()[0]?.['issuedAt'])
   })
 
-  it('are counted alike over pages of another size than was asked for', async () => {
+  it('the count does not depend on the page size', async () => {
     const whole = await count(10_000)
-    givePagesOf(7)
+    limitPages(7)
     expect(await count(10_000)).toEqual(whole)
   })
 
-  it('are none of a template that nothing was issued from', async () => {
+  it('an unused template has no certificates', async () => {
     expect(await count(10_000, 'template-nothing')).toEqual({ count: 0, isAtLeast: false, latest: null })
   })
 
-  it('are read no further than they may be, and then are at least so many', async () => {
-    const most = 40
-    expect(rows().length).toBeGreaterThan(most)
-    const { latest, ...issued } = await count(most)
+  it('reading stops at the limit and reports a lower bound', async () => {
+    const limit = 40
+    expect(rows().length).toBeGreaterThan(limit)
+    const { latest, ...issued } = await count(limit)
     expect(issued).toEqual({
       count: rows()
-        .slice(0, most)
+        .slice(0, limit)
         .filter((row) => row['templateId'] === templateId).length,
       isAtLeast: true,
     })
     expect(latest).not.toBeNull()
     expect(calls()).toHaveLength(1)
-    expect(calls()[0]?.variables).toMatchObject({ limit: most, offset: 0 })
+    expect(calls()[0]?.variables).toMatchObject({ limit, offset: 0 })
   })
 
-  it('are never counted from half an answer', async () => {
+  it('a partial or failed response rejects', async () => {
     backend().faults.set('CertificatesToCount', { kind: 'partial', times: 1 })
     await expect(count(10_000)).rejects.toMatchObject({ name: 'ApiError', kind: 'answer' })
     backend().faults.set('CertificatesToCount', { kind: 'json500', times: 1 })
     await expect(count(10_000)).rejects.toMatchObject({ name: 'ApiError' })
   })
 
-  it('are not read on for somebody who left', async () => {
-    const left = new AbortController()
-    left.abort()
-    await expect(count(10_000, templateId, left.signal)).rejects.toMatchObject({ name: 'ApiError' })
+  it('an aborted signal prevents any request', async () => {
+    const aborted = new AbortController()
+    aborted.abort()
+    await expect(count(10_000, templateId, aborted.signal)).rejects.toMatchObject({ name: 'ApiError' })
     expect(calls()).toHaveLength(0)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sheetContent, type SheetContent } from '../sheet/sheetContent'
 import { missingWords, textsOf } from './missingWords'
 import { sampleHolder, samples } from './samples'
-import { keptOfNew, newTemplate, sheetTemplateOf } from './templateForm'
+import { uneditedOfNew, newTemplate, sheetTemplateOf } from './templateForm'
 
 const template = sheetTemplateOf(
   {
@@ -17,16 +17,16 @@ const template = sheetTemplateOf(
     ],
     signers: [{ name: 'Capt. Berg', role: 'Head', image: '' }],
   },
-  keptOfNew('maritime'),
+  uneditedOfNew('maritime'),
 )
 const contentOf = (sample = samples[0]): SheetContent => sheetContent(template, sampleHolder(sample), 'North Breakwater Academy')
 const content = contentOf()
-/** A PDF that says all of it. */
+/** The text of a PDF with every text of the sheet. */
 const pdfOf = (sheet: SheetContent, between = ' '): string => textsOf(sheet).join(between)
 const named = (holderName: string): SheetContent => ({ ...content, holderName })
 
-describe('words missing in a PDF', () => {
-  it('are none where it says everything, in whatever order and with whatever breaks', () => {
+describe('missingWords', () => {
+  it('a PDF with all texts misses none, in any order and with any line breaks', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...textsOf(content)], { minLength: textsOf(content).length }), (texts) => {
         expect(missingWords(content, texts.join('\n'))).toEqual([])
@@ -35,7 +35,7 @@ describe('words missing in a PDF', () => {
     for (const sample of samples) expect(missingWords(contentOf(sample), pdfOf(contentOf(sample)))).toEqual([])
   })
 
-  it('are all of them where it says nothing, each once', () => {
+  it('an empty PDF misses every word, each listed once', () => {
     const missing = missingWords(content, '')
     expect(missing).toEqual(expect.arrayContaining(['North', 'Basic', 'has', 'assessed', 'Tanjong', 'Approval:', '2261', 'Capt.', 'Head']))
     expect(new Set(missing).size).toBe(missing.length)
@@ -52,11 +52,11 @@ describe('words missing in a PDF', () => {
     ['signer’s name', { signers: [{ name: 'Zoltan', role: 'Head', image: null }] }, 'Zoltan'],
     ['signer’s role', { signers: [{ name: 'Capt. Berg', role: 'Registrar', image: null }] }, 'Registrar'],
     ['number', { number: 'NBA-26-1' }, 'NBA-26-1'],
-  ])('are told of the %s', (_part, change, word) => {
+  ])('a missing word of the %s is found', (_part, change, word) => {
     expect(missingWords({ ...content, ...change }, pdfOf(content))).toContain(word)
   })
 
-  it('are not those that a line’s end cuts in two, and not those without spaces between', () => {
+  it('words broken across lines and scripts without spaces are matched', () => {
     expect(missingWords(named('Wolfeschlegelstein-Hausenberg'), `${pdfOf(content)} Wolfeschlegelstein-\nHausenberg`)).toEqual([])
     expect(missingWords(named('歐陽明月'), `${pdfOf(content)} 歐陽\n明月`)).toEqual([])
     expect(missingWords(named('歐陽明月'), `${pdfOf(content)} 歐 陽 明 日`)).toEqual(['歐陽明月'])
@@ -64,26 +64,26 @@ describe('words missing in a PDF', () => {
 
   it.each([
     ['ligatures', 'Certified fire fighting officer', 'Certi\ufb01ed \ufb01re \ufb01ghting o\ufb03cer'],
-    ['letters and accents apart', 'Jón Þór Sigurðsson', 'Jón Þór Sigurðsson'.normalize('NFD')],
-    ['a Thai vowel in two parts', 'นำโชค', 'น\u0e4d\u0e32โชค'],
-    ['Arabic letters in their joined shapes', 'بيت', '\ufe91\ufef4\ufe96'],
-    ['marks of the writing direction', 'عبد الرحمن', '\u202bعبد\u202c \u200fالرحمن\u200e'],
-    ['isolates around it', 'عبد', '\u2067عبد\u2069'],
-    ['soft hyphens and spaces of no width', 'Konstantinopoulou', 'Konstan\u00adtino\u200bpoulou'],
-    ['spaces that do not break', 'Capt. Berg', 'Capt.\u00a0Berg'],
-  ])('are not those written with %s', (_what, wanted, printed) => {
+    ['decomposed accents', 'Jón Þór Sigurðsson', 'Jón Þór Sigurðsson'.normalize('NFD')],
+    ['a decomposed Thai vowel', 'นำโชค', 'น\u0e4d\u0e32โชค'],
+    ['Arabic presentation forms', 'بيت', '\ufe91\ufef4\ufe96'],
+    ['direction marks', 'عبد الرحمن', '\u202bعبد\u202c \u200fالرحمن\u200e'],
+    ['direction isolates', 'عبد', '\u2067عبد\u2069'],
+    ['soft hyphens and zero-width spaces', 'Konstantinopoulou', 'Konstan\u00adtino\u200bpoulou'],
+    ['non-breaking spaces', 'Capt. Berg', 'Capt.\u00a0Berg'],
+  ])('text that differs only in %s is matched', (_what, wanted, printed) => {
     expect(missingWords(named(wanted), `${pdfOf({ ...content, holderName: '' })} ${printed}`)).toEqual([])
-    // And the same marks in the preview alone are no difference either.
+    // The same must hold with preview and PDF swapped.
     expect(missingWords(named(printed), `${pdfOf({ ...content, holderName: '' })} ${wanted}`)).toEqual([])
   })
 
-  it('are told in other scripts as in the Latin one', () => {
+  it('missing words are found in every script', () => {
     for (const name of ['กิตติพงษ์', 'الحسيني', '歐陽明月', 'Ελένη', 'Żółkiewska'])
       expect(missingWords(named(name), pdfOf(content))).toEqual([name])
     expect(missingWords(named('Zolkiewska'), `${pdfOf(content)} Żółkiewska`)).toEqual(['Zolkiewska'])
   })
 
-  it('are never a word that the PDF’s own text has', () => {
+  it('a word in the PDF’s text is never missing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (holderName, before) => {
         const sheet = named(holderName)

@@ -1,6 +1,6 @@
 import type { SheetContent } from '../sheet/sheetContent'
 
-/** Every text of a sheet, as it is printed. */
+/** Every printed text of a sheet. */
 export const textsOf = (content: SheetContent): readonly string[] => [
   content.issuerName,
   ...content.issuerLines,
@@ -14,27 +14,27 @@ export const textsOf = (content: SheetContent): readonly string[] => [
   content.number,
 ]
 
-/** What may be written in two ways, and where a line ends, is nobody's difference. */
-const letters = (text: string): string =>
+/** Removes whitespace and invisible marks and normalises Unicode, so that only real differences remain. */
+const normalise = (text: string): string =>
   text.replaceAll(/[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]+/gu, '').normalize('NFKC')
 
-/** Words so short stand in others by chance, as Ali does in Khalid; they must stand by themselves. */
-const shortest = 4
+/** Words up to this length occur inside others by chance, as Ali in Khalid, so they must match a whole word. */
+const maxShortLength = 4
 
-const bare = (word: string): string => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+const trimPunctuation = (word: string): string => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
 /**
- * Words of a sheet that are not in the text of a PDF. The order of the PDF's lines and their breaks do not matter.
+ * The words of a sheet that are missing in a PDF, regardless of the order and breaks of its lines.
  * @param pdfText the text of all its pages
  */
 export function missingWords(content: SheetContent, pdfText: string): readonly string[] {
-  const inPdf = letters(pdfText)
+  const normalisedPdf = normalise(pdfText)
   const words = textsOf(content).flatMap((text) => text.split(/\s+/u))
-  const alone = new Set(pdfText.split(/\s+/u).map((word) => bare(letters(word))))
-  const stands = (word: string): boolean => {
-    const sought = letters(word)
-    const isShort = sought.length <= shortest && /^[\p{Script=Latin}\p{N}]+$/u.test(sought)
-    return isShort ? alone.has(sought) : inPdf.includes(sought)
+  const pdfWords = new Set(pdfText.split(/\s+/u).map((word) => trimPunctuation(normalise(word))))
+  const isInPdf = (word: string): boolean => {
+    const wanted = normalise(word)
+    const isShort = wanted.length <= maxShortLength && /^[\p{Script=Latin}\p{N}]+$/u.test(wanted)
+    return isShort ? pdfWords.has(wanted) : normalisedPdf.includes(wanted)
   }
-  return [...new Set(words)].filter((word) => !stands(word))
+  return [...new Set(words)].filter((word) => !isInPdf(word))
 }

@@ -2,36 +2,36 @@ import type { SheetRegion } from '../sheet/Region'
 import type { TemplateValues } from './templateForm'
 
 /** The groups of a template's form. */
-export type FormGroup = 'words' | 'carries' | 'signers' | 'images' | 'address' | 'further'
+export type FormGroup = 'text' | 'details' | 'signers' | 'images' | 'address' | 'further'
 
-/** Where a part of the sheet is edited. */
+/** The form field that edits a part of the sheet. */
 export interface RegionField {
   readonly group: FormGroup
   readonly field: keyof TemplateValues | `signers.${number}.name` | `furtherLines.${number}.label`
-  /** What is edited there, as it stands in a sentence. */
+  /** The field's name within a sentence. */
   readonly name: string
 }
 
-const places: Readonly<Record<Exclude<SheetRegion, 'holder' | `signer-${number}`>, RegionField>> = {
+const fieldsOfRegions: Readonly<Record<Exclude<SheetRegion, 'holder' | `signer-${number}`>, RegionField>> = {
   background: { group: 'images', field: 'imageId', name: 'background' },
   logo: { group: 'images', field: 'logoImage', name: 'logo' },
   issuer: { group: 'address', field: 'trainingProviderAddress', name: 'provider’s address' },
-  title: { group: 'words', field: 'certificateName', name: 'title' },
-  information: { group: 'words', field: 'certificateInformation', name: 'information' },
-  facts: { group: 'carries', field: 'hasExpiration', name: 'what it carries' },
+  title: { group: 'text', field: 'certificateName', name: 'title' },
+  information: { group: 'text', field: 'certificateInformation', name: 'information' },
+  facts: { group: 'details', field: 'hasExpiration', name: 'details' },
   further: { group: 'further', field: 'furtherLines.0.label', name: 'further lines' },
   pictures: { group: 'images', field: 'locationImage', name: 'pictures' },
   stamp: { group: 'images', field: 'stampImage', name: 'stamp' },
 }
 
-/** Which field a part of the sheet comes from; null for what stands on the sheet as a sample only. */
+/** The field that a part of the sheet comes from; null for sample data. */
 export function fieldOfRegion(region: SheetRegion, signerCount: number): RegionField | null {
   if (region === 'holder') return null
   if (region.startsWith('signer-')) {
     const index = Number(region.slice('signer-'.length))
     return index < signerCount ? { group: 'signers', field: `signers.${index}.name`, name: `signer ${index + 1}` } : null
   }
-  return places[region as keyof typeof places]
+  return fieldsOfRegions[region as keyof typeof fieldsOfRegions]
 }
 
 const regionOfField: Readonly<Partial<Record<string, SheetRegion>>> = {
@@ -57,7 +57,7 @@ const regionOfField: Readonly<Partial<Record<string, SheetRegion>>> = {
   hasCourseDates: 'facts',
 }
 
-/** The part of the sheet that a field makes, by the field's name in the form. */
+/** The part of the sheet that a form field produces; null if none. */
 export function regionOf(field: string | null): SheetRegion | null {
   if (field === null) return null
   const signer = /^signers\.(\d+)\./.exec(field)?.[1]

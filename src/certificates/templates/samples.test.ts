@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sheetContent, type SheetContent } from '../sheet/sheetContent'
 import { sampleHolder, samples, type Sample } from './samples'
-import { keptOfNew, roomForSigners, newTemplate, sheetTemplateOf, type TemplateValues } from './templateForm'
+import { uneditedOfNew, roomForSigners, newTemplate, sheetTemplateOf, type TemplateValues } from './templateForm'
 
 const full: TemplateValues = {
   ...newTemplate,
@@ -24,22 +24,22 @@ const named = (id: string): Sample => {
   if (!found) throw new Error(`No sample ${id}`)
   return found
 }
-const drawn = (sample: Sample, values = full): SheetContent => {
-  const content = sheetContent(sheetTemplateOf(values, keptOfNew('maritime')), sampleHolder(sample), 'Southpier', 'client-logo')
+const contentOf = (sample: Sample, values = full): SheetContent => {
+  const content = sheetContent(sheetTemplateOf(values, uneditedOfNew('maritime')), sampleHolder(sample), 'Southpier', 'client-logo')
   return sample.change ? sample.change(content) : content
 }
 
 describe('samples', () => {
-  it('begin with the usual one, and each has a name and an id of its own', () => {
+  it('the usual sample comes first, and ids and labels are unique', () => {
     expect(samples[0].id).toBe('usual')
     for (const part of ['id', 'label'] as const) expect(new Set(samples.map((sample) => sample[part])).size).toBe(samples.length)
   })
 
-  it('fill every fact that a template can carry', () => {
-    for (const sample of samples) expect(drawn(sample).facts).toHaveLength(7)
+  it('every sample fills every fact that a template can include', () => {
+    for (const sample of samples) expect(contentOf(sample).facts).toHaveLength(7)
   })
 
-  it('have a name that is as long as they say', () => {
+  it('the long name has the 40 letters of its label', () => {
     const { label, holder } = named('long')
     expect(holder.holderName).toHaveLength(40)
     expect(label).toContain('40')
@@ -49,27 +49,27 @@ describe('samples', () => {
     ['thai', /^[\p{Script=Thai}\s]+$/u],
     ['arabic', /^[\p{Script=Arabic}\s]+$/u],
     ['chinese', /^[\p{Script=Han}\s]+$/u],
-  ])('are written in the script they say: %s', (id, script) => expect(drawn(named(id)).holderName).toMatch(script))
+  ])('the %s sample is written in its script', (id, script) => expect(contentOf(named(id)).holderName).toMatch(script))
 
-  it('of six signers have the template’s own first, and never more', () => {
-    const { signers } = drawn(named('signers'))
+  it('the six signers start with the template’s own and are never more than six', () => {
+    const { signers } = contentOf(named('signers'))
     expect(signers.map(({ name }) => name).slice(0, 2)).toEqual(['Capt. Berg', 'Evelyn Koh'])
     expect(signers).toHaveLength(roomForSigners)
     const six = { ...full, signers: Array.from({ length: 6 }, (_, at) => ({ name: `Signer ${at}`, role: '', image: '' })) }
-    expect(drawn(named('signers'), six).signers).toEqual(drawn(named('usual'), six).signers)
-    expect(drawn(named('signers'), { ...full, signers: [] }).signers).toHaveLength(roomForSigners)
+    expect(contentOf(named('signers'), six).signers).toEqual(contentOf(named('usual'), six).signers)
+    expect(contentOf(named('signers'), { ...full, signers: [] }).signers).toHaveLength(roomForSigners)
   })
 
-  it('without pictures have none, not even the client’s logo, and every word', () => {
-    const plain = drawn(named('plain'))
+  it('the sample without pictures drops even the client’s logo and keeps every text', () => {
+    const plain = contentOf(named('plain'))
     expect([plain.logo, plain.background, plain.watermark, plain.stamp, plain.location, plain.additional]).toEqual(Array(6).fill(null))
     expect(plain.signers.map(({ image }) => image)).toEqual([null, null])
-    const usual = drawn(named('usual'))
+    const usual = contentOf(named('usual'))
     expect([plain.title, plain.holderName, plain.facts]).toEqual([usual.title, usual.holderName, usual.facts])
     expect(usual.logo).toBe('image-1')
   })
 
-  it('are those of somebody else, never of a certificate: they have no code', () => {
-    for (const sample of samples) expect(drawn(sample).link).toBeNull()
+  it('samples have no QR code, because they are not issued', () => {
+    for (const sample of samples) expect(contentOf(sample).link).toBeNull()
   })
 })

@@ -1,15 +1,15 @@
 import type { HolderFacts, SheetContent, SheetSigner } from '../sheet/sheetContent'
 
-/** Somebody and something that may come to stand on a sheet, the hard cases among them. */
+/** A holder to preview a template with; some are deliberately difficult. */
 export interface Sample {
   readonly id: string
   readonly label: string
   readonly holder: Partial<HolderFacts>
-  /** What else it changes on the sheet. */
+  /** Other changes to the sheet. */
   readonly change?: (content: SheetContent) => SheetContent
 }
 
-const usual: HolderFacts = {
+const defaultHolder: HolderFacts = {
   holderName: 'Maria Fernanda Villanueva-Ocampo',
   passNo: 'P7719023B',
   ssn: '040994-1183',
@@ -18,11 +18,11 @@ const usual: HolderFacts = {
   issuedAt: '2026-11-12',
   validUntil: '2031-11-12',
   courseName: 'Week 46, Singapore',
-  number: 'Number of the certificate',
+  number: 'Certificate number',
   link: null,
 }
 
-const crew: readonly SheetSigner[] = [
+const extraSigners: readonly SheetSigner[] = [
   { name: 'Capt. Alexandra Konstantinopoulou', role: 'Director of Maritime Training', image: null },
   { name: 'Dr. Peter Achebe', role: 'Head of Training', image: null },
   { name: 'Rajan Pillai', role: 'Chief Instructor, Fire and Survival', image: null },
@@ -42,16 +42,16 @@ const withoutPictures = (content: SheetContent): SheetContent => ({
   signers: content.signers.map((signer) => ({ ...signer, image: null })),
 })
 
-/** Six signers: the template's own first. */
+/** Fills up to six signers, the template's own first. */
 const withSixSigners = (content: SheetContent): SheetContent => ({
   ...content,
-  signers: [...content.signers, ...crew].slice(0, crew.length),
+  signers: [...content.signers, ...extraSigners].slice(0, extraSigners.length),
 })
 
-/** What a sheet is tried with, the usual case first. */
+/** The samples of the designer; the first is the default. */
 export const samples: readonly [Sample, ...Sample[]] = [
   { id: 'usual', label: 'Usual', holder: {} },
-  { id: 'long', label: 'Name of 40 letters', holder: { holderName: 'Maximilian Wolfeschlegelstein-Hausenberg' } },
+  { id: 'long', label: '40-letter name', holder: { holderName: 'Maximilian Wolfeschlegelstein-Hausenberg' } },
   { id: 'thai', label: 'Thai', holder: { holderName: 'กิตติพงษ์ ศรีสุวรรณรัตนโชติ', nationality: 'Thailand' } },
   { id: 'arabic', label: 'Arabic', holder: { holderName: 'عبد الرحمن بن محمد الحسيني', nationality: 'Oman' } },
   { id: 'chinese', label: 'Chinese', holder: { holderName: '歐陽明月', nationality: 'China' } },
@@ -59,5 +59,5 @@ export const samples: readonly [Sample, ...Sample[]] = [
   { id: 'plain', label: 'No pictures', holder: {}, change: withoutPictures },
 ]
 
-/** The facts of a sample. */
-export const sampleHolder = (sample: Sample): HolderFacts => ({ ...usual, ...sample.holder })
+/** The holder facts of a sample. */
+export const sampleHolder = (sample: Sample): HolderFacts => ({ ...defaultHolder, ...sample.holder })

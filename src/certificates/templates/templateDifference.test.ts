@@ -17,25 +17,25 @@ const before: TemplateValues = {
 const [berg, koh] = ['1. Capt. Berg, Head, signature', '2. Evelyn Koh, no signature']
 const change = (typed: Partial<TemplateValues>) => differencesOf(before, { ...before, ...typed })
 
-describe('what saving a template would change', () => {
-  it('is nothing where nothing differs', () => {
+describe('differencesOf', () => {
+  it('equal values have no differences', () => {
     expect(differencesOf(before, before)).toEqual([])
     expect(differencesOf(before, structuredClone(before))).toEqual([])
   })
 
   it.each<[string, Partial<TemplateValues>, string, string]>([
-    ['a text', { certificateName: 'Basic Safety' }, 'Basic Safety Training', 'Basic Safety'],
-    ['a text that was empty', { certificateInformation: 'has\npassed' }, '', 'has\npassed'],
-    ['a text that is taken out', { name: '' }, 'BST 2026', ''],
-    ['the paper', { paperSize: 'A5' }, 'A4', 'A5'],
-    ['what it carries', { hasSSN: true }, 'No', 'Yes'],
-    ['what it carries no more', { hasExpiration: false }, 'Yes', 'No'],
+    ['a changed text', { certificateName: 'Basic Safety' }, 'Basic Safety Training', 'Basic Safety'],
+    ['an added text', { certificateInformation: 'has\npassed' }, '', 'has\npassed'],
+    ['a removed text', { name: '' }, 'BST 2026', ''],
+    ['the paper size', { paperSize: 'A5' }, 'A4', 'A5'],
+    ['an added detail', { hasSSN: true }, 'No', 'Yes'],
+    ['a removed detail', { hasExpiration: false }, 'Yes', 'No'],
     ['a new picture', { stampImage: 'stamp-1' }, '', 'A picture'],
-    ['another picture', { logoImage: 'logo-2' }, 'A picture', 'Another picture'],
-    ['a picture that is taken out', { logoImage: '' }, 'A picture', ''],
+    ['a different picture', { logoImage: 'logo-2' }, 'A picture', 'Different picture'],
+    ['a removed picture', { logoImage: '' }, 'A picture', ''],
     ['the background', { imageId: 'image-9' }, '', 'A picture'],
-    ['a further line', { furtherLines: [{ label: 'Approval', value: 'LR 7' }] }, 'Approval: DNV 2261', 'Approval: LR 7'],
-    ['no further lines', { furtherLines: [] }, 'Approval: DNV 2261', ''],
+    ['a changed further line', { furtherLines: [{ label: 'Approval', value: 'LR 7' }] }, 'Approval: DNV 2261', 'Approval: LR 7'],
+    ['a removed further line', { furtherLines: [] }, 'Approval: DNV 2261', ''],
     [
       'the order of the signers',
       { signers: before.signers.toReversed() },
@@ -44,23 +44,23 @@ describe('what saving a template would change', () => {
     ],
     ['fewer signers', { signers: before.signers.slice(1) }, `${berg}\n${koh}`, '1. Evelyn Koh, no signature'],
     [
-      'another signature',
+      'a different signature',
       { signers: before.signers.with(0, { name: 'Capt. Berg', role: 'Head', image: 'image-2' }) },
       `${berg}\n${koh}`,
-      `${berg}\n${koh}\n(with another signature)`,
+      `${berg}\n${koh}\n(different signature)`,
     ],
     [
-      'a signature that is taken out',
+      'a removed signature',
       { signers: before.signers.with(0, { name: 'Capt. Berg', role: 'Head', image: '' }) },
       `${berg}\n${koh}`,
       `1. Capt. Berg, Head, no signature\n${koh}`,
     ],
-  ])('is said of %s in words', (_what, typed, was, becomes) => {
+  ])('%s is described as text', (_what, typed, was, becomes) => {
     const [field = ''] = Object.keys(typed)
     expect(change(typed)).toEqual([{ field, label: new Map(Object.entries(fieldNames)).get(field), before: was, after: becomes }])
   })
 
-  it('says nothing of ids, which are nothing to people', () => {
+  it('differences never show image ids', () => {
     const all = change({
       logoImage: 'logo-2',
       stampImage: 'stamp-1',
@@ -69,7 +69,7 @@ describe('what saving a template would change', () => {
     expect(JSON.stringify(all.map(({ before: was, after }) => [was, after]))).not.toMatch(/image-\d|logo-\d|stamp-\d/)
   })
 
-  it('stands in the order of the form, every field of which has a name', () => {
+  it('differences follow the order of the form, and every field has a unique label', () => {
     expect(change({ signers: [], telephone: '+47 1', name: 'BST' }).map(({ label }) => label)).toEqual([
       'Template name',
       'Telephone',
@@ -80,22 +80,22 @@ describe('what saving a template would change', () => {
   })
 })
 
-describe('a template that two people changed', () => {
+describe('merged', () => {
   const changed = (typed: Partial<TemplateValues>): TemplateValues => ({ ...before, ...typed })
 
-  it('keeps what the other saved in fields nobody else typed in', () => {
+  it('untouched fields keep the value saved by the other user', () => {
     const { values, conflicts } = merged(before, changed({ telephone: '+47 1' }), changed({ accreditationNo: 'ACC 2', signers: [] }))
     expect(values).toEqual(changed({ telephone: '+47 1', accreditationNo: 'ACC 2', signers: [] }))
     expect([...conflicts]).toEqual([])
   })
 
-  it('takes what is typed where both changed a field, and says which', () => {
+  it('a field changed by both users takes the typed value and is a conflict', () => {
     const { values, conflicts } = merged(before, changed({ telephone: '+47 1' }), changed({ telephone: '+47 2' }))
     expect(values.telephone).toBe('+47 1')
     expect([...conflicts]).toEqual(['telephone'])
   })
 
-  it('has no quarrel over the same change', () => {
+  it('the same change by both users is no conflict', () => {
     const { values, conflicts } = merged(before, changed({ telephone: '+47 1' }), changed({ telephone: '+47 1' }))
     expect(differencesOf(changed({ telephone: '+47 1' }), values)).toEqual([])
     expect([...conflicts]).toEqual([])

@@ -1,11 +1,11 @@
 import { fieldNames } from './templateWords'
 import type { TemplateValues } from './templateForm'
 
-/** One field that is to be changed. */
+/** One changed field. */
 export interface Difference {
   readonly field: keyof TemplateValues
   readonly label: string
-  /** In words; empty for nothing. */
+  /** As readable text; empty for no value. */
   readonly before: string
   readonly after: string
 }
@@ -19,7 +19,7 @@ const imageFields: ReadonlySet<keyof TemplateValues> = new Set([
   'imageId',
 ])
 
-const signersInWords = (signers: TemplateValues['signers']): string =>
+const signersAsText = (signers: TemplateValues['signers']): string =>
   signers
     .map(
       ({ name, role, image }, index) =>
@@ -27,8 +27,8 @@ const signersInWords = (signers: TemplateValues['signers']): string =>
     )
     .join('\n')
 
-function inWords(values: TemplateValues, field: keyof TemplateValues): string {
-  if (field === 'signers') return signersInWords(values.signers)
+function asText(values: TemplateValues, field: keyof TemplateValues): string {
+  if (field === 'signers') return signersAsText(values.signers)
   if (field === 'furtherLines') return values.furtherLines.map(({ label, value }) => `${label}: ${value}`).join('\n')
   const value = values[field]
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -36,26 +36,26 @@ function inWords(values: TemplateValues, field: keyof TemplateValues): string {
   return value
 }
 
-/** Pictures are told apart by their ids, which say nothing to people. */
-const afterInWords = (before: TemplateValues, after: TemplateValues, field: keyof TemplateValues): string => {
-  const words = inWords(after, field)
-  if (words === '' || words !== inWords(before, field)) return words
-  return field === 'signers' ? `${words}\n(with another signature)` : 'Another picture'
+/** Two different pictures have the same text, because ids are not shown; the new one is marked as different. */
+const afterAsText = (before: TemplateValues, after: TemplateValues, field: keyof TemplateValues): string => {
+  const text = asText(after, field)
+  if (text === '' || text !== asText(before, field)) return text
+  return field === 'signers' ? `${text}\n(different signature)` : 'Different picture'
 }
 
 const fields = Object.keys(fieldNames) as readonly (keyof TemplateValues)[]
 
-/** What two people made of one template. */
+/** Two users' changes of one template, merged. */
 export interface Merged {
   readonly values: TemplateValues
-  /** Fields that both changed, and differently; the one who saves last decides them. */
+  /** Fields that both users changed differently; the last save wins. */
   readonly conflicts: ReadonlySet<keyof TemplateValues>
 }
 
 /**
- * Puts what was typed into the template as it is stored now. A field nobody typed in keeps what is stored, so that saving takes back
- * nobody's work.
- * @param opened the form as it was opened
+ * Three-way merge of the typed values into the stored template. Untouched fields keep the stored value, so that saving does not undo
+ * another user's changes.
+ * @param opened the values the form was opened with
  */
 export function merged(opened: TemplateValues, typed: TemplateValues, stored: TemplateValues): Merged {
   const isSame = (one: TemplateValues, other: TemplateValues, field: keyof TemplateValues): boolean =>
@@ -70,13 +70,13 @@ export function merged(opened: TemplateValues, typed: TemplateValues, stored: Te
   }
 }
 
-/** What saving would change, field by field in the order of the form. */
+/** The fields that saving would change, in the order of the form. */
 export const differencesOf = (before: TemplateValues, after: TemplateValues): readonly Difference[] =>
   fields
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({
       field,
       label: fieldNames[field],
-      before: inWords(before, field),
-      after: afterInWords(before, after, field),
+      before: asText(before, field),
+      after: afterAsText(before, after, field),
     }))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   fromTemplate,
   holdsOtherData,
-  keptOfNew,
+  uneditedOfNew,
   newTemplate,
   newTemplateOf,
   sheetTemplateOf,
@@ -44,7 +44,7 @@ const stored: CertificateTemplateFieldsFragment = {
   instructorAutofill: true,
   signers: [{ name: 'Captain Berg', role: 'Head', image: 'image-6' }],
 }
-const who = { clientId: 'client-southpier', adminId: 'admin-maria' }
+const author = { clientId: 'client-southpier', adminId: 'admin-maria' }
 const typed: TemplateValues = {
   ...newTemplate,
   name: 'BST',
@@ -55,8 +55,8 @@ const typed: TemplateValues = {
 const problems = (values: unknown): string[] =>
   (templateSchema.safeParse(values).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-describe('what is asked for on a template’s page', () => {
-  it('is its name, the certificate’s title, and the name of every signer', () => {
+describe('templateSchema', () => {
+  it('name, certificate title and every signer’s name are required', () => {
     expect(problems(typed)).toEqual([])
     expect(problems(newTemplate)).toEqual(['name: Required field', 'certificateName: Required field', 'signers.0.name: Required field'])
     expect(problems({ ...typed, signers: [] })).toEqual([])
@@ -64,10 +64,10 @@ describe('what is asked for on a template’s page', () => {
 
   it.each([
     [{ name: '  ' }, 'name: Required field'],
-    [{ email: 'office' }, 'email: Enter an e-mail address like name@company.com'],
+    [{ email: 'office' }, 'email: Enter an email address like name@company.com'],
     [{ signers: [...typed.signers, { name: ' ', role: 'Head', image: '' }] }, 'signers.1.name: Required field'],
     [{ furtherLines: [{ label: ' ', value: '7' }] }, 'furtherLines.0.label: Required field'],
-    [{ furtherLines: [{ label: '2026', value: 'year' }] }, 'furtherLines.0.label: A label needs more than digits'],
+    [{ furtherLines: [{ label: '2026', value: 'year' }] }, 'furtherLines.0.label: A label cannot be only digits'],
     [
       {
         furtherLines: [
@@ -77,25 +77,25 @@ describe('what is asked for on a template’s page', () => {
       },
       'furtherLines.1.label: Another line has this label',
     ],
-  ])('is refused with %j', (change, problem) => expect(problems({ ...typed, ...change })).toEqual([problem]))
+  ])('the schema rejects %j', (change, problem) => expect(problems({ ...typed, ...change })).toEqual([problem]))
 
-  it('knows two sizes of paper', () => {
+  it('the schema accepts two paper sizes', () => {
     expect(problems({ ...typed, paperSize: 'A5' })).toEqual([])
     expect(problems({ ...typed, paperSize: 'A3' })).toHaveLength(1)
   })
 
-  it('cuts blanks around what is typed', () => {
+  it('the schema trims values', () => {
     expect(templateSchema.parse({ ...typed, name: ' BST ', telephone: ' ' })).toMatchObject({ name: 'BST', telephone: '' })
   })
 })
 
-describe('the form of a stored template', () => {
-  it('shows what is stored', () => {
+describe('fromTemplate', () => {
+  it('the form shows the stored values', () => {
     const { id: _id, version: _version, type: _type, additionalData: _data, ...shown } = stored
     expect(fromTemplate(stored)).toEqual({ ...shown, furtherLines: [{ label: 'Approval', value: 'DNV 2261' }] })
   })
 
-  it('takes nothing for something that is not stored', () => {
+  it('missing values become empty fields', () => {
     const bare = Object.fromEntries(Object.keys(stored).map((key) => [key, null]))
     expect(fromTemplate({ ...stored, ...bare })).toEqual({ ...newTemplate, hasExpiration: false, signers: [] })
     expect(fromTemplate({ ...stored, signers: [{ name: null, role: null, image: null }] }).signers).toEqual([
@@ -109,44 +109,44 @@ describe('the form of a stored template', () => {
     ['Letter', 'A4'],
     ['a5', 'A4'],
     [null, 'A4'],
-  ])('reads the paper %j as %s', (paperSize, size) => expect(fromTemplate({ ...stored, paperSize }).paperSize).toBe(size))
+  ])('the paper size %j is read as %s', (paperSize, size) => expect(fromTemplate({ ...stored, paperSize }).paperSize).toBe(size))
 })
 
-describe('what is sent', () => {
-  it('of a template that was opened and saved is what was stored', () => {
+describe('toTemplateInput', () => {
+  it('saving an unchanged template sends the stored values', () => {
     const { id: _id, signers, ...rest } = stored
-    expect(toTemplateInput(fromTemplate(stored), who, stored)).toEqual({ ...who, ...rest, signers: JSON.stringify(signers) })
+    expect(toTemplateInput(fromTemplate(stored), author, stored)).toEqual({ ...author, ...rest, signers: JSON.stringify(signers) })
   })
 
-  it('keeps the fields the form does not show, whatever is typed', () => {
+  it('fields that the form does not edit are sent unchanged', () => {
     const text = fc.option(fc.string(), { nil: null })
     fc.assert(
-      fc.property(fc.record({ version: text, type: text }), fc.string(), (kept, name) => {
-        expect(toTemplateInput({ ...typed, name }, who, { ...stored, ...kept })).toMatchObject({ ...kept, name })
+      fc.property(fc.record({ version: text, type: text }), fc.string(), (unedited, name) => {
+        expect(toTemplateInput({ ...typed, name }, author, { ...stored, ...unedited })).toMatchObject({ ...unedited, name })
       }),
     )
   })
 
-  it('keeps further data that are no lines, and says that there are some', () => {
+  it('additional data in another format is reported and sent unchanged', () => {
     for (const additionalData of ['Held on board', '[1]', '{"columns":2}', '"text"']) {
-      const kept = { ...stored, additionalData }
-      expect(holdsOtherData(kept)).toBe(true)
-      expect(fromTemplate(kept).furtherLines).toEqual([])
-      expect(toTemplateInput(fromTemplate(kept), who, kept).additionalData).toBe(additionalData)
+      const unedited = { ...stored, additionalData }
+      expect(holdsOtherData(unedited)).toBe(true)
+      expect(fromTemplate(unedited).furtherLines).toEqual([])
+      expect(toTemplateInput(fromTemplate(unedited), author, unedited).additionalData).toBe(additionalData)
     }
   })
 
-  it('writes further lines as one text, and none as nothing', () => {
+  it('further lines are sent as JSON, and an empty list as null', () => {
     const lines = [
       { label: 'Approval', value: 'DNV 2261' },
       { label: 'Licence', value: '7' },
     ]
-    expect(toTemplateInput({ ...typed, furtherLines: lines }, who, stored).additionalData).toBe('{"Approval":"DNV 2261","Licence":"7"}')
-    expect(toTemplateInput({ ...typed, furtherLines: [] }, who, stored).additionalData).toBeNull()
+    expect(toTemplateInput({ ...typed, furtherLines: lines }, author, stored).additionalData).toBe('{"Approval":"DNV 2261","Licence":"7"}')
+    expect(toTemplateInput({ ...typed, furtherLines: [] }, author, stored).additionalData).toBeNull()
   })
 
-  it('has no id for a picture that is not there', () => {
-    expect(toTemplateInput(typed, who, stored)).toMatchObject({
+  it('missing pictures are sent as null', () => {
+    expect(toTemplateInput(typed, author, stored)).toMatchObject({
       imageId: null,
       logoImage: null,
       watermarkImage: null,
@@ -159,18 +159,24 @@ describe('what is sent', () => {
   it.each([
     ['maritime', 'COURSE_CERT'],
     ['medical', null],
-  ])('of a new template of a %s client says what kind it is', (type, certType) => {
-    const begun = { ...newTemplateOf(type), name: 'BST', certificateName: 'BST' }
-    expect(toTemplateInput(begun, who, keptOfNew(type))).toMatchObject({ ...who, version: null, type, certType, additionalData: null })
+  ])('a new template of a %s client has the certificate type %j', (type, certType) => {
+    const initial = { ...newTemplateOf(type), name: 'BST', certificateName: 'BST' }
+    expect(toTemplateInput(initial, author, uneditedOfNew(type))).toMatchObject({
+      ...author,
+      version: null,
+      type,
+      certType,
+      additionalData: null,
+    })
   })
 
-  it('names the client and admin who save, whoever stored it', () => {
-    expect(toTemplateInput(typed, who, stored)).toMatchObject(who)
+  it('the saving client and admin are sent', () => {
+    expect(toTemplateInput(typed, author, stored)).toMatchObject(author)
   })
 })
 
-describe('the preview', () => {
-  it('shows what is typed', () => {
+describe('sheetTemplateOf', () => {
+  it('the preview shows the typed values', () => {
     expect(sheetTemplateOf({ ...typed, telephone: '+47 9', furtherLines: [{ label: 'Approval', value: '7' }] }, stored)).toMatchObject({
       certificateName: 'Basic Safety Training',
       telephone: '+47 9',
@@ -179,7 +185,7 @@ describe('the preview', () => {
     })
   })
 
-  it('has further data of another kind, which are not typed', () => {
+  it('the preview keeps additional data in another format', () => {
     expect(sheetTemplateOf(typed, { ...stored, additionalData: '[1]' }).additionalData).toBe('[1]')
   })
 })

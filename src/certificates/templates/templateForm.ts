@@ -4,13 +4,13 @@ import { furtherLinesIn, furtherLinesText } from '../sheet/furtherLines'
 import type { SheetTemplate } from '../sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment, CreateCertificateTemplate } from './templates.generated'
 
-/** Certificates of courses, as the backend calls their kind. */
+/** The backend's type for course certificates. */
 export const courseCertificate = 'COURSE_CERT'
 
-/** A sheet has room for so many; more of them may not be printed. */
+/** Number of signers that fit on a sheet; creating a PDF with more may fail. */
 export const roomForSigners = 6
 
-/** What is asked for on the template's page. */
+/** Form schema of a template. */
 export const templateSchema = z.object({
   name: rule.required(),
   certificateName: rule.required(),
@@ -39,12 +39,13 @@ export const templateSchema = z.object({
   furtherLines: z.array(z.object({ label: rule.required(), value: rule.text() })).check(
     z.superRefine((lines, context) => {
       lines.forEach(({ label }, index) => {
-        // They are kept by their labels, and numbers would come first, whatever their order.
+        // Lines are stored as an object by label, and objects list integer keys first.
         if (/^\d+$/.test(label.trim()))
-          context.addIssue({ code: 'custom', path: [index, 'label'], message: 'A label needs more than digits', input: label })
-        const isAgain = lines.findIndex((line) => line.label.trim() === label.trim()) < index
+          context.addIssue({ code: 'custom', path: [index, 'label'], message: 'A label cannot be only digits', input: label })
+        const isDuplicate = lines.findIndex((line) => line.label.trim() === label.trim()) < index
         const path = [index, 'label']
-        if (isAgain && label.trim() !== '') context.addIssue({ code: 'custom', path, message: 'Another line has this label', input: label })
+        if (isDuplicate && label.trim() !== '')
+          context.addIssue({ code: 'custom', path, message: 'Another line has this label', input: label })
       })
     }),
   ),
@@ -82,13 +83,13 @@ export const newTemplate: TemplateValues = {
   signers: [{ name: '', role: '', image: '' }],
 }
 
-/** A new template of a client's kind: at a training provider it is for courses. */
+/** Initial values of a new template; training providers issue course certificates. */
 export const newTemplateOf = (clientType: string): TemplateValues => ({
   ...newTemplate,
   certType: clientType === 'maritime' ? courseCertificate : '',
 })
 
-/** The form of an existing template. */
+/** Form values of a stored template. */
 export const fromTemplate = (template: CertificateTemplateFieldsFragment): TemplateValues => ({
   name: template.name ?? '',
   certificateName: template.certificateName ?? '',
@@ -118,32 +119,32 @@ export const fromTemplate = (template: CertificateTemplateFieldsFragment): Templ
   signers: (template.signers ?? []).map(({ name, role, image }) => ({ name: name ?? '', role: role ?? '', image: image ?? '' })),
 })
 
-/** What of a template its form does not hold; an update must send it back as it was. */
-export type KeptFields = Pick<CertificateTemplateFieldsFragment, 'version' | 'type' | 'additionalData'>
+/** Template fields that the form does not edit; an update must send them back unchanged. */
+export type UneditedFields = Pick<CertificateTemplateFieldsFragment, 'version' | 'type' | 'additionalData'>
 
-/** That of a new template: it is of its client's kind. */
-export const keptOfNew = (clientType: string): KeptFields => ({ version: null, type: clientType, additionalData: null })
+/** The unedited fields of a new template. */
+export const uneditedOfNew = (clientType: string): UneditedFields => ({ version: null, type: clientType, additionalData: null })
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-/** Further data of another shape than lines stay as they are. */
-const additionalDataOf = (values: TemplateValues, kept: Pick<KeptFields, 'additionalData'>): string | null =>
-  furtherLinesIn(kept.additionalData) === null ? kept.additionalData : furtherLinesText(values.furtherLines)
+/** Keeps additional data unchanged if it is not a list of lines. */
+const additionalDataOf = (values: TemplateValues, unedited: Pick<UneditedFields, 'additionalData'>): string | null =>
+  furtherLinesIn(unedited.additionalData) === null ? unedited.additionalData : furtherLinesText(values.furtherLines)
 
 /**
- * All template fields as the backend takes them, signers as text.
- * @param kept the template as it is stored, or what a new one begins with
+ * The mutation's variables: all template fields, with signers as JSON.
+ * @param unedited the stored template, or `uneditedOfNew` for a new one
  */
 export function toTemplateInput(
   { furtherLines, signers, ...values }: TemplateValues,
-  who: { readonly clientId: string; readonly adminId: string },
-  kept: KeptFields,
+  author: { readonly clientId: string; readonly adminId: string },
+  unedited: UneditedFields,
 ): VariablesOf<typeof CreateCertificateTemplate> {
   return {
     ...values,
-    ...who,
-    version: kept.version,
-    type: kept.type,
+    ...author,
+    version: unedited.version,
+    type: unedited.type,
     certType: orNull(values.certType),
     imageId: orNull(values.imageId),
     logoImage: orNull(values.logoImage),
@@ -151,17 +152,18 @@ export function toTemplateInput(
     stampImage: orNull(values.stampImage),
     locationImage: orNull(values.locationImage),
     additionalImage: orNull(values.additionalImage),
-    additionalData: additionalDataOf({ ...values, furtherLines, signers }, kept),
+    additionalData: additionalDataOf({ ...values, furtherLines, signers }, unedited),
     signers: JSON.stringify(signers),
   }
 }
 
-/** The sheet's part of what is typed, for the preview. */
-export const sheetTemplateOf = (values: TemplateValues, kept: KeptFields): SheetTemplate => ({
+/** The typed values as the preview needs them. */
+export const sheetTemplateOf = (values: TemplateValues, unedited: UneditedFields): SheetTemplate => ({
   ...values,
-  type: kept.type,
-  additionalData: additionalDataOf(values, kept),
+  type: unedited.type,
+  additionalData: additionalDataOf(values, unedited),
 })
 
-/** Whether a template keeps further data that are no lines; they cannot be edited here. */
-export const holdsOtherData = ({ additionalData }: Pick<KeptFields, 'additionalData'>): boolean => furtherLinesIn(additionalData) === null
+/** Whether a template has additional data in another format, which cannot be edited here. */
+export const holdsOtherData = ({ additionalData }: Pick<UneditedFields, 'additionalData'>): boolean =>
+  furtherLinesIn(additionalData) === null

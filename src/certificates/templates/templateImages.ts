@@ -1,9 +1,9 @@
 import type { ImageMode } from '~/shared/api/images'
 
-/** A place of a template that a picture is for, as the library of pictures calls it. */
+/** What a picture is used for on a template; the values are the image library's types. */
 export type TemplateImageType = 'logo' | 'watermark' | 'stamp' | 'location' | 'additional' | 'background'
 
-/** The mode in which the pictures of a place are uploaded. */
+/** The upload mode of each picture type. */
 export const imageModes: Readonly<Record<TemplateImageType, ImageMode>> = {
   logo: 'certificateLogo',
   watermark: 'certificateWatermark',
@@ -13,6 +13,6 @@ export const imageModes: Readonly<Record<TemplateImageType, ImageMode>> = {
   background: 'certificateAttachments',
 }
 
-/** Whether a picture of the library is for a place; the backend's own word for it may be 'logo' or 'logoImage'. */
+/** Whether a library picture has the wanted type. The backend may call it 'logo' or 'logoImage'. */
 export const isImageOf = (type: string | null, wanted: TemplateImageType): boolean =>
   type !== null && type.toLowerCase().replace(/image$/, '') === wanted

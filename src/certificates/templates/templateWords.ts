@@ -1,6 +1,6 @@
 import type { TemplateValues } from './templateForm'
 
-/** What each field of a template is called. */
+/** The label of each template field. */
 export const fieldNames: Readonly<Record<keyof TemplateValues, string>> = {
   name: 'Template name',
   certificateName: 'Certificate title',
@@ -21,11 +21,11 @@ export const fieldNames: Readonly<Record<keyof TemplateValues, string>> = {
   locationImage: 'Location picture',
   additionalImage: 'Additional picture',
   imageId: 'Background',
-  hasSSN: 'The holder’s identity number',
-  hasExpiration: 'A last valid day',
+  hasSSN: 'Holder’s identity number',
+  hasExpiration: 'Expiry date',
   hasCourseDates: 'Course dates',
-  instructorAutofill: 'The course’s instructor signs',
-  certType: 'Kind of certificate',
+  instructorAutofill: 'Course instructor signs',
+  certType: 'Certificate type',
   furtherLines: 'Further lines',
   signers: 'Signers',
 }

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { fileName, saveFile } from '~/shared/api/download'
 import { CopyLink } from '~/shared/feedback/CopyLink'
 import { FactList } from '~/shared/page/FactList'
-import { readInstant, utcDay, utcDaysBetween } from '~/shared/time/instant'
+import { readInstant, storedDayText, utcDaysBetween } from '~/shared/time/instant'
 import { Button } from '~/shared/ui/Button'
 import type { CertificateViewQuery } from './view.generated'
 
@@ -15,19 +15,14 @@ interface CertificateFactListProps {
   readonly link: string
 }
 
-const dayOf = (text: string | null): string | null => {
-  const instant = readInstant(text)
-  return instant ? utcDay(instant) : text
-}
-
 const daysLeft = (text: string | null): string | null => {
   const instant = readInstant(text)
   if (!instant) return null
   const days = utcDaysBetween(new Date(), instant)
-  return days >= 0 ? `${new Intl.NumberFormat('en').format(days)} days` : null
+  return days >= 0 ? `${new Intl.NumberFormat('en').format(days)} ${days === 1 ? 'day' : 'days'} left` : null
 }
 
-/** The facts of one certificate, and the ways to its public page. */
+/** Details of one certificate, with the QR code and link of its public page. */
 export function CertificateFactList({ certificate, link }: CertificateFactListProps) {
   const {
     holderName,
@@ -46,25 +41,25 @@ export function CertificateFactList({ certificate, link }: CertificateFactListPr
     transactionHash,
   } = certificate
   const code = useRef<HTMLSpanElement>(null)
-  /** As lines and not as dots, so that it can be printed at any size. */
+  /** As SVG, so the code can be printed at any size. */
   const saveCode = (): void => {
-    const drawn = code.current?.querySelector('svg')
-    if (!drawn) return
-    const file = new Blob([new XMLSerializer().serializeToString(drawn)], { type: 'image/svg+xml' })
+    const svg = code.current?.querySelector('svg')
+    if (!svg) return
+    const file = new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' })
     saveFile(file, fileName([holderName ?? '', name ?? '', 'code'], 'svg'))
   }
   const left = isRevoked ? null : daysLeft(validUntil)
   const facts: readonly (readonly [label: string, value: string | null, more?: string | null])[] = [
     ['Holder', holderName],
     ['Passport', passNo],
-    ['Date of birth', dayOf(dateOfBirth)],
+    ['Date of birth', storedDayText(dateOfBirth)],
     ['Nationality', nationality],
-    ['Issued', dayOf(issuedAt)],
-    ['Valid until', validUntil === null ? 'No expiry' : dayOf(validUntil), left],
+    ['Issued', storedDayText(issuedAt)],
+    ['Valid until', validUntil === null ? 'No expiry' : storedDayText(validUntil), left],
     ['Number', pinNo],
     ['Template', template ? [template.name, template.version && `version ${template.version}`].filter(Boolean).join(', ') : null],
     ['Course', courseName],
-    ['Holder verified', isVerified ? 'Yes' : 'Not stated'],
+    ['Verification', isVerified ? 'Marked as verified by the issuer' : 'Not stated'],
     ['Notarised', storedInBlock ? (transactionHash ?? 'Yes') : 'No'],
   ]
   return (
@@ -86,7 +81,7 @@ export function CertificateFactList({ certificate, link }: CertificateFactListPr
       </FactList>
       <Public>
         <span ref={code}>
-          <QRCodeSVG value={link} size={96} marginSize={4} title="Code of the public page" />
+          <QRCodeSVG value={link} size={96} marginSize={4} title="QR code of the public page" />
         </span>
         <div>
           <p>Anyone with this code or link can check the certificate without signing in.</p>

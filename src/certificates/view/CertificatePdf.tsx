@@ -7,8 +7,8 @@ import type { useCertificatePdf } from './useCertificatePdf'
 
 const PdfPreview = lazy(() => import('~/shared/media/PdfPreview').then((module) => ({ default: module.PdfPreview })))
 
-/** The certificate itself, as the service drew it; fetched when somebody asks for it. */
-export function CertificatePdf({ pdf, isDrawn }: { readonly pdf: ReturnType<typeof useCertificatePdf>; readonly isDrawn: boolean }) {
+/** The certificate's PDF, downloaded on demand. */
+export function CertificatePdf({ pdf, isCreated }: { readonly pdf: ReturnType<typeof useCertificatePdf>; readonly isCreated: boolean }) {
   const [file, setFile] = useState<Blob | null>(null)
   if (file) {
     return (
@@ -20,11 +20,11 @@ export function CertificatePdf({ pdf, isDrawn }: { readonly pdf: ReturnType<type
   return (
     <EmptyState
       Icon={FileText}
-      title={isDrawn ? 'The PDF is the certificate' : 'No PDF has been drawn yet'}
-      words={isDrawn ? 'It is fetched from the archive when you look at it.' : 'The service draws it once; that takes a few seconds.'}
+      title={isCreated ? 'The PDF is the official certificate' : 'No PDF yet'}
+      words={isCreated ? undefined : 'It is created once, which takes a few seconds.'}
     >
       <Button tone="primary" isBusy={pdf.isBusy} onClick={() => void pdf.read().then(setFile)}>
-        {isDrawn ? 'Show the PDF' : 'Draw the PDF'}
+        {isCreated ? 'Show PDF' : 'Create PDF'}
       </Button>
     </EmptyState>
   )

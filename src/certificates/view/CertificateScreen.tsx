@@ -32,7 +32,7 @@ import { useCertificatePdf } from './useCertificatePdf'
 import { staleAfterChange } from './useRevoke'
 import { CertificateView, NotariseCertificate, type CertificateViewQuery } from './view.generated'
 
-/** One issued certificate. */
+/** Page of one issued certificate. */
 export function CertificateScreen() {
   const { id = '' } = useParams()
   const reading = useRead(CertificateView, { id }, { from: 'fresh' })
@@ -51,7 +51,7 @@ interface CertificateProps {
 function Certificate({ certificate, isIncomplete }: CertificateProps) {
   const { id, userId, courseId, holderName, name, template } = certificate
   const [params] = useSearchParams()
-  const old = params.get('replaces')
+  const replacedId = params.get('replaces')
   const client = useClient()
   const person = usePerson()
   const [open, setOpen] = useState<'revoke' | 'notarise' | 'send' | null>(null)
@@ -71,14 +71,14 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
     <EmptyState
       Icon={FileQuestion}
       title="No preview"
-      words="The template of this certificate is not known. The PDF shows it as it was issued."
+      words="The template of this certificate is unknown. The PDF shows it as it was issued."
     />
   )
-  const reason = certificate.isRevoked ? 'It is revoked already.' : reasonAgainst('certificate.revoke', person)
+  const revokeReason = certificate.isRevoked ? 'Already revoked.' : reasonAgainst('certificate.revoke', person)
   const notariseReason = certificate.storedInBlock
-    ? 'It is notarised already.'
+    ? 'Already notarised.'
     : certificate.isRevoked
-      ? 'It is revoked.'
+      ? 'A revoked certificate cannot be notarised.'
       : reasonAgainst('certificate.notarise', person)
 
   return (
@@ -87,10 +87,10 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
       crumbs={crumbs}
       state={<Status $tone={status.tone}>{status.word}</Status>}
       notice={
-        (isIncomplete || old) && (
+        (isIncomplete || replacedId) && (
           <>
-            {isIncomplete && <Notice tone="warn">Part of this certificate could not be read. What is missing here may exist.</Notice>}
-            {old && old !== id && <OldCertificate id={old} />}
+            {isIncomplete && <Notice tone="warn">Part of this certificate could not be read. Missing details may still exist.</Notice>}
+            {replacedId && replacedId !== id && <OldCertificate id={replacedId} />}
           </>
         )
       }
@@ -98,7 +98,7 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
         <>
           <Button onClick={pdf.download} isBusy={pdf.isBusy}>
             <Download aria-hidden="true" />
-            {pdf.isBusy ? 'Drawing the PDF…' : 'PDF'}
+            {pdf.isBusy ? 'Preparing PDF…' : 'PDF'}
           </Button>
           <Button onClick={() => setOpen('send')}>
             <Mail aria-hidden="true" />
@@ -113,7 +113,7 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
           <Button onClick={() => setOpen('notarise')} reason={notariseReason}>
             Notarise…
           </Button>
-          <Button onClick={() => setOpen('revoke')} reason={reason}>
+          <Button onClick={() => setOpen('revoke')} reason={revokeReason}>
             Revoke…
           </Button>
         </>
@@ -138,9 +138,9 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
         label="Certificate"
         tabs={[
           { id: 'preview', label: 'Preview', content: sheet },
-          { id: 'pdf', label: 'PDF', content: <CertificatePdf pdf={pdf} isDrawn={pdfStateOf(certificate) === 'drawn'} /> },
-          ...(userId ? [{ id: 'holder', label: 'Of this holder', content: <OthersOfHolder userId={userId} than={id} /> }] : []),
-          ...(courseId ? [{ id: 'course', label: 'Of this course', content: <OthersOfCourse courseId={courseId} than={id} /> }] : []),
+          { id: 'pdf', label: 'PDF', content: <CertificatePdf pdf={pdf} isCreated={pdfStateOf(certificate) === 'created'} /> },
+          ...(userId ? [{ id: 'holder', label: 'Other certificates', content: <OthersOfHolder userId={userId} exceptId={id} /> }] : []),
+          ...(courseId ? [{ id: 'course', label: 'Same course', content: <OthersOfCourse courseId={courseId} exceptId={id} /> }] : []),
         ]}
       />
       <RevokeDialog certificate={certificate} holder={holder} isOpen={open === 'revoke'} onClose={close} />
@@ -153,7 +153,7 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
         tone="primary"
         onConfirm={() => notarise.run({ id })}
       >
-        <p>It is registered in the block chain, and the number of its entry then stands among its facts. This cannot be undone.</p>
+        <p>The certificate is registered on the blockchain, and the transaction is shown with its details. This cannot be undone.</p>
       </Confirm>
       {open === 'send' && (
         <SendDialog certificates={[{ id, holderName, email: mailTo ?? certificate.user?.email ?? null }]} onClose={close} />

@@ -14,23 +14,23 @@ type MailEvent = CertificateEmailsQuery['getEmailActivityByCertId'][number]
 const titles: Readonly<Record<string, string>> = {
   issue: 'Issued',
   issued: 'Issued',
-  generatepdf: 'PDF drawn',
-  pdf: 'PDF drawn',
+  generatepdf: 'PDF created',
+  pdf: 'PDF created',
   notarise: 'Notarised',
   notarised: 'Notarised',
   revoke: 'Revoked',
   revoked: 'Revoked',
-  email: 'E-mail sent',
+  email: 'Email sent',
 }
 
-/** One step of the line. */
+/** One step of the timeline. */
 interface Step {
   readonly key: string
   readonly at: string | null
   readonly title: string
-  readonly words: string | null
+  readonly detail: string | null
   readonly tone: 'plain' | 'bad'
-  /** An e-mail that did not arrive, by the address it went to. */
+  /** Address of an email that was not delivered; null for every other step. */
   readonly undelivered: string | null
 }
 
@@ -43,16 +43,16 @@ const stepOfEntry = ({ timestamp, action, result, message }: Entry): Step => {
     key: ['log', timestamp, action, result, message].join(' '),
     at: timestamp,
     title: isFailure ? `${title}: failed` : title,
-    words: message,
+    detail: message,
     tone: isFailure || /revoke/i.test(action ?? '') ? 'bad' : 'plain',
     undelivered: null,
   }
 }
 
 const isUndelivered = (event: string | null): boolean => /bounce|drop|fail|reject|spam/i.test(event ?? '')
-const mailTitles: Readonly<Record<string, string>> = { delivered: 'E-mail delivered', processed: 'E-mail sent', open: 'E-mail opened' }
+const mailTitles: Readonly<Record<string, string>> = { delivered: 'Email delivered', processed: 'Email sent', open: 'Email opened' }
 
-/** An e-mail as one step: its latest event says what became of it. */
+/** Groups mail events by message: each email becomes one step with its decisive event. */
 function stepsOfMails(events: readonly MailEvent[]): readonly Step[] {
   const messages = new Map<string, MailEvent[]>()
   for (const event of events) {
@@ -60,65 +60,64 @@ function stepsOfMails(events: readonly MailEvent[]): readonly Step[] {
     messages.set(message, [...(messages.get(message) ?? []), event])
   }
   return [...messages].map(([message, all]) => {
-    // An e-mail that came back came back, whatever is told of it besides.
-    const telling =
+    // A failed delivery wins over any later event.
+    const decisive =
       all.find(({ event }) => isUndelivered(event)) ??
       all.toSorted((one, other) => instantOf(other.timestamp) - instantOf(one.timestamp))[0]
-    const failed = isUndelivered(telling?.event ?? null)
-    const title = failed ? 'E-mail not delivered' : (mailTitles[telling?.event ?? ''] ?? `E-mail: ${telling?.event ?? 'sent'}`)
+    const failed = isUndelivered(decisive?.event ?? null)
+    const title = failed ? 'Email not delivered' : (mailTitles[decisive?.event ?? ''] ?? `Email: ${decisive?.event ?? 'sent'}`)
     return {
       key: `mail ${message}`,
-      at: telling?.timestamp ?? null,
+      at: decisive?.timestamp ?? null,
       title,
-      words: telling?.email ? `to ${telling.email}` : null,
+      detail: decisive?.email ? `to ${decisive.email}` : null,
       tone: failed ? 'bad' : 'plain',
-      undelivered: failed ? (telling?.email ?? '') : null,
+      undelivered: failed ? (decisive?.email ?? '') : null,
     }
   })
 }
 
 const instantOf = (text: string | null): number => readInstant(text)?.getTime() ?? 0
 
-/** An e-mail in the log and its event are told within so many milliseconds. */
-const sameTime = 5 * 60_000
+/** Maximum time between a log entry and the mail event it repeats, in milliseconds. */
+const matchWindow = 5 * 60_000
 
-/** The log tells of e-mails too, in fewer words; one that is known by its own events stands once. */
-const isToldOf = ({ action, message, timestamp }: Entry, events: readonly MailEvent[]): boolean =>
+/** Whether a log entry repeats an email that has its own events; it is shown only once. */
+const isCoveredBy = ({ action, message, timestamp }: Entry, events: readonly MailEvent[]): boolean =>
   isMail(action) &&
   events.some(
-    ({ email, timestamp: at }) => email && message?.includes(email) === true && Math.abs(instantOf(at) - instantOf(timestamp)) < sameTime,
+    ({ email, timestamp: at }) =>
+      email && message?.includes(email) === true && Math.abs(instantOf(at) - instantOf(timestamp)) < matchWindow,
   )
 
 const timeOf = (text: string | null): string => {
   const instant = readInstant(text)
-  return instant
-    ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(instant)
-    : (text ?? 'time not known')
+  return instant ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(instant) : (text ?? 'Time unknown')
 }
 
 interface TimeLineProps {
   readonly certId: string
-  /** Opens the dialog that sends it again, with the address that was wrong. */
+  /** Opens the send dialog with the failed address, for correction. */
   readonly onSendAgain: (email: string) => void
 }
 
-/** What happened to a certificate, its e-mails among it, newest first; unknown steps keep the backend's own words. */
+/** Log of a certificate including its emails, newest first. Unknown actions show the backend's text. */
 export function CertificateTimeLine({ certId, onSendAgain }: TimeLineProps) {
   const log = useRead(CertificateLog, { certId }, { from: 'fresh' })
   const mails = useRead(CertificateEmails, { certId }, { from: 'fresh' })
-  const told = mails.status === 'ready' ? mails.data.getEmailActivityByCertId : []
-  const entries = (log.status === 'ready' ? (log.data.getCertLog?.log ?? []) : []).filter((entry) => !isToldOf(entry, told))
-  const steps = [...entries.map(stepOfEntry), ...stepsOfMails(told)].toSorted((one, other) => instantOf(other.at) - instantOf(one.at))
+  const mailEvents = mails.status === 'ready' ? mails.data.getEmailActivityByCertId : []
+  const entries = (log.status === 'ready' ? (log.data.getCertLog?.log ?? []) : []).filter((entry) => !isCoveredBy(entry, mailEvents))
+  const steps = [...entries.map(stepOfEntry), ...stepsOfMails(mailEvents)].toSorted((one, other) => instantOf(other.at) - instantOf(one.at))
   const isIncomplete = (log.status === 'ready' && log.isIncomplete) || (mails.status === 'ready' && mails.isIncomplete)
   return (
     <>
       <Title>What happened</Title>
       {log.status === 'loading' && <Skeleton lines={4} />}
       {log.status === 'failed' && <FailedToLoad what="The log" error={log.error} onRetry={log.retry} />}
-      {mails.status === 'failed' && <FailedToLoad what="The e-mails" error={mails.error} onRetry={mails.retry} />}
+      {mails.status === 'failed' && <FailedToLoad what="The emails" error={mails.error} onRetry={mails.retry} />}
       {isIncomplete && (
         <Gap>
-          <Notice tone="warn">Part of the log could not be read. Steps that are missing here may have happened.</Notice>
+          <Notice tone="warn">Part of the log could not be read. Missing steps may still have happened.</Notice>
         </Gap>
       )}
       {log.status === 'ready' && steps.length > 0 && <Quiet>Times in {readerZone()}</Quiet>}
@@ -132,17 +131,17 @@ function StepList({ steps, onSendAgain }: { readonly steps: readonly Step[]; rea
   if (steps.length === 0) return null
   return (
     <List>
-      {steps.map(({ key, at, title, words, tone, undelivered }) => (
+      {steps.map(({ key, at, title, detail, tone, undelivered }) => (
         <li key={key} data-tone={tone}>
           <b>{title}</b>
-          {words && <span dir="auto">{words}</span>}
+          {detail && <span dir="auto">{detail}</span>}
           <span>
             <time dateTime={at ?? undefined}>{timeOf(at)}</time>
           </span>
           {undelivered !== null && (
-            <Again>
+            <ResendBox>
               <Button onClick={() => onSendAgain(undelivered)}>Correct and send again</Button>
-            </Again>
+            </ResendBox>
           )}
         </li>
       ))}
@@ -150,7 +149,7 @@ function StepList({ steps, onSendAgain }: { readonly steps: readonly Step[]; rea
   )
 }
 
-const Again = styled.div`
+const ResendBox = styled.div`
   margin-top: 6px;
 `
 

@@ -10,7 +10,7 @@ interface HolderPictureProps {
   readonly holder: string
 }
 
-/** The picture the holder put into the account, where there is one. It is an aid to the eye: without it nothing is said. */
+/** The holder's profile picture, if any. It is optional, so a failure is only logged. */
 export function HolderPicture({ userId, holder }: HolderPictureProps) {
   const account = useRead(HolderAccount, { id: userId }, { isSilent: true })
   const key = account.status === 'ready' ? (account.data.user?.profileImage ?? null) : null
@@ -18,23 +18,23 @@ export function HolderPicture({ userId, holder }: HolderPictureProps) {
   const address = picture.status === 'ready' ? picture.data.getMIDImage : null
   const [source, setSource] = useState<string | null>(null)
 
-  // Fetched as a file is: the page may show pictures of its own only, wherever they were signed for.
+  // Shown from a blob URL: the content security policy allows no images from the signed address.
   useEffect(() => {
     if (address === null) return undefined
-    let isLeft = false
-    let made: string | null = null
+    let isStale = false
+    let objectUrl: string | null = null
     fetchFile(HolderPictureAddress.name, address)
       .then((file) => {
-        if (isLeft || !/^image\/(?:png|jpeg|webp)$/.test(file.type)) return
-        made = URL.createObjectURL(file)
-        setSource(made)
+        if (isStale || !/^image\/(?:png|jpeg|webp)$/.test(file.type)) return
+        objectUrl = URL.createObjectURL(file)
+        setSource(objectUrl)
       })
       .catch((failure: unknown) => {
-        if (!isLeft) logFailure(failure)
+        if (!isStale) logFailure(failure)
       })
     return () => {
-      isLeft = true
-      if (made !== null) URL.revokeObjectURL(made)
+      isStale = true
+      if (objectUrl !== null) URL.revokeObjectURL(objectUrl)
       setSource(null)
     }
   }, [address])

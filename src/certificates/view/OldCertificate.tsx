@@ -10,32 +10,32 @@ import { Notice } from '~/shared/ui/Notice'
 import { useRevoke } from './useRevoke'
 import { CertificateView } from './view.generated'
 
-/** The certificate that this one was issued in place of: it can be revoked now, so that the holder never had none. */
+/** Offers to revoke the certificate that this one corrects. It happens afterwards so the holder is never without one. */
 export function OldCertificate({ id }: { readonly id: string }) {
   const person = usePerson()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const reading = useRead(CertificateView, { id }, { from: 'fresh' })
   const revoke = useRevoke()
   const old = reading.status === 'ready' ? reading.data.certificate : null
   if (reading.status === 'ready' && !old) return null
-  const link = <Link to={paths.certificate(id)}>the old certificate</Link>
-  if (old?.isRevoked) return <Notice tone="good">It stands in the place of {link}, which is revoked.</Notice>
+  const link = <Link to={paths.certificate(id)}>an older certificate</Link>
+  if (old?.isRevoked) return <Notice tone="good">This replaces {link}, which is revoked.</Notice>
   const holder = old?.holderName ?? 'No name'
   return (
     <>
       <Notice tone="warn">
-        <span>It was issued to take the place of {link}, which still stands.</span>
+        <span>This replaces {link} that is still valid.</span>
         <Button
-          onClick={() => setAsking(true)}
-          reason={old ? reasonAgainst('certificate.revoke', person) : 'The old certificate is not read yet.'}
+          onClick={() => setConfirming(true)}
+          reason={old ? reasonAgainst('certificate.revoke', person) : 'The old certificate has not loaded yet.'}
         >
           Revoke the old one…
         </Button>
       </Notice>
       <Confirm
         title="Revoke the old certificate?"
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         keepLabel="Keep both"
         confirmLabel="Revoke the old one"
         typed={{ label: 'Type the name on the old one', name: holder }}

@@ -10,23 +10,29 @@ import { validityStatus } from '~/shared/certificates/validityStatus'
 import { CertificatesOfCourse, CertificatesOfHolder, type OtherCertificateFragment } from './view.generated'
 
 interface OthersProps {
-  /** The certificate on whose page this stands. */
-  readonly than: string
+  /** The certificate on this page, which is left out. */
+  readonly exceptId: string
 }
 
 /** Other certificates of the same holder. */
-export function OthersOfHolder({ userId, than }: OthersProps & { readonly userId: string }) {
+export function OthersOfHolder({ userId, exceptId }: OthersProps & { readonly userId: string }) {
   const reading = useRead(CertificatesOfHolder, { userId }, { from: 'fresh' })
   const rows = reading.status === 'ready' ? reading.data.certificatesByUserId : []
-  return <Others {...reading} rows={rows} than={than} empty="No other certificate of this holder." nameOf={({ name }) => name} />
+  return <Others {...reading} rows={rows} exceptId={exceptId} empty="This holder has no other certificates." nameOf={({ name }) => name} />
 }
 
-/** Certificates of the others in the same course. */
-export function OthersOfCourse({ courseId, than }: OthersProps & { readonly courseId: string }) {
+/** Other certificates of the same course. */
+export function OthersOfCourse({ courseId, exceptId }: OthersProps & { readonly courseId: string }) {
   const reading = useRead(CertificatesOfCourse, { courseId }, { from: 'fresh' })
   const rows = reading.status === 'ready' ? reading.data.certificatesByCourseId : []
   return (
-    <Others {...reading} rows={rows} than={than} empty="No other certificate of this course." nameOf={({ holderName }) => holderName} />
+    <Others
+      {...reading}
+      rows={rows}
+      exceptId={exceptId}
+      empty="No other certificates for this course."
+      nameOf={({ holderName }) => holderName}
+    />
   )
 }
 
@@ -37,14 +43,14 @@ interface ListProps extends OthersProps {
   readonly retry?: () => void
   readonly rows: readonly OtherCertificateFragment[]
   readonly empty: string
-  /** What tells them apart. */
+  /** Link text: the value that distinguishes the rows. */
   readonly nameOf: (row: OtherCertificateFragment) => string | null
 }
 
-const nothing = (): void => undefined
+const doNothing = (): void => undefined
 
-function Others({ status, error = null, isIncomplete = false, retry = nothing, rows, than, empty, nameOf }: ListProps) {
-  const others = rows.filter(({ id }) => id !== than)
+function Others({ status, error = null, isIncomplete = false, retry = doNothing, rows, exceptId, empty, nameOf }: ListProps) {
+  const others = rows.filter(({ id }) => id !== exceptId)
   if (status === 'loading') return <Skeleton lines={3} />
   if (status === 'failed') return <FailedToLoad what="The other certificates" error={error} onRetry={retry} />
   return (

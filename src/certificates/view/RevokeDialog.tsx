@@ -33,31 +33,31 @@ interface Message {
   readonly text: string
 }
 
-/** Revokes a certificate after its holder's name was typed and, where that is wanted, tells somebody by e-mail. */
+/** Revokes a certificate after the holder's name is typed, and optionally emails the holder. */
 export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDialogProps) {
   const { id, name, pinNo, user } = certificate
   const client = useClient()
   const title = name ?? 'certificate'
-  const [isTelling, setTelling] = useState(false)
+  const [sendsMessage, setSendsMessage] = useState(false)
   const [message, setMessage] = useState<Message>(() => ({
     to: user?.email ?? '',
     subject: `Your certificate was revoked: ${title}`,
     text: `${holder},\n\nyour certificate “${title}”${pinNo ? `, number ${pinNo},` : ''} has been revoked by ${client.issuerName ?? client.name} and is no longer valid.`,
   }))
-  // The message failed after the certificate was revoked; it can be sent again on its own.
+  // Set when the certificate was revoked but the message failed; only the message is sent again.
   const [unsent, setUnsent] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const revoke = useRevoke()
-  const isHere = useRef(true)
+  const isMounted = useRef(true)
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
 
-  /** @returns why it was not sent; null when it was */
-  const tell = async (): Promise<string | null> => {
+  /** @returns the error message; null on success */
+  const sendMessage = async (): Promise<string | null> => {
     const { to, subject, text } = message
     try {
       await sendCommand(SendText, { clientId: client.id, subject, text, emails: [to.trim()] })
@@ -69,26 +69,26 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
     }
   }
   const confirm = async (): Promise<void> => {
-    if (isTelling && !emailShape.test(message.to.trim()))
-      throw new CommandFailure('Nothing was revoked yet: enter the e-mail address the message goes to.', false)
-    if (isTelling && (message.subject.trim() === '' || message.text.trim() === ''))
-      throw new CommandFailure('Nothing was revoked yet: the message needs a subject and a text.', false)
+    if (sendsMessage && !emailShape.test(message.to.trim()))
+      throw new CommandFailure('Not revoked yet: enter the email address for the message.', false)
+    if (sendsMessage && (message.subject.trim() === '' || message.text.trim() === ''))
+      throw new CommandFailure('Not revoked yet: enter a subject and a message.', false)
     await revoke.run({ certificateId: id })
-    const problem = isTelling ? await tell() : null
+    const problem = sendsMessage ? await sendMessage() : null
     if (problem === null) return
-    if (isHere.current) setUnsent(problem)
-    // The page was left, or could not be read again: nobody would hear of it.
-    else toast.error(`Revoked, but nobody was told: ${problem}`)
+    if (isMounted.current) setUnsent(problem)
+    // Unmounted: without a toast the failure would go unnoticed.
+    else toast.error(`Revoked, but the message was not sent: ${problem}`)
   }
-  const tryAgain = async (): Promise<void> => {
+  const resend = async (): Promise<void> => {
     setSending(true)
-    setUnsent(await tell())
+    setUnsent(await sendMessage())
     setSending(false)
   }
 
   if (unsent !== null)
     return (
-      <Dialog title="Revoked, but nobody was told" isOpen onClose={() => setUnsent(null)}>
+      <Dialog title="Revoked, but the message was not sent" isOpen onClose={() => setUnsent(null)}>
         <Box>
           <p>The certificate is revoked. The message to {message.to.trim()} was not sent:</p>
           <Notice tone="bad" isUrgent>
@@ -97,7 +97,7 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
         </Box>
         <DialogButtons>
           <Button onClick={() => setUnsent(null)}>Close</Button>
-          <Button tone="primary" isBusy={isSending} onClick={() => void tryAgain()}>
+          <Button tone="primary" isBusy={isSending} onClick={() => void resend()}>
             Send the message again
           </Button>
         </DialogButtons>
@@ -108,21 +108,21 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
       title="Revoke this certificate?"
       isOpen={isOpen}
       onClose={onClose}
-      keepLabel="Keep it"
+      keepLabel="Cancel"
       confirmLabel="Revoke certificate"
       typed={{ label: 'Type the holder’s name', name: holder }}
       onConfirm={confirm}
     >
       <Box>
         <p>
-          Anyone who opens its link or scans its code will see <b>Revoked</b>, on copies that were handed out too. This cannot be undone. No
-          reason is stored on the certificate.
+          Anyone who opens its link or scans its code will see <b>Revoked</b>, including copies already handed out. This cannot be undone.
+          No reason is stored on the certificate.
         </p>
-        <Tick>
-          <input type="checkbox" checked={isTelling} onChange={(event) => setTelling(event.target.checked)} />
-          Tell the holder by e-mail
-        </Tick>
-        {isTelling && (
+        <CheckboxLabel>
+          <input type="checkbox" checked={sendsMessage} onChange={(event) => setSendsMessage(event.target.checked)} />
+          Tell the holder by email
+        </CheckboxLabel>
+        {sendsMessage && (
           <>
             <Field label="To">
               {(control) => (
@@ -145,7 +145,7 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
                 />
               )}
             </Field>
-            <Field label="Message" hint="What is written here goes to the holder; it is not stored on the certificate.">
+            <Field label="Message" hint="Sent to the holder. It is not stored on the certificate.">
               {(control) => (
                 <TextArea
                   {...control}
@@ -167,7 +167,7 @@ const Box = styled.div`
   gap: 12px;
 `
 
-const Tick = styled.label`
+const CheckboxLabel = styled.label`
   display: inline-flex;
   align-items: center;
   gap: 10px;

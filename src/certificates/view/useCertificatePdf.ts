@@ -1,54 +1,53 @@
 import { useEffect, useRef, useState } from 'react'
 import { fileName, saveFile } from '~/shared/api/download'
-import { useRefetchUncertain } from '~/shared/api/useCommand'
+import { useInvalidate } from '~/shared/api/invalidate'
 import { reportFailure } from '~/shared/feedback/reportFailure'
 import { toast } from '~/shared/feedback/toast'
-import { drawPdf, fetchPdf } from '../pdf/drawPdf'
+import { createPdf, fetchPdf } from '../pdf/drawPdf'
 import { pdfStateOf } from '../pdf/pdfState'
 import type { CertificateViewQuery } from './view.generated'
 
 type Certificate = NonNullable<CertificateViewQuery['certificate']>
 
 /**
- * A certificate's PDF, to download or to look at; it is drawn first when there is none yet. Afterwards the certificate and its log are read
- * again.
+ * Loads a certificate's PDF to download or show, and creates it first if needed. Creating it refetches the certificate and its log.
  */
 export function useCertificatePdf(certificate: Certificate, clientId: string) {
-  const refetchUncertain = useRefetchUncertain()
+  const invalidate = useInvalidate()
   const [isBusy, setBusy] = useState(false)
-  const left = useRef(new AbortController())
+  const abortController = useRef(new AbortController())
   useEffect(() => {
-    left.current = new AbortController()
-    return () => left.current.abort()
+    abortController.current = new AbortController()
+    return () => abortController.current.abort()
   }, [])
 
-  /** @returns null when there is none, which has been said */
-  const findPdf = async (): Promise<Blob | null> => {
-    let path = pdfStateOf(certificate) === 'drawn' ? certificate.pdfPath : null
+  /** @returns null on failure, which has already been reported */
+  const loadPdf = async (): Promise<Blob | null> => {
+    let path = pdfStateOf(certificate) === 'created' ? certificate.pdfPath : null
     if (path === null) {
       try {
-        const drawn = await drawPdf(certificate, clientId, left.current.signal)
-        path = drawn.path
-        if (path !== null && drawn.message) toast.success(drawn.message)
+        const created = await createPdf(certificate, clientId, abortController.current.signal)
+        path = created.path
+        if (path !== null && created.message) toast.success(created.message)
       } catch (error) {
-        // Its answer may be lost, and the PDF drawn all the same.
+        // The response may be lost although the PDF was created.
         reportFailure(error, { mayHaveWorked: true })
         return null
       } finally {
-        refetchUncertain(['certificate', 'getCertLog'])
+        invalidate(['certificate', 'getCertLog'])
       }
     }
     if (path === null) {
-      toast.success('The PDF is still being drawn. Try again in a while.')
+      toast.success('The PDF is still being created. Try again in a few minutes.')
       return null
     }
-    return fetchPdf(path, left.current.signal)
+    return fetchPdf(path, abortController.current.signal)
   }
 
-  /** @returns null when there is none, which has been said */
+  /** @returns null on failure, which has already been reported */
   const read = (): Promise<Blob | null> => {
     setBusy(true)
-    return findPdf()
+    return loadPdf()
       .catch((error: unknown) => {
         reportFailure(error)
         return null

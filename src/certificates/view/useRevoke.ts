@@ -1,8 +1,7 @@
 import { useCommand } from '~/shared/api/useCommand'
 import { RevokeCertificate } from './view.generated'
 
-/** What is out of date once the state of a certificate has changed. */
+/** Queries that are stale after a certificate's status changes. */
 export const staleAfterChange = ['certificate', 'certificatesByClientId', 'getCertLog'] as const
 
-/** Revokes a certificate. */
 export const useRevoke = () => useCommand(RevokeCertificate, { done: 'Certificate revoked', stale: staleAfterChange })

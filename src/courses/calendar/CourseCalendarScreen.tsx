@@ -31,32 +31,33 @@ const filterKeys = ['instructor', 'category'] as const
 
 const byLabel = (one: Choice, other: Choice): number => one.label.localeCompare(other.label, 'en')
 
-/** What is chosen stays a choice, also where it is none of those that are known. */
-const withChosen = (choices: readonly Choice[], chosen: string, label: string): readonly Choice[] =>
-  chosen === '' || choices.some(({ value }) => value === chosen) ? choices : [...choices, { value: chosen, label }]
+/** Adds the selected value when the loaded choices do not contain it, so that the filter can still show it. */
+const withSelected = (choices: readonly Choice[], selected: string, label: string): readonly Choice[] =>
+  selected === '' || choices.some(({ value }) => value === selected) ? choices : [...choices, { value: selected, label }]
 
-/** The courses by their days: in a month, a week, a day or as an agenda. */
+/** The course calendar: month, week, day or agenda. */
 export function CourseCalendarScreen() {
   const person = usePerson()
   const scope = useCourseScope()
   const filters = useListView()
   const { view, day, today, now, isNarrow, openCourse, move, open, close } = useCalendarView()
   const [instructor, category] = [filters.valueOf('instructor'), filters.valueOf('category')]
-  const { status, error, retry, isIncomplete, drawn } = useCourseCalendar({ view, day, instructor, category })
+  const { status, error, retry, isIncomplete, loaded } = useCourseCalendar({ view, day, instructor, category })
   const names = useInstructorNames()
-  const opened = drawn?.all.find(({ course }) => course.id === openCourse) ?? null
+  const opened = loaded?.all.find(({ course }) => course.id === openCourse) ?? null
   const openEvent = useCallback(({ subjectId }: CalendarEvent) => open(subjectId), [open])
 
   const instructors = useMemo(
-    () => withChosen([...names].map(([value, label]) => ({ value, label })).toSorted(byLabel), instructor, 'Chosen'),
+    () => withSelected([...names].map(([value, label]) => ({ value, label })).toSorted(byLabel), instructor, 'Chosen'),
     [names, instructor],
   )
   const categories = useMemo(
-    () => withChosen([...(drawn?.tones.keys() ?? [])].map((name) => ({ value: name, label: name })).toSorted(byLabel), category, category),
-    [drawn?.tones, category],
+    () =>
+      withSelected([...(loaded?.tones.keys() ?? [])].map((name) => ({ value: name, label: name })).toSorted(byLabel), category, category),
+    [loaded?.tones, category],
   )
   const isNarrowed = instructor !== '' || category !== ''
-  const plan = (
+  const scheduleLink = (
     <ButtonLink to={paths.createCourse()} tone="primary" reason={reasonAgainst('course.edit', person)}>
       <CalendarPlus aria-hidden="true" />
       Schedule a course
@@ -65,7 +66,7 @@ export function CourseCalendarScreen() {
   return (
     <ListPage
       title="Calendar"
-      actions={plan}
+      actions={scheduleLink}
       filters={
         <>
           {scope.instructorId === null && instructors.length > 0 && (
@@ -98,39 +99,39 @@ export function CourseCalendarScreen() {
             <Button onClick={retry}>Try again</Button>
           </Notice>
         )}
-        {drawn && status !== 'failed' && <UnreadDays courses={drawn.shown} />}
-        {status === 'ready' && drawn?.events.length === 0 && !isIncomplete && view !== 'agenda' && (
+        {loaded && status !== 'failed' && <UnreadDays courses={loaded.shown} />}
+        {status === 'ready' && loaded?.events.length === 0 && !isIncomplete && view !== 'agenda' && (
           <p role="status">
             {isNarrowed ? 'No course matches' : 'No courses'} in {periodInWords(view, day)}.
           </p>
         )}
         <Panel>
-          {status === 'loading' && !drawn && <Skeleton lines={12} />}
+          {status === 'loading' && !loaded && <Skeleton lines={12} />}
           {status === 'failed' && <FailedToLoad what="Courses" error={error} onRetry={retry} />}
-          {drawn && status !== 'failed' && drawn.view === 'agenda' && drawn.events.length === 0 && (
+          {loaded && status !== 'failed' && loaded.view === 'agenda' && loaded.events.length === 0 && (
             <EmptyState
               Icon={CalendarX2}
               title={isNarrowed ? 'No course matches' : 'No courses'}
-              words={`Nothing is held on ${periodInWords('agenda', drawn.day)}.`}
+              words={`Nothing is held on ${periodInWords('agenda', loaded.day)}.`}
             />
           )}
-          {drawn && status !== 'failed' && (
+          {loaded && status !== 'failed' && (
             <Calendar
-              view={drawn.view}
-              day={drawn.day}
+              view={loaded.view}
+              day={loaded.day}
               today={today}
-              events={drawn.events}
+              events={loaded.events}
               isStale={status === 'loading'}
               onMove={move}
               onOpen={openEvent}
             />
           )}
         </Panel>
-        {drawn && status !== 'failed' && drawn.all.length > 0 && (
-          <Legend tones={drawn.tones} hasOthers={drawn.all.some(({ course }) => categoriesOf(course).length === 0)} />
+        {loaded && status !== 'failed' && loaded.all.length > 0 && (
+          <Legend tones={loaded.tones} hasOthers={loaded.all.some(({ course }) => categoriesOf(course).length === 0)} />
         )}
       </Parts>
-      <CourseDialog held={opened} instructor={names.get(opened?.course.instructorId ?? '') ?? null} now={now} onClose={close} />
+      <CourseDialog shown={opened} instructor={names.get(opened?.course.instructorId ?? '') ?? null} now={now} onClose={close} />
     </ListPage>
   )
 }

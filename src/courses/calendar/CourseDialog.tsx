@@ -1,46 +1,46 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { shortWeekday } from '~/shared/calendar/period'
-import { courseHints } from '~/shared/courses/courseHints'
-import { dottedDay, placeInWords } from '~/shared/courses/courseWords'
+import { hintLabels, courseHints } from '~/shared/courses/courseHints'
+import { dottedDay, locationInWords } from '~/shared/courses/courseWords'
 import { paths } from '~/shared/routes/paths'
 import type { CalendarDay } from '~/shared/time/calendarDay'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { Button } from '~/shared/ui/Button'
 import { Dialog, DialogButtons } from '~/shared/ui/Dialog'
 import { Status } from '~/shared/ui/Status'
-import { categoriesOf, foreignZone, nameOf, noCategory, type HeldCourse } from './courseEvents'
+import { categoriesOf, foreignZone, nameOf, noCategory, zoneInWords, type CourseWithDays } from './courseEvents'
 import { runsOf, type CourseRun } from './courseHours'
 
 interface CourseDialogProps {
-  /** Null where none is open. */
-  readonly held: HeldCourse | null
-  /** Who teaches it; null where nobody is known by its id. */
+  /** Null while the dialog is closed. */
+  readonly shown: CourseWithDays | null
+  /** The instructor's name; null when unknown. */
   readonly instructor: string | null
   readonly now: Date
   readonly onClose: () => void
 }
 
-/** A course in the calendar, in place: what one asks first, and the way to its page. */
-export function CourseDialog({ held, instructor, now, onClose }: CourseDialogProps) {
+/** A summary of a course in the calendar, with a link to its page. */
+export function CourseDialog({ shown, instructor, now, onClose }: CourseDialogProps) {
   return (
-    <Dialog title={held ? nameOf(held.course) : ''} isOpen={held !== null} onClose={onClose}>
-      {held && <Details held={held} instructor={instructor} now={now} onClose={onClose} />}
+    <Dialog title={shown ? nameOf(shown.course) : ''} isOpen={shown !== null} onClose={onClose}>
+      {shown && <Details shown={shown} instructor={instructor} now={now} onClose={onClose} />}
     </Dialog>
   )
 }
 
-const written = (day: CalendarDay): string => `${shortWeekday(day)} ${dottedDay(day)}`
+const dayInWords = (day: CalendarDay): string => `${shortWeekday(day)} ${dottedDay(day)}`
 
-const runInWords = ({ from, to }: CourseRun): string => (from === to ? written(from) : `${written(from)} – ${written(to)}`)
+const runInWords = ({ from, to }: CourseRun): string => (from === to ? dayInWords(from) : `${dayInWords(from)} – ${dayInWords(to)}`)
 
-/** '12 of 16', and who waits; null where nobody has counted. */
-function seatsInWords({ participantsCount, maxParticipants }: HeldCourse['course']): string | null {
+/** '12 of 16'; null when the count is unknown. */
+function seatsInWords({ participantsCount, maxParticipants }: CourseWithDays['course']): string | null {
   if (participantsCount === null) return null
   return maxParticipants === null ? String(participantsCount) : `${participantsCount} of ${maxParticipants}`
 }
 
-function Details({ held: { course, days, unread }, instructor, now, onClose }: CourseDialogProps & { readonly held: HeldCourse }) {
+function Details({ shown: { course, days, unread }, instructor, now, onClose }: CourseDialogProps & { readonly shown: CourseWithDays }) {
   const { id, isCompleted, timezone, instructorId, waitingCount } = course
   const hints = courseHints(course, now)
   const zone = foreignZone(timezone)
@@ -49,8 +49,8 @@ function Details({ held: { course, days, unread }, instructor, now, onClose }: C
       <States>
         {isCompleted && <Status $tone="idle">Archived</Status>}
         {hints.map((hint) => (
-          <Status key={hint} $tone={hint === 'Check-in is ready' ? 'accent' : 'warn'}>
-            {hint}
+          <Status key={hint} $tone={hint === 'checkInReady' ? 'accent' : 'warn'}>
+            {hintLabels[hint]}
           </Status>
         ))}
       </States>
@@ -65,12 +65,12 @@ function Details({ held: { course, days, unread }, instructor, now, onClose }: C
             ))}
           </ul>
           {unread > 0 && <small>{unread === 1 ? '1 more day' : `${unread} more days`} could not be read.</small>}
-          {zone && <small>On the clocks of {zone.replaceAll('_', ' ')}</small>}
+          {zone && <small>{zoneInWords(zone)}</small>}
         </Fact>
         <Fact label="Instructor">{instructorId ? (instructor ?? 'Assigned') : 'Not assigned'}</Fact>
-        <Fact label="Participants">{seatsInWords(course) ?? 'Not known'}</Fact>
-        <Fact label="Waiting">{waitingCount ?? 'Not known'}</Fact>
-        <Fact label="Location">{placeInWords(course) ?? 'Not stated'}</Fact>
+        <Fact label="Participants">{seatsInWords(course) ?? 'Unknown'}</Fact>
+        <Fact label="Waiting">{waitingCount ?? 'Unknown'}</Fact>
+        <Fact label="Location">{locationInWords(course) ?? 'Not stated'}</Fact>
       </Facts>
       <DialogButtons>
         <Button onClick={onClose}>Back</Button>
@@ -117,7 +117,7 @@ const Facts = styled.dl`
     text-align: left;
     overflow-wrap: anywhere;
   }
-  /* Hours stand under their days, however many those are: beside a long run there is no room for them. */
+  /* Hours go below the days: there is no room for them beside a long range. */
   li > span {
     display: block;
     color: var(--text-2);

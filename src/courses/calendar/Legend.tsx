@@ -4,11 +4,11 @@ import { noCategory } from './courseEvents'
 
 interface LegendProps {
   readonly tones: ReadonlyMap<string, number>
-  /** Some course has no category. */
+  /** Whether any course has no category. */
   readonly hasOthers: boolean
 }
 
-/** Which colour a category has. */
+/** The colour of each category. */
 export function Legend({ tones, hasOthers }: LegendProps) {
   return (
     <List aria-label="Categories">

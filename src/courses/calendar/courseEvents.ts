@@ -8,15 +8,15 @@ import { courseHoursOf, runsOf, type CourseHours } from './courseHours'
 
 type Course = CalendarCourseFragment
 
-/** A course with its days as they could be read. */
-export interface HeldCourse {
+/** A course with the valid ones of its days. */
+export interface CourseWithDays {
   readonly course: Course
   readonly days: readonly CourseHours[]
-  /** How many of its days are none. */
+  /** Number of days with an invalid date. */
   readonly unread: number
 }
 
-/** What the words of a course without a category are. */
+/** Label of courses without a category. */
 export const noCategory = 'No category'
 
 export const nameOf = ({ name }: Pick<Course, 'name'>): string => name?.trim() || 'A course without a name'
@@ -24,8 +24,8 @@ export const nameOf = ({ name }: Pick<Course, 'name'>): string => name?.trim() |
 export const categoriesOf = ({ category }: Pick<Course, 'category'>): readonly string[] =>
   (category ?? []).filter((name) => name.trim() !== '')
 
-/** The courses that somebody sees, without templates. The operation takes no center and no instructor, and so answers with everyone's. */
-export const heldCourses = (courses: readonly Course[], { centerId, instructorId }: CourseScope): readonly HeldCourse[] =>
+/** The courses the user may see, without templates. The query cannot filter by center or instructor, so that happens here. */
+export const visibleCourses = (courses: readonly Course[], { centerId, instructorId }: CourseScope): readonly CourseWithDays[] =>
   courses
     .filter(
       (course) =>
@@ -35,15 +35,16 @@ export const heldCourses = (courses: readonly Course[], { centerId, instructorId
     )
     .map((course) => ({ course, ...courseHoursOf(course) }))
 
-const placeOf = (name: string): number => new TextEncoder().encode(name).reduce((sum, byte) => (sum * 31 + byte) % 9973, 7) % toneCount
+const preferredTone = (name: string): number =>
+  new TextEncoder().encode(name).reduce((sum, byte) => (sum * 31 + byte) % 9973, 7) % toneCount
 
-/** A tone for each category: the same wherever it can be, and never one that another has as long as there are enough. */
+/** A tone for each category, stable by name. Two categories share a tone only when there are more categories than tones. */
 export function tonesOf(categories: Iterable<string>): ReadonlyMap<string, number> {
   const tones = new Map<string, number>()
   const free = new Set(Array.from({ length: toneCount }, (_, tone) => tone))
   for (const name of [...new Set(categories)].toSorted()) {
     if (free.size === 0) for (let tone = 0; tone < toneCount; tone += 1) free.add(tone)
-    let tone = placeOf(name)
+    let tone = preferredTone(name)
     while (!free.has(tone)) tone = (tone + 1) % toneCount
     free.delete(tone)
     tones.set(name, tone)
@@ -53,13 +54,14 @@ export function tonesOf(categories: Iterable<string>): ReadonlyMap<string, numbe
 
 const canonical = (zone: string): string => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
 
-/** The zone of a course, where its clocks are not the reader's. */
+/** The time zone of a course if it differs from the user's; otherwise null. */
 export const foreignZone = (zone: string | null, reader = readerZone()): string | null =>
   isZone(zone) && canonical(zone) !== canonical(reader) ? zone : null
 
-const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+/** 'Singapore time' for Asia/Singapore. */
+export const zoneInWords = (zone: string): string => `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`
 
-/** Asks once for each zone: to ask takes longer than all else. */
+/** Caches the notes per zone: looking a zone up is the slowest step. */
 function zoneNotes(): (course: Course) => readonly string[] {
   const reader = readerZone()
   const known = new Map<string | null, readonly string[]>()
@@ -67,18 +69,18 @@ function zoneNotes(): (course: Course) => readonly string[] {
     const found = known.get(timezone)
     if (found) return found
     const foreign = foreignZone(timezone, reader)
-    const notes = foreign ? [`${cityOf(foreign)} time`] : []
+    const notes = foreign ? [zoneInWords(foreign)] : []
     known.set(timezone, notes)
     return notes
   }
 }
 
 /**
- * The events of courses: in a month a bar for days that follow each other, elsewhere each day with its hours. They stand on the days and
- * clocks of the course's own zone, as the backend keeps them.
+ * The calendar events of courses, on the days and at the local times of each course's own zone. A month shows one bar per range of
+ * consecutive days; the other views show each day with its hours.
  */
 export function courseEvents(
-  courses: readonly HeldCourse[],
+  courses: readonly CourseWithDays[],
   view: CalendarView,
   tones: ReadonlyMap<string, number>,
 ): readonly CalendarEvent[] {

@@ -2,13 +2,13 @@ import { dayFromStored } from '~/shared/courses/courseDates'
 import { addDays, type CalendarDay } from '~/shared/time/calendarDay'
 import type { CalendarCourseFragment } from './calendar.generated'
 
-/** One day of a course as it is drawn; without hours it takes all of the day. */
+/** One day of a course; null hours mean all day. */
 export interface CourseHours {
   readonly day: CalendarDay
   readonly hours: { readonly start: string; readonly end: string } | null
 }
 
-/** Days that follow each other, and the hours they share. */
+/** A range of consecutive days and the hours they share. */
 export interface CourseRun extends Pick<CourseHours, 'hours'> {
   readonly from: CalendarDay
   readonly to: CalendarDay
@@ -18,12 +18,12 @@ type Timed = Pick<CalendarCourseFragment, 'days' | 'startTime' | 'endTime'>
 
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
-/** Hours that are none, or that end before they begin, say nothing of when the day is held. */
+/** Null when a time is invalid or the end is not after the start. */
 function hoursFrom(start: string | null, end: string | null): CourseHours['hours'] {
   return start && end && clock.test(start) && clock.test(end) && start < end ? { start, end } : null
 }
 
-/** The days of a course in their order, each day once with each of its hours; those that are no days are counted. */
+/** The days of a course in order, without duplicates, and the number of days with an invalid date. */
 export function courseHoursOf({ days, startTime, endTime }: Timed): { readonly days: readonly CourseHours[]; readonly unread: number } {
   const found = new Map<string, CourseHours>()
   let unread = 0
@@ -42,8 +42,9 @@ export function courseHoursOf({ days, startTime, endTime }: Timed): { readonly d
 const isSame = (one: CourseHours['hours'], other: CourseHours['hours']): boolean => one?.start === other?.start && one?.end === other?.end
 
 /**
- * Days in their order, joined where they follow each other.
- * @param byHours only where they have the same hours too
+ * Joins consecutive days into ranges.
+ * @param days sorted by day
+ * @param byHours join only days with the same hours
  */
 export function runsOf(days: readonly CourseHours[], { byHours }: { readonly byHours: boolean }): readonly CourseRun[] {
   const runs: CourseRun[] = []

@@ -7,7 +7,7 @@ import { useMinute } from '~/shared/time/useMinute'
 import { breakpoints } from '~/shared/ui/media'
 import { useMedia } from '~/shared/ui/useMedia'
 
-/** Where the columns of a week have no room. */
+/** Screens too narrow for the columns of a week. */
 const narrowQuery = `(max-width: ${breakpoints.sm - 1}px)`
 
 const opened = { isOpenedHere: true } as const
@@ -16,7 +16,7 @@ const viewIn = (text: string | null): CalendarView => calendarViews.find((view) 
 
 const dayIn = (text: string | null): CalendarDay | null => (text !== null && dayFromTyped(text) === text ? text : null)
 
-/** How the calendar is looked at. It stands in the address: ?view=week&day=2026-11-23&course=… */
+/** The state of the calendar, as stored in the query parameters: ?view=week&day=2026-11-23&course=… */
 export interface CalendarAddress {
   readonly view: CalendarView
   readonly day: CalendarDay
@@ -26,12 +26,12 @@ export interface CalendarAddress {
   /** Id of the course whose details are open. */
   readonly openCourse: string | null
   readonly move: (move: CalendarMove) => void
-  /** Back closes it again. */
+  /** Adds a history entry, so that the browser's Back button closes the details. */
   readonly open: (courseId: string) => void
   readonly close: () => void
 }
 
-/** The view of the calendar on this page. A narrow screen shows an agenda, whatever the address says. */
+/** Reads and changes the calendar's query parameters. A narrow screen always shows the agenda. */
 export function useCalendarView(): CalendarAddress {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
@@ -40,7 +40,7 @@ export function useCalendarView(): CalendarAddress {
   const isNarrow = useMedia(narrowQuery)
   const today = todayHere(now)
   const isOpenedHere = Object(state).isOpenedHere === true
-  const ways = useMemo(() => {
+  const commands = useMemo(() => {
     const change = (work: (next: URLSearchParams) => void, options: { readonly replace: boolean; readonly state?: unknown }): void =>
       setParams(
         (before) => {
@@ -56,7 +56,7 @@ export function useCalendarView(): CalendarAddress {
           (next) => {
             if (view === 'month') next.delete('view')
             else if (view) next.set('view', view)
-            // Today is where the calendar opens, tomorrow too.
+            // Without a day the calendar opens on the current day, so a bookmark never goes out of date.
             if (day && day === todayHere(new Date())) next.delete('day')
             else if (day) next.set('day', day)
           },
@@ -70,7 +70,7 @@ export function useCalendarView(): CalendarAddress {
     }
   }, [setParams, navigate, isOpenedHere])
   return {
-    ...ways,
+    ...commands,
     view: isNarrow ? 'agenda' : viewIn(params.get('view')),
     day: dayIn(params.get('day')) ?? today,
     today,

@@ -7,35 +7,35 @@ import type { CalendarDay } from '~/shared/time/calendarDay'
 import { typedFromDay } from '~/shared/time/typedDay'
 import { useCourseScope } from '../list/useCourseList'
 import { CalendarCourses, CalendarInstructors, type CalendarCoursesQuery } from './calendar.generated'
-import { categoriesOf, courseEvents, heldCourses, tonesOf, type HeldCourse } from './courseEvents'
+import { categoriesOf, courseEvents, tonesOf, visibleCourses, type CourseWithDays } from './courseEvents'
 
-/** Days that were read, and how they are looked at. */
-interface Read {
+/** A loaded period and the view it was loaded for. */
+interface LoadedPeriod {
   readonly view: CalendarView
   readonly day: CalendarDay
   readonly answer: CalendarCoursesQuery
 }
 
-interface Asked {
+interface CalendarQuery {
   readonly view: CalendarView
   readonly day: CalendarDay
   readonly instructor: string
   readonly category: string
 }
 
-/** What the calendar draws: the days that are asked for, or those before them as long as these are on their way. */
+/** What the calendar renders: the requested period, or the previous one while the request is in flight. */
 export interface CourseCalendar {
   readonly status: 'loading' | 'failed' | 'ready'
   readonly error: unknown
   readonly retry: () => void
   readonly isIncomplete: boolean
-  /** Null until the first days are there. */
-  readonly drawn: {
+  /** Null until the first period has loaded. */
+  readonly loaded: {
     readonly view: CalendarView
     readonly day: CalendarDay
-    /** Whoever is in the reader's sight, before any filter. */
-    readonly all: readonly HeldCourse[]
-    readonly shown: readonly HeldCourse[]
+    /** Every course the user may see, before any filter. */
+    readonly all: readonly CourseWithDays[]
+    readonly shown: readonly CourseWithDays[]
     readonly events: readonly CalendarEvent[]
     readonly tones: ReadonlyMap<string, number>
   } | null
@@ -45,21 +45,21 @@ const nothing: CalendarCoursesQuery = { getCourseByDate: [] }
 
 const ignored = (): void => undefined
 
-/** Reads the courses of the days that are looked at. */
-export function useCourseCalendar({ view, day, instructor, category }: Asked): CourseCalendar {
+/** Loads the courses of the visible period and filters them. */
+export function useCourseCalendar({ view, day, instructor, category }: CalendarQuery): CourseCalendar {
   const client = useClient()
   const { centerId, instructorId } = useCourseScope()
   const { from, to } = periodOf(view, day)
   const reading = useRead(CalendarCourses, { clientId: client.id, from: typedFromDay(from), to: typedFromDay(to) })
 
-  const [kept, setKept] = useState<Read | null>(null)
+  const [last, setLast] = useState<LoadedPeriod | null>(null)
   const answer = reading.status === 'ready' ? reading.data : null
-  if (answer && (kept?.answer !== answer || kept.view !== view || kept.day !== day)) setKept({ view, day, answer })
-  const read = answer ? { view, day, answer } : kept
+  if (answer && (last?.answer !== answer || last.view !== view || last.day !== day)) setLast({ view, day, answer })
+  const period = answer ? { view, day, answer } : last
 
-  const courses = (read?.answer ?? nothing).getCourseByDate
-  const drawnView = read?.view ?? view
-  const all = useMemo(() => heldCourses(courses, { centerId, instructorId }), [courses, centerId, instructorId])
+  const courses = (period?.answer ?? nothing).getCourseByDate
+  const loadedView = period?.view ?? view
+  const all = useMemo(() => visibleCourses(courses, { centerId, instructorId }), [courses, centerId, instructorId])
   const tones = useMemo(() => tonesOf(all.flatMap(({ course }) => categoriesOf(course))), [all])
   const shown = useMemo(
     () =>
@@ -69,21 +69,21 @@ export function useCourseCalendar({ view, day, instructor, category }: Asked): C
       ),
     [all, instructor, category],
   )
-  const events = useMemo(() => courseEvents(shown, drawnView, tones), [shown, drawnView, tones])
+  const events = useMemo(() => courseEvents(shown, loadedView, tones), [shown, loadedView, tones])
   return {
     status: reading.status,
     error: reading.status === 'failed' ? reading.error : null,
     retry: reading.status === 'loading' ? ignored : reading.retry,
     isIncomplete: reading.status === 'ready' && reading.isIncomplete,
-    drawn: read && { view: read.view, day: read.day, all, shown, events, tones },
+    loaded: period && { view: period.view, day: period.day, all, shown, events, tones },
   }
 }
 
-/** Who teaches, by id: those of the reader's center, where he is limited to one. Empty where it is not known. */
+/** Instructor names by id, limited to the user's center if they have one. Empty until loaded. */
 export function useInstructorNames(): ReadonlyMap<string, string> {
   const client = useClient()
   const { centerId } = useCourseScope()
-  // A calendar is of use without the names too.
+  // Silent: the calendar is useful without the names.
   const reading = useRead(CalendarInstructors, { clientId: client.id }, { isSilent: true })
   const rows = reading.status === 'ready' ? reading.data.instructorsByClientId : null
   return useMemo(

@@ -3,35 +3,35 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { imageAddress } from '~/shared/api/images'
-import { courseHints, courseSpan } from '~/shared/courses/courseHints'
-import { daysInWords, durationInWords, hoursInWords, placeInWords } from '~/shared/courses/courseWords'
+import { hintLabels, courseHints, courseSpan } from '~/shared/courses/courseHints'
+import { daysInWords, durationInWords, hoursInWords, locationInWords } from '~/shared/courses/courseWords'
 import { money } from '~/shared/format/money'
 import { inOneLine, preview, textOf } from '~/shared/html/text'
 import { Status } from '~/shared/ui/Status'
 import type { CourseRowFragment } from '../list/courseList.generated'
 
-/** So many characters of the description are shown. */
+/** Characters of the description shown on the card. */
 const previewLength = 250
 
-/** Who teaches, as far as it is known; with the way to his page for those who may open it from here. */
-export interface Taught {
+/** An instructor's name, with the path of their page if the user may open it. */
+export interface InstructorLink {
   readonly name: string
   readonly path: string | null
 }
 
 interface CourseCardProps {
   readonly course: CourseRowFragment
-  /** Where the course's page is. */
+  /** Path of the course's page. */
   readonly path: string
-  /** Also who teaches it, who comes, when and where. */
+  /** Also shows instructor, participants, date, duration and location. */
   readonly isFull?: boolean
-  readonly taught: Taught | null
+  readonly instructor: InstructorLink | null
   readonly menu?: ReactNode
   readonly now: Date
 }
 
-/** A course in a list. Archived ones carry no hints. */
-export function CourseCard({ course, path, isFull = false, taught, menu, now }: CourseCardProps) {
+/** A course as a card in a list. */
+export function CourseCard({ course, path, isFull = false, instructor, menu, now }: CourseCardProps) {
   const image = course.courseImage ? imageAddress('courseImage', course.courseImage) : null
   const price = money(course.price, course.currency)
   const description = preview(inOneLine(textOf(course.description ?? '')), previewLength)
@@ -60,13 +60,13 @@ export function CourseCard({ course, path, isFull = false, taught, menu, now }: 
             {price && <b>{price}</b>}
           </Line>
         )}
-        {description && <Words dir="auto">{description}</Words>}
-        {isFull && <Facts course={course} taught={taught} />}
+        {description && <Description dir="auto">{description}</Description>}
+        {isFull && <Facts course={course} instructor={instructor} />}
         {hints.length > 0 && (
-          <Hints aria-label="What it asks for">
+          <Hints aria-label="Needs attention">
             {hints.map((hint) => (
               <li key={hint}>
-                <Status $tone={hint === 'Check-in is ready' ? 'accent' : 'warn'}>{hint}</Status>
+                <Status $tone={hint === 'checkInReady' ? 'accent' : 'warn'}>{hintLabels[hint]}</Status>
               </li>
             ))}
           </Hints>
@@ -76,7 +76,7 @@ export function CourseCard({ course, path, isFull = false, taught, menu, now }: 
   )
 }
 
-function Facts({ course, taught }: { readonly course: CourseRowFragment; readonly taught: Taught | null }) {
+function Facts({ course, instructor }: { readonly course: CourseRowFragment; readonly instructor: InstructorLink | null }) {
   const span = courseSpan(course)
   const hours = hoursInWords(course)
   const { participantsCount, maxParticipants, waitingCount } = course
@@ -87,10 +87,10 @@ function Facts({ course, taught }: { readonly course: CourseRowFragment; readonl
   return (
     <List>
       <Fact Icon={UserRound} label="Instructor">
-        {taught ? taught.path ? <Link to={taught.path}>{taught.name}</Link> : taught.name : 'Not assigned'}
+        {instructor ? instructor.path ? <Link to={instructor.path}>{instructor.name}</Link> : instructor.name : 'Not assigned'}
       </Fact>
       <Fact Icon={UsersRound} label="Participants">
-        {people ?? 'Not known'}
+        {people ?? 'Unknown'}
       </Fact>
       <Fact Icon={CalendarDays} label="Date">
         {daysInWords(span) ?? 'No date'}
@@ -100,7 +100,7 @@ function Facts({ course, taught }: { readonly course: CourseRowFragment; readonl
         {durationInWords(course.durationDays, course.durationTime) ?? 'Not stated'}
       </Fact>
       <Fact Icon={MapPin} label="Location">
-        {placeInWords(course) ?? 'Not stated'}
+        {locationInWords(course) ?? 'Not stated'}
       </Fact>
     </List>
   )
@@ -118,7 +118,7 @@ function Fact({ Icon, label, children }: { readonly Icon: LucideIcon; readonly l
   )
 }
 
-/** As high as a fingertip on touch, without taking more room. */
+/** Enlarges the touch target to 44 px without changing the layout. */
 const fingertip = css`
   @media (pointer: coarse) {
     display: inline-flex;
@@ -225,7 +225,7 @@ const Line = styled.p`
   }
 `
 
-const Words = styled.p`
+const Description = styled.p`
   font-size: 13px;
   line-height: 19px;
   color: var(--text-2);

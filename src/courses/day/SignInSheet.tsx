@@ -1,8 +1,9 @@
+import { personName } from '~/domain/person/personName'
 import { Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
 import { dayFromStored } from '~/shared/courses/courseDates'
-import { dottedDay, placeInWords } from '~/shared/courses/courseWords'
+import { dottedDay, locationInWords } from '~/shared/courses/courseWords'
 import { useClient } from '~/shared/session/client'
 import { weekdayInWords } from '~/shared/time/typedDay'
 import { Button } from '~/shared/ui/Button'
@@ -11,19 +12,19 @@ import type { CourseFactsFragment, ParticipantRowFragment } from '../detail/cour
 
 interface SignInSheetProps {
   readonly course: CourseFactsFragment
-  /** Those who have a seat. */
+  /** Participants with a seat. */
   readonly participants: readonly ParticipantRowFragment[]
   readonly instructor: string | null
   readonly onClose: () => void
 }
 
-/** Lines left for who comes without being on the list. */
+/** Blank lines for people who are not on the list. */
 const emptyLines = 3
 
-/** An empty cell keeps its height. */
+/** Keeps an empty cell at full height. */
 const blank = '\u00a0'
 
-/** Sheets to sign on paper, a page for each day of the course. They exist while their dialog is open, and nothing else is printed then. */
+/** Sign-in sheets on paper, one page per course day. While the dialog is open, only the sheets are printed. */
 export function SignInSheet({ course, participants, instructor, onClose }: SignInSheetProps) {
   const days = (course.days ?? []).flatMap(({ date, startTime, endTime }) => {
     const day = dayFromStored(date)
@@ -34,7 +35,7 @@ export function SignInSheet({ course, participants, instructor, onClose }: SignI
       <Dialog title="Sign-in sheet" isOpen onClose={onClose}>
         <p>
           {days.length === 1 ? 'One page' : `${days.length} pages, one for each day`}, with {participants.length}{' '}
-          {participants.length === 1 ? 'name' : 'names'} to sign beside and {emptyLines} empty lines.
+          {participants.length === 1 ? 'name' : 'names'} and {emptyLines} empty lines to sign.
         </p>
         <DialogButtons>
           <Button onClick={onClose}>Close</Button>
@@ -47,9 +48,9 @@ export function SignInSheet({ course, participants, instructor, onClose }: SignI
       {createPortal(
         <Sheets data-sheets aria-hidden="true">
           <OnlySheets />
-          {days.map(({ day, hours }, at) => (
+          {days.map(({ day, hours }, index) => (
             <Page key={day} course={course} participants={participants} instructor={instructor}>
-              {`Day ${at + 1} of ${days.length}: ${weekdayInWords(day)} ${dottedDay(day)}, ${hours}`}
+              {`Day ${index + 1} of ${days.length}: ${weekdayInWords(day)} ${dottedDay(day)}, ${hours}`}
             </Page>
           ))}
         </Sheets>,
@@ -60,13 +61,13 @@ export function SignInSheet({ course, participants, instructor, onClose }: SignI
 }
 
 interface PageProps extends Omit<SignInSheetProps, 'onClose'> {
-  /** Which day it is for. */
+  /** The day the page is for, as text. */
   readonly children: string
 }
 
 function Page({ course, participants, instructor, children }: PageProps) {
   const client = useClient()
-  const place = placeInWords(course)
+  const address = locationInWords(course)
   return (
     <section>
       <header>
@@ -76,9 +77,9 @@ function Page({ course, participants, instructor, children }: PageProps) {
           <b>{children}</b>
         </p>
         <p>
-          {place && (
+          {address && (
             <span>
-              <bdi>{place}</bdi>
+              <bdi>{address}</bdi>
             </span>
           )}
           {instructor && (
@@ -100,18 +101,18 @@ function Page({ course, participants, instructor, children }: PageProps) {
           </tr>
         </thead>
         <tbody>
-          {participants.map(({ id, name, firstName, lastName, dateOfBirth }, at) => (
-            <tr key={id}>
-              <td>{at + 1}</td>
-              <td dir="auto">{name || [firstName, lastName].filter(Boolean).join(' ')}</td>
-              <td>{dateOfBirth ? dottedDay(dateOfBirth.slice(0, 10)) : ''}</td>
+          {participants.map((participant, index) => (
+            <tr key={participant.id}>
+              <td>{index + 1}</td>
+              <td dir="auto">{personName(participant)}</td>
+              <td>{participant.dateOfBirth ? dottedDay(participant.dateOfBirth.slice(0, 10)) : ''}</td>
               <td>{blank}</td>
               <td>{blank}</td>
             </tr>
           ))}
-          {Array.from({ length: emptyLines }, (_, at) => (
-            <tr key={`empty-${at}`}>
-              <td>{participants.length + at + 1}</td>
+          {Array.from({ length: emptyLines }, (_, index) => (
+            <tr key={`empty-${index}`}>
+              <td>{participants.length + index + 1}</td>
               <td>{blank}</td>
               <td>{blank}</td>
               <td>{blank}</td>

@@ -5,7 +5,12 @@ import { blockFrom, storedDay } from '~/shared/courses/courseDates'
 import { instantAt } from '~/shared/time/wallClock'
 import { icsFile, type IcsCourse } from './icsFile'
 
-const words = { place: '40 Tuas South Avenue 7, Singapore', description: '', link: 'https://n.example/course/details/c', host: 'n.example' }
+const details = {
+  address: '40 Tuas South Avenue 7, Singapore',
+  description: '',
+  link: 'https://n.example/course/details/c',
+  host: 'n.example',
+}
 const now = new Date('2026-11-21T09:00:00Z')
 const course = (start: string, timezone: string | null, count = 5, change: Partial<IcsCourse> = {}): IcsCourse => ({
   id: 'course-1',
@@ -20,7 +25,7 @@ const course = (start: string, timezone: string | null, count = 5, change: Parti
   ...change,
 })
 
-/** What another program reads in the file. */
+/** Parses the file with an independent library. */
 function read(file: string | null) {
   const calendar = new ICAL.Component(ICAL.parse(file ?? ''))
   const zone = calendar.getFirstSubcomponent('vtimezone')
@@ -38,9 +43,9 @@ function read(file: string | null) {
   })
 }
 
-describe('the calendar file of a course', () => {
-  it('has an entry for each day, on the clocks of the course', () => {
-    const days = read(icsFile(course('2026-11-27', 'Asia/Singapore', 2), words, now))
+describe('icsFile', () => {
+  it('a calendar file has one event per day in the time zone of the course', () => {
+    const days = read(icsFile(course('2026-11-27', 'Asia/Singapore', 2), details, now))
     expect(days.map(({ start, end }) => [start, end])).toEqual([
       ['2026-11-27T00:00:00.000Z', '2026-11-27T08:00:00.000Z'],
       ['2026-11-28T00:00:00.000Z', '2026-11-28T08:00:00.000Z'],
@@ -50,7 +55,7 @@ describe('the calendar file of a course', () => {
     expect(days[0]?.location).toBe('40 Tuas South Avenue 7, Singapore')
   })
 
-  it('is true over a change of the clocks, in whichever zone', () => {
+  it('events start at the right instant across daylight saving changes in every zone', () => {
     const zones = [
       'Europe/Copenhagen',
       'America/Los_Angeles',
@@ -69,33 +74,33 @@ describe('the calendar file of a course', () => {
         const expected = blockFrom(start, { durationDays: count, durationTime: 0, includeWeekend: true }).days.map(({ date }) =>
           instantAt(zone, { day: date, time: '08:00' })?.toISOString(),
         )
-        expect(read(icsFile(found, words, now)).map((day) => day.start)).toEqual(expected)
+        expect(read(icsFile(found, details, now)).map((day) => day.start)).toEqual(expected)
       }),
       { numRuns: 120 },
     )
   })
 
-  it('floats where the zone is not known', () => {
-    const [day] = read(icsFile(course('2026-11-27', 'Mars/Base', 1), words, now))
+  it('events have floating times when the zone is unknown', () => {
+    const [day] = read(icsFile(course('2026-11-27', 'Mars/Base', 1), details, now))
     expect(day?.floats).toBe(true)
   })
 
-  it('keeps every word, long, foreign or hostile', () => {
+  it('a course name survives the round trip, however long or hostile', () => {
     const names = fc.oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
       fc.constantFrom('a;b,c\\d\ne', 'END:VEVENT', '👩‍🚒'.repeat(40)),
     )
     fc.assert(
       fc.property(names, (name) => {
-        const file = icsFile(course('2026-11-27', null, 1, { name }), words, now) ?? ''
-        // A control character has no place in such a file, and line ends are one kind.
+        const file = icsFile(course('2026-11-27', null, 1, { name }), details, now) ?? ''
+        // The file format knows only one kind of line end.
         expect(read(file)[0]?.summary?.replaceAll(/\r\n?/g, '\n')).toBe(name.replaceAll(/\r\n?/g, '\n'))
         for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
       }),
     )
   })
 
-  it.each([null, [], [{ date: 'soon', startTime: '08:00', endTime: '16:00' }]])('is none where no day can be read', (days) =>
-    expect(icsFile(course('2026-11-27', 'Asia/Singapore', 1, { days }), words, now)).toBeNull(),
+  it.each([null, [], [{ date: 'soon', startTime: '08:00', endTime: '16:00' }]])('icsFile returns null for the days %j', (days) =>
+    expect(icsFile(course('2026-11-27', 'Asia/Singapore', 1, { days }), details, now)).toBeNull(),
   )
 })

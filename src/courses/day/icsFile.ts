@@ -1,7 +1,7 @@
 import { dayFromStored } from '~/shared/courses/courseDates'
 import { isZone, minutesAhead, instantAt, wallClockIn } from '~/shared/time/wallClock'
 
-/** What of a course stands in a calendar file. */
+/** The course fields a calendar file uses. */
 export interface IcsCourse {
   readonly id: string
   readonly name: string | null
@@ -11,16 +11,16 @@ export interface IcsCourse {
   readonly days: readonly { readonly date: string | null; readonly startTime: string | null; readonly endTime: string | null }[] | null
 }
 
-interface IcsWords {
-  readonly place: string | null
+interface IcsDetails {
+  readonly address: string | null
   readonly description: string
-  /** Address of the course's page. */
+  /** URL of the course's page. */
   readonly link: string
-  /** Host of the console, which makes the entries' names unique. */
+  /** Host of the console; it makes the event ids globally unique. */
   readonly host: string
 }
 
-/** RFC 5545, 3.3.11. */
+/** Escapes text as RFC 5545, 3.3.11 requires. */
 const escaped = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')
@@ -28,20 +28,20 @@ const escaped = (text: string): string =>
     .replaceAll(',', '\\,')
     .replaceAll(/\r\n?|\n/g, '\\n')
 
-/** RFC 5545, 3.1: lines of at most 75 bytes, gone on with on the next after a blank; no letter is cut apart. */
+/** Folds lines as RFC 5545, 3.1 requires: at most 75 bytes each, never splitting a character. */
 function folded(line: string): string {
   const bytes = new TextEncoder()
   const lines: string[] = []
   let current = ''
   let length = 0
-  for (const letter of line) {
-    const size = bytes.encode(letter).length
+  for (const character of line) {
+    const size = bytes.encode(character).length
     if (length + size > (lines.length === 0 ? 75 : 74)) {
       lines.push(current)
       current = ''
       length = 0
     }
-    current += letter
+    current += character
     length += size
   }
   return [...lines, current].join('\r\n ')
@@ -57,35 +57,35 @@ const offset = (minutes: number): string => {
 
 const dayLength = 86_400_000
 
-/** The moment, to the minute, at which a zone's clocks change between two moments that they differ at. */
+/** Finds, to the minute, when a zone's UTC offset changes between two instants with different offsets. */
 function changeBetween(zone: string, before: Date, after: Date): Date {
-  const was = minutesAhead(zone, before)
+  const oldOffset = minutesAhead(zone, before)
   let [low, high] = [Math.floor(before.getTime() / 60_000), Math.ceil(after.getTime() / 60_000)]
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
-    if (minutesAhead(zone, new Date(middle * 60_000)) === was) low = middle
+    if (minutesAhead(zone, new Date(middle * 60_000)) === oldOffset) low = middle
     else high = middle
   }
   return new Date(high * 60_000)
 }
 
-/** The zone as calendars need it, true for the days of the course: the offset they begin with, and each change between them. */
+/** A VTIMEZONE that covers the days of the course: the first offset and each change after it. */
 function zoneLines(zone: string, first: Date, last: Date): string[] {
-  const begin = new Date(first.getTime() - 2 * dayLength)
-  const start = minutesAhead(zone, begin)
-  const observance = (at: string, from: number, to: number): string[] => [
+  const from = new Date(first.getTime() - 2 * dayLength)
+  const firstOffset = minutesAhead(zone, from)
+  const observance = (start: string, offsetFrom: number, offsetTo: number): string[] => [
     'BEGIN:STANDARD',
-    `DTSTART:${at}`,
-    `TZOFFSETFROM:${offset(from)}`,
-    `TZOFFSETTO:${offset(to)}`,
+    `DTSTART:${start}`,
+    `TZOFFSETFROM:${offset(offsetFrom)}`,
+    `TZOFFSETTO:${offset(offsetTo)}`,
     'END:STANDARD',
   ]
-  const lines = observance('19700101T000000', start, start)
-  for (let at = begin; at.getTime() <= last.getTime() + 2 * dayLength;) {
+  const lines = observance('19700101T000000', firstOffset, firstOffset)
+  for (let at = from; at.getTime() <= last.getTime() + 2 * dayLength;) {
     const next = new Date(at.getTime() + dayLength)
     const [before, after] = [minutesAhead(zone, at), minutesAhead(zone, next)]
     if (before !== after) {
-      // A change is written by the clock as it was before it.
+      // RFC 5545 states a change in the local time before it.
       const onset = wallClockIn('UTC', new Date(changeBetween(zone, at, next).getTime() + before * 60_000))
       lines.push(...observance(stamp(onset.day, onset.time), before, after))
     }
@@ -95,12 +95,11 @@ function zoneLines(zone: string, first: Date, last: Date): string[] {
 }
 
 /**
- * A course as a calendar file (RFC 5545), an entry for each of its days, in its own zone; without a zone the days float, which is how they
- * were written.
- * @param now stamp of the file
- * @returns null where no day can be read
+ * A course as a calendar file (RFC 5545) with one event per day, in the course's time zone. Without a known zone the times are floating.
+ * @param now timestamp of the file
+ * @returns null when the course has no valid day
  */
-export function icsFile(course: IcsCourse, { place, description, link, host }: IcsWords, now: Date): string | null {
+export function icsFile(course: IcsCourse, { address, description, link, host }: IcsDetails, now: Date): string | null {
   const zone = isZone(course.timezone) ? course.timezone : null
   const days = (course.days ?? []).flatMap(({ date, startTime, endTime }) => {
     const day = dayFromStored(date)
@@ -112,15 +111,15 @@ export function icsFile(course: IcsCourse, { place, description, link, host }: I
     .toSorted((one, other) => +one - +other)
   const [first, last] = [moments[0], moments.at(-1)]
   if (!first || !last) return null
-  const tied = zone ? `;TZID=${zone}` : ''
-  const entries = days.flatMap(({ day, start, end }, at) => [
+  const zoneParameter = zone ? `;TZID=${zone}` : ''
+  const entries = days.flatMap(({ day, start, end }, index) => [
     'BEGIN:VEVENT',
     `UID:${course.id}-${day}@${host}`,
     `DTSTAMP:${utcStamp(now)}`,
-    `DTSTART${tied}:${stamp(day, start)}`,
-    `DTEND${tied}:${stamp(day, end)}`,
-    `SUMMARY:${escaped(`${course.name ?? 'Course'}${days.length > 1 ? ` (day ${at + 1} of ${days.length})` : ''}`)}`,
-    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    `DTSTART${zoneParameter}:${stamp(day, start)}`,
+    `DTEND${zoneParameter}:${stamp(day, end)}`,
+    `SUMMARY:${escaped(`${course.name ?? 'Course'}${days.length > 1 ? ` (day ${index + 1} of ${days.length})` : ''}`)}`,
+    ...(address ? [`LOCATION:${escaped(address)}`] : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
     `URL:${link}`,
     'END:VEVENT',

@@ -1,5 +1,5 @@
 import { fileName, saveFile } from '~/shared/api/download'
-import { placeInWords } from '~/shared/courses/courseWords'
+import { locationInWords } from '~/shared/courses/courseWords'
 import { textOf } from '~/shared/html/text'
 import { paths } from '~/shared/routes/paths'
 import { icsFile, type IcsCourse } from './icsFile'
@@ -11,15 +11,15 @@ interface SavedCourse extends IcsCourse {
   readonly country: string | null
 }
 
-/** Saves a course's calendar file. */
+/** Downloads a course as a calendar file; does nothing when the course has no valid day. */
 export function saveIcs(course: SavedCourse): void {
   const { id, name, description } = course
-  const words = {
-    place: placeInWords(course),
+  const details = {
+    address: locationInWords(course),
     description: textOf(description ?? ''),
     link: location.origin + paths.course(id),
     host: location.host,
   }
-  const file = icsFile(course, words, new Date())
+  const file = icsFile(course, details, new Date())
   if (file) saveFile(new Blob([file], { type: 'text/calendar' }), fileName([name ?? 'course'], 'ics'))
 }

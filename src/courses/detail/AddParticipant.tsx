@@ -8,7 +8,7 @@ import { queryScope } from '~/shared/form/formScope'
 import { rule, z } from '~/shared/form/schema'
 import { Notice } from '~/shared/ui/Notice'
 import { AddParticipant as AddParticipantCommand, type CourseFactsFragment } from './courseDetail.generated'
-import { openingParts } from './openingParts'
+import { addFormParameters } from './openingParts'
 import { staleParticipants } from './stale'
 
 const schema = z.object({ firstName: rule.required(), lastName: rule.required(), email: rule.requiredEmail() })
@@ -16,18 +16,18 @@ type Values = z.infer<typeof schema>
 
 const empty: Values = { firstName: '', lastName: '', email: '' }
 
-/** Puts one person after the other on a course; the form stays open and begins anew after each. */
+/** Adds participants to a course one by one; the form resets after each and stays open. */
 export function AddParticipant({ course }: { readonly course: Pick<CourseFactsFragment, 'id' | 'seatsLeft'> }) {
   const location = useLocation()
   const form = useRef<FormHandle<Values>>(null)
   const add = useCommand(AddParticipantCommand, { done: 'Participant added', stale: staleParticipants })
-  const [scope] = useState(() => queryScope(location, ...openingParts))
+  const [scope] = useState(() => queryScope(location, ...addFormParameters))
   useEffect(() => {
     form.current?.focus('firstName')
   }, [])
   return (
     <Box>
-      {course.seatsLeft === 0 && <Notice tone="warn">No seat is left: whoever is added now waits.</Notice>}
+      {course.seatsLeft === 0 && <Notice tone="warn">No seats left. Anyone you add joins the waiting list.</Notice>}
       <Form
         ref={form}
         schema={schema}

@@ -24,7 +24,7 @@ const columns = [
 
 const keyOf = ({ id }: Row): string => id
 
-/** The certificates that were issued of a course. */
+/** The certificates issued from a course. */
 export function CourseCertificateList({ courseId }: { readonly courseId: string }) {
   const view = useListView()
   const reading = useRead(CourseCertificates, { courseId }, { from: 'fresh' })
@@ -36,7 +36,7 @@ export function CourseCertificateList({ courseId }: { readonly courseId: string 
       view={view}
       columns={columns}
       keyOf={keyOf}
-      empty={{ Icon: Award, words: 'Certificates stand here once they are issued from this course.' }}
+      empty={{ Icon: Award, words: 'Certificates issued from this course will appear here.' }}
     />
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { courseSpan } from '~/shared/courses/courseHints'
-import { daysInWords, durationInWords, hoursInWords, placeInWords } from '~/shared/courses/courseWords'
+import { daysInWords, durationInWords, hoursInWords, locationInWords } from '~/shared/courses/courseWords'
 import { money } from '~/shared/format/money'
 import { FactList } from '~/shared/page/FactList'
 import type { CourseFactsFragment } from './courseDetail.generated'
 
-/** What of a course stands among its facts. */
-export type Stated = Pick<
+/** The course fields the facts are made from. */
+export type FactSource = Pick<
   CourseFactsFragment,
   | 'type'
   | 'category'
@@ -39,7 +39,7 @@ export type Stated = Pick<
   | 'language'
 >
 
-/** A fact with its name; null where it is not stated. A minor one may have to be asked for where there is little room. */
+/** A labelled fact; empty values are not rendered. Minor facts may be collapsed on small screens. */
 export type Fact = readonly [label: string, value: ReactNode, isMinor?: boolean]
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -48,19 +48,19 @@ const listed = (values: readonly string[] | null): string | null => (values && v
 
 const isWebAddress = (text: string | null): text is string => /^https?:\/\/[^/]/i.test(text ?? '') && URL.canParse(text ?? '')
 
-/** When, where and for how much. */
-export const publicFacts = (course: Stated): readonly Fact[] => [
+/** Date, location and price. */
+export const publicFacts = (course: FactSource): readonly Fact[] => [
   ['Date', daysInWords(courseSpan(course))],
   ['Hours', [hoursInWords(course), course.timezone].filter(Boolean).join(', ')],
   ['Duration', durationInWords(course.durationDays, course.durationTime), true],
-  ['Location', placeInWords(course)],
+  ['Location', locationInWords(course)],
   ['Price', money(course.price, course.currency), true],
   ['Language', course.language, true],
 ]
 
-/** What else a course says of itself. */
-export function furtherFacts(course: Stated): readonly Fact[] {
-  const elsewhere = isWebAddress(course.externalUrl) && (
+/** The remaining facts of a course. */
+export function furtherFacts(course: FactSource): readonly Fact[] {
+  const externalLink = isWebAddress(course.externalUrl) && (
     <a href={course.externalUrl} target="_blank" rel="noopener noreferrer">
       {new URL(course.externalUrl).host}
     </a>
@@ -68,20 +68,20 @@ export function furtherFacts(course: Stated): readonly Fact[] {
   return [
     ['Type', listed(course.type)],
     ['Category', listed(course.category)],
-    ['Sub-category', listed(course.subCategory)],
+    ['Subcategory', listed(course.subCategory)],
     ['Industry', listed(course.industry)],
     ['Level', course.advancementLevel && capital(course.advancementLevel)],
     ['Standard', course.industryStandard],
-    ['For whom', course.targetGroup],
+    ['Audience', course.targetGroup],
     ['Purpose', course.purpose],
-    ['Certificates valid', course.validity],
+    ['Certificate validity', course.validity],
     ['Tags', course.tags],
     ['Published on the web', course.publishToWeb === null ? null : course.publishToWeb ? 'Yes' : 'No'],
-    ['More about it', elsewhere],
+    ['More information', externalLink],
   ]
 }
 
-/** Facts of a course; what is not stated is left out. */
+/** A list of facts, without the empty ones. */
 export function CourseFactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <FactList>

@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { mayDo, reasonAgainst, type Action } from '~/shared/access/actions'
 import type { Person } from '~/shared/access/person'
-import { useKept } from '~/shared/api/useKept'
+import { useLastLoaded } from '~/shared/api/useKept'
 import { useRead } from '~/shared/api/useRead'
 import { dayFromStored } from '~/shared/courses/courseDates'
 import { logFailure } from '~/shared/feedback/reportFailure'
@@ -21,7 +21,7 @@ import { Button } from '~/shared/ui/Button'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { Notice } from '~/shared/ui/Notice'
 import { Status } from '~/shared/ui/Status'
-import type { Taught } from '../card/CourseCard'
+import type { InstructorLink } from '../card/CourseCard'
 import {
   CourseParticipants,
   CoursePeople,
@@ -30,33 +30,38 @@ import {
   type ParticipantRowFragment,
 } from './courseDetail.generated'
 import { CourseSummary } from './CourseSummary'
-import { isCancelled, isSeated } from './participantState'
+import { isCancelled, isSeated } from '~/domain/participant/result'
 
 const Participants = lazy(() => import('./Participants').then((module) => ({ default: module.Participants })))
 const CourseCertificateList = lazy(() => import('./CourseCertificateList').then((module) => ({ default: module.CourseCertificateList })))
-const CourseWords = lazy(() => import('./CourseWords').then((module) => ({ default: module.CourseWords })))
+const CourseDescription = lazy(() => import('./CourseWords').then((module) => ({ default: module.CourseDescription })))
 const ResultsDialog = lazy(() => import('./ResultsDialog').then((module) => ({ default: module.ResultsDialog })))
 const SignInSheet = lazy(() => import('../day/SignInSheet').then((module) => ({ default: module.SignInSheet })))
 
 const planned = { label: 'Planned courses', path: paths.plannedCourses() } as const
 const archived = { label: 'Archived courses', path: paths.archivedCourses() } as const
 
-/** Its instructor may do these too, which the general sentence about roles leaves out. */
+/** The general reason for a role does not mention that the course's instructor is allowed too. */
 const reasonUnlessOwn = (action: Action, person: Person, isOwn: boolean): string | null =>
-  mayDo(action, person, isOwn) ? null : 'Only its own instructor and admins can do this.'
+  mayDo(action, person, isOwn) ? null : 'Only the course’s instructor and admins can do this.'
 
-/** One course, planned or archived; both addresses lead here. */
+/** One course, planned or archived; both routes render this screen. */
 export function CourseScreen() {
   const { courseId = '' } = useParams()
   const { pathname } = useLocation()
   const reading = useRead(CourseView, { id: courseId }, { from: 'fresh' })
   const course = reading.status === 'ready' ? reading.data.course : null
-  const kept = useKept(courseId, course)
+  const lastLoaded = useLastLoaded(courseId, course)
   if (reading.status === 'ready' && course) return <Course key={courseId} course={course} isIncomplete={reading.isIncomplete} />
-  // What is typed on the page is not lost because the page could not be read again, after a change that was made.
-  if (reading.status !== 'ready' && kept)
+  // A failed refetch keeps the last data on screen, so that input on the page is not lost.
+  if (reading.status !== 'ready' && lastLoaded)
     return (
-      <Course key={courseId} course={kept} isIncomplete={false} {...(reading.status === 'failed' ? { onReadAgain: reading.retry } : {})} />
+      <Course
+        key={courseId}
+        course={lastLoaded}
+        isIncomplete={false}
+        {...(reading.status === 'failed' ? { onRetry: reading.retry } : {})}
+      />
     )
   const list = pathname.startsWith(paths.archivedCourses()) ? archived : planned
   return (
@@ -67,7 +72,7 @@ export function CourseScreen() {
       reading={reading}
       unknown={{
         title: 'There is no such course',
-        words: 'It may have been deleted, the address may not be whole, or it belongs to another organisation.',
+        words: 'It may have been deleted, the link may be incomplete, or it belongs to another organisation.',
         back: list,
       }}
     />
@@ -77,11 +82,11 @@ export function CourseScreen() {
 interface CourseProps {
   readonly course: CourseFactsFragment
   readonly isIncomplete: boolean
-  /** Given where it could not be read again, and stands here as it was before. */
-  readonly onReadAgain?: () => void
+  /** Set when a refetch failed and the course shown may be stale. */
+  readonly onRetry?: () => void
 }
 
-function Course({ course, isIncomplete, onReadAgain }: CourseProps) {
+function Course({ course, isIncomplete, onRetry }: CourseProps) {
   const { id, name, subName, isCompleted } = course
   const client = useClient()
   const person = usePerson()
@@ -90,34 +95,34 @@ function Course({ course, isIncomplete, onReadAgain }: CourseProps) {
   const [open, setOpen] = useState<'results' | 'sheet' | null>(null)
   const people = useRead(CoursePeople, { clientId: client.id }, { isSilent: true })
   const participants = useRead(CourseParticipants, { courseId: id }, { from: 'fresh' })
-  // Already taken out of sight, while their move can still be taken back.
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  // Hidden while their move can still be undone.
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const names = useMemo(
     () => new Map((people.status === 'ready' ? people.data.instructorsByClientId : []).map((one) => [one.id, one.name ?? 'No name'])),
     [people],
   )
-  const taughtBy = (who: string | null): Taught | null =>
-    who
+  const instructorLink = (instructorId: string | null): InstructorLink | null =>
+    instructorId
       ? {
-          name: names.get(who) ?? 'Assigned',
-          path: person.role === 'superAdmin' || admin.instructorId === who ? paths.instructor(who) : null,
+          name: names.get(instructorId) ?? 'Assigned',
+          path: person.role === 'superAdmin' || admin.instructorId === instructorId ? paths.instructor(instructorId) : null,
         }
       : null
   const isOwn = admin.instructorId !== null && admin.instructorId === course.instructorId
-  const read = participants.status === 'ready' && !participants.isIncomplete ? participants.data.courseParticipants : null
-  const whole = useMemo<readonly ParticipantRowFragment[] | null>(
-    () => read?.filter((participant) => !gone.has(participant.id)) ?? null,
-    [read, gone],
+  const loaded = participants.status === 'ready' && !participants.isIncomplete ? participants.data.courseParticipants : null
+  const visible = useMemo<readonly ParticipantRowFragment[] | null>(
+    () => loaded?.filter((participant) => !hidden.has(participant.id)) ?? null,
+    [loaded, hidden],
   )
-  const unread = whole === null ? 'The participants are not read yet.' : null
-  const resultsReason = reasonUnlessOwn('course.complete', person, isOwn) ?? unread
-  const ics = (): void => {
-    // Of use to few, and so not part of the page.
+  const notLoaded = visible === null ? 'The participants have not loaded.' : null
+  const resultsReason = reasonUnlessOwn('course.complete', person, isOwn) ?? notLoaded
+  const saveCalendarFile = (): void => {
+    // Loaded on demand: few users need it.
     import('../day/saveIcs').then(
       ({ saveIcs }) => saveIcs(course),
       (failure: unknown) => {
         logFailure(failure)
-        toast.error('The calendar file could not be made. Nothing was changed.')
+        toast.error('The calendar file could not be created.')
       },
     )
   }
@@ -134,13 +139,13 @@ function Course({ course, isIncomplete, onReadAgain }: CourseProps) {
         </>
       }
       notice={
-        onReadAgain ? (
+        onRetry ? (
           <Notice tone="warn">
-            The course could not be read again, and stands here as it was before.
-            <Button onClick={onReadAgain}>Try again</Button>
+            Couldn’t refresh. Showing the last loaded version.
+            <Button onClick={onRetry}>Try again</Button>
           </Notice>
         ) : (
-          isIncomplete && <Notice tone="warn">Part of this course could not be read. What is missing here may exist.</Notice>
+          isIncomplete && <Notice tone="warn">Part of this course could not be read. Missing details may still exist.</Notice>
         )
       }
       actions={
@@ -167,22 +172,27 @@ function Course({ course, isIncomplete, onReadAgain }: CourseProps) {
               </ButtonLink>
             </>
           )}
-          <Button onClick={() => setOpen('sheet')} reason={unread ?? (hasDays ? null : 'The course has no days.')}>
+          <Button onClick={() => setOpen('sheet')} reason={notLoaded ?? (hasDays ? null : 'The course has no days.')}>
             <Printer aria-hidden="true" />
             Sign-in sheet
           </Button>
-          <Button onClick={ics} reason={hasDays ? null : 'The course has no days.'}>
+          <Button onClick={saveCalendarFile} reason={hasDays ? null : 'The course has no days.'}>
             <CalendarArrowDown aria-hidden="true" />
             Calendar file
           </Button>
           <ButtonLink to={paths.createCourseFrom(id)} reason={reasonAgainst('course.edit', person)}>
             <CopyPlus aria-hidden="true" />
-            Plan another
+            Schedule another
           </ButtonLink>
         </>
       }
       facts={
-        <CourseSummary course={course} now={now} instructor={taughtBy(course.instructorId)} assistant={taughtBy(course.assistantId)} />
+        <CourseSummary
+          course={course}
+          now={now}
+          instructor={instructorLink(course.instructorId)}
+          assistant={instructorLink(course.assistantId)}
+        />
       }
     >
       <Tabs
@@ -191,11 +201,11 @@ function Course({ course, isIncomplete, onReadAgain }: CourseProps) {
           {
             id: 'participants',
             label: 'Participants',
-            // As the seats are counted: who has cancelled neither has one nor waits.
-            count: whole ? whole.filter((one) => !isCancelled(one)).length : null,
+            // Matches the seat count, which leaves out cancelled participants.
+            count: visible ? visible.filter((one) => !isCancelled(one)).length : null,
             content: (
               <Suspense fallback={<Skeleton lines={8} />}>
-                <Participants course={course} reading={participants} gone={gone} onGone={setGone} />
+                <Participants course={course} reading={participants} hidden={hidden} onHide={setHidden} />
               </Suspense>
             ),
           },
@@ -204,7 +214,7 @@ function Course({ course, isIncomplete, onReadAgain }: CourseProps) {
             label: 'About',
             content: (
               <Suspense fallback={<Skeleton />}>
-                <CourseWords course={course} />
+                <CourseDescription course={course} />
               </Suspense>
             ),
           },
@@ -219,17 +229,17 @@ function Course({ course, isIncomplete, onReadAgain }: CourseProps) {
           },
         ]}
       />
-      {open === 'results' && whole && (
+      {open === 'results' && visible && (
         <Suspense>
-          <ResultsDialog course={course} participants={whole.filter(isSeated)} onClose={() => setOpen(null)} />
+          <ResultsDialog course={course} participants={visible.filter(isSeated)} onClose={() => setOpen(null)} />
         </Suspense>
       )}
-      {open === 'sheet' && whole && (
+      {open === 'sheet' && visible && (
         <Suspense>
           <SignInSheet
             course={course}
-            participants={whole.filter(isSeated)}
-            instructor={taughtBy(course.instructorId)?.name ?? null}
+            participants={visible.filter(isSeated)}
+            instructor={instructorLink(course.instructorId)?.name ?? null}
             onClose={() => setOpen(null)}
           />
         </Suspense>

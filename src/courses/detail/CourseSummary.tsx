@@ -3,41 +3,38 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { imageAddress } from '~/shared/api/images'
 import { dayFromStored } from '~/shared/courses/courseDates'
-import { courseHints } from '~/shared/courses/courseHints'
+import { hintLabels, courseHints } from '~/shared/courses/courseHints'
 import { dottedDay } from '~/shared/courses/courseWords'
 import { weekdayInWords } from '~/shared/time/typedDay'
 import { Button } from '~/shared/ui/Button'
 import { breakpoints } from '~/shared/ui/media'
 import { Status } from '~/shared/ui/Status'
-import type { Taught } from '../card/CourseCard'
+import type { InstructorLink } from '../card/CourseCard'
 import type { CourseFactsFragment } from './courseDetail.generated'
 import { CourseFactList } from './CourseFactList'
 import { mainFacts } from './mainFacts'
-import { seatsInWords } from './participantState'
+import { seatsInWords } from './seats'
 
 interface CourseSummaryProps {
   readonly course: CourseFactsFragment
   readonly now: Date
-  readonly instructor: Taught | null
-  readonly assistant: Taught | null
+  readonly instructor: InstructorLink | null
+  readonly assistant: InstructorLink | null
 }
 
-/**
- * What a course asks for, its seats and its facts. Where they stand above the participants, the most important of them, and the rest when
- * it is asked for: whoever opens a course comes for its participants.
- */
+/** Hints, seats and facts of a course. On small screens the minor facts are collapsed, so that the participants stay close to the top. */
 export function CourseSummary({ course, now, instructor, assistant }: CourseSummaryProps) {
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const hints = courseHints(course, now)
   const image = course.courseImage ? imageAddress('courseImage', course.courseImage) : null
   return (
-    <Parts $isWhole={isWhole}>
+    <Parts $isExpanded={isExpanded}>
       {image && <Picture data-minor src={image} alt="" width={640} height={240} />}
       {hints.length > 0 && (
-        <Hints aria-label="What it asks for">
+        <Hints aria-label="Needs attention">
           {hints.map((hint) => (
             <li key={hint}>
-              <Status $tone={hint === 'Check-in is ready' ? 'accent' : 'warn'}>{hint}</Status>
+              <Status $tone={hint === 'checkInReady' ? 'accent' : 'warn'}>{hintLabels[hint]}</Status>
             </li>
           ))}
         </Hints>
@@ -54,7 +51,7 @@ export function CourseSummary({ course, now, instructor, assistant }: CourseSumm
         <h2>Days</h2>
         <DayList course={course} />
       </div>
-      <More tone="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      <More tone="quiet" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
         <ChevronDown aria-hidden="true" />
         All facts
       </More>
@@ -62,7 +59,7 @@ export function CourseSummary({ course, now, instructor, assistant }: CourseSumm
   )
 }
 
-/** The days as they are listed; a text that is no day stays as it is. */
+/** The listed days; an invalid date is shown as stored. */
 function DayList({ course }: { readonly course: Pick<CourseFactsFragment, 'days' | 'startTime' | 'endTime'> }) {
   const days = course.days ?? []
   if (days.length === 0) return <p>No days are listed.</p>
@@ -83,7 +80,7 @@ function DayList({ course }: { readonly course: Pick<CourseFactsFragment, 'days'
   )
 }
 
-/** Where the facts stand above the participants; on paper all of them are there. */
+/** Screens where the facts are above the participants. Print shows all facts. */
 const stacked = `@media screen and (max-width: ${breakpoints.md - 1}px)`
 
 const Picture = styled.img`
@@ -162,7 +159,7 @@ const More = styled(Button)`
   }
 `
 
-const Parts = styled.div<{ $isWhole: boolean }>`
+const Parts = styled.div<{ $isExpanded: boolean }>`
   h2 {
     margin: 20px 0 8px;
     font: 600 14px/20px var(--font);
@@ -174,9 +171,9 @@ const Parts = styled.div<{ $isWhole: boolean }>`
     display: flex;
     flex-direction: column;
     [data-minor] {
-      ${({ $isWhole }) => ($isWhole ? '' : 'display: none;')}
+      ${({ $isExpanded }) => ($isExpanded ? '' : 'display: none;')}
     }
-    /* Nothing that was in sight moves when the rest appears. */
+    /* Expanding must not move what is already visible. */
     > img,
     > ${More} {
       order: 1;
@@ -190,7 +187,7 @@ const Parts = styled.div<{ $isWhole: boolean }>`
       column-gap: 20px;
       margin-top: -9px;
     }
-    /* Which facts stand side by side depends on what is stated and asked for, so that none is an exception. */
+    /* Which facts share a row varies, so all get the same border, including the last. */
     && dl > div:nth-child(n) {
       padding-block: 9px;
       border-bottom: 1px solid var(--line);

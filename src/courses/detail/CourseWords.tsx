@@ -3,17 +3,17 @@ import { PlainText, RichText } from '~/shared/richText/RichText'
 import type { CourseFactsFragment } from './courseDetail.generated'
 import { CourseFactList, furtherFacts } from './CourseFactList'
 
-/** What is written about a course, and what else it says of itself. */
-export function CourseWords({ course }: { readonly course: CourseFactsFragment }) {
+/** The description, prerequisites and remaining facts of a course. */
+export function CourseDescription({ course }: { readonly course: CourseFactsFragment }) {
   const description = course.description?.trim() ?? ''
   const preRequisites = course.preRequisites?.trim() ?? ''
   return (
     <Paper>
-      {description === '' && preRequisites === '' && <p>Nothing is written about it yet.</p>}
+      {description === '' && preRequisites === '' && <p>No description yet.</p>}
       {description !== '' && <RichText stored={description} />}
       {preRequisites !== '' && (
         <>
-          <h2>Before you come</h2>
+          <h2>Prerequisites and what to bring</h2>
           <PlainText text={preRequisites} />
         </>
       )}

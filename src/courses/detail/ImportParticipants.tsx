@@ -1,23 +1,23 @@
 import { useLocation } from 'react-router-dom'
-import { useRefetchUncertain } from '~/shared/api/useCommand'
+import { useInvalidate } from '~/shared/api/invalidate'
 import { queryScope } from '~/shared/form/formScope'
 import { Import } from '~/shared/import/Import'
 import type { ImportKind } from '~/shared/import/importKind'
-import { foreseenWait, participantFields, participantSender } from './participantImport'
-import { openingParts } from './openingParts'
+import { expectedWait, participantFields, participantSender } from './participantImport'
+import { addFormParameters } from './openingParts'
 import { staleParticipants } from './stale'
 
 interface ImportParticipantsProps {
   readonly courseId: string
   readonly courseName: string
-  /** Null where the backend does not say. */
+  /** Null when unknown. */
   readonly seatsLeft: number | null
 }
 
-/** Puts the people of a file, or of pasted rows, on a course. */
+/** Adds participants to a course from a file or pasted rows. */
 export function ImportParticipants({ courseId, courseName, seatsLeft }: ImportParticipantsProps) {
-  const refetchUncertain = useRefetchUncertain()
-  const { contains } = queryScope(useLocation(), ...openingParts)
+  const invalidate = useInvalidate()
+  const { contains } = queryScope(useLocation(), ...addFormParameters)
   const kind: ImportKind = {
     name: 'participants',
     noun: { one: 'participant', many: 'participants' },
@@ -27,10 +27,10 @@ export function ImportParticipants({ courseId, courseName, seatsLeft }: ImportPa
     identities: [['email']],
     findKey: ['email'],
     choices: { courseId },
-    // A run of before may be of another course.
+    // An unfinished earlier run may belong to another course.
     sender: (choices) => participantSender(choices['courseId'] ?? courseId),
-    foresee: (count) => foreseenWait(seatsLeft, count),
-    onSent: () => refetchUncertain(staleParticipants),
+    forecast: (count) => expectedWait(seatsLeft, count),
+    onSent: () => invalidate(staleParticipants),
   }
   return <Import kind={kind} contains={contains} />
 }

@@ -24,86 +24,90 @@ import {
   type OtherRunsQuery,
   type ParticipantRowFragment,
 } from './courseDetail.generated'
-import { dryRun, hasBegun, moveInWords, offeredRuns } from './moveRun'
-import { seatsInWords } from './participantState'
+import { dryRun, hasStarted, moveInWords, offeredRuns } from './moveRun'
+import { seatsInWords } from './seats'
 import { staleParticipants } from './stale'
 
 type Run = OtherRunsQuery['searchCourses'][number]
 
 interface MoveDialogProps {
   readonly course: CourseFactsFragment
-  readonly chosen: readonly ParticipantRowFragment[]
-  /** They are taken out of sight while that can still be taken back. */
-  readonly onGone: (ids: readonly string[]) => void
-  readonly onBack: (ids: readonly string[]) => void
+  readonly selected: readonly ParticipantRowFragment[]
+  /** Hides the participants while the move can still be undone. */
+  readonly onHide: (ids: readonly string[]) => void
+  readonly onShow: (ids: readonly string[]) => void
   readonly onClose: () => void
 }
 
-const mostRuns = 25
+const maxRuns = 25
 
 const nameOf = ({ name }: Run): string => name || 'A course without a name'
 
-/** When a run has begun that nobody can be moved to any more. */
-function begunInWords(run: Run): string {
+/** 'Started on 16.11.2026, 08:00' */
+function startInWords(run: Run): string {
   const span = courseSpan(run)
-  return span ? `Began on ${dottedDay(span.start.day)}, ${span.start.time}` : 'No date'
+  return span ? `Started on ${dottedDay(span.start.day)}, ${span.start.time}` : 'No date'
 }
 
 const people = (count: number): string => (count === 1 ? '1 participant' : `${count} participants`)
 
-/** Moves participants to another run, after saying what will come of it; for a few seconds that can be taken back. */
-export function MoveDialog({ course, chosen, onGone, onBack, onClose }: MoveDialogProps) {
+/** Moves participants to another run. Shows the expected outcome first, and offers an undo for a few seconds after. */
+export function MoveDialog({ course, selected, onHide, onShow, onClose }: MoveDialogProps) {
   const client = useClient()
   const { admin } = useSession()
   const [query, setQuery] = useState(course.name ?? '')
-  const begunId = useId()
+  const startedId = useId()
   const now = useMinute()
-  const [chosenRun, setTarget] = useState<Run | null>(null)
-  // What is reckoned here counts those whose move could still be taken back until now.
+  const [selectedRun, setSelectedRun] = useState<Run | null>(null)
+  // Send pending undoable moves first, so that the seat counts below include them.
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
-    let isLeft = false
-    void undo.sendNow().then(() => !isLeft && setSettled(true))
+    let isUnmounted = false
+    void undo.sendNow().then(() => !isUnmounted && setSettled(true))
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
   }, [])
   const move = useCommand(MoveParticipants, { done: 'Participants moved', stale: staleParticipants })
   const reading = useRead(
     OtherRuns,
-    { clientId: client.id, centerId: admin.centerId || null, query: query.toLocaleLowerCase('en'), pageSize: mostRuns },
+    { clientId: client.id, centerId: admin.centerId || null, query: query.toLocaleLowerCase('en'), pageSize: maxRuns },
     { from: 'fresh', isSilent: true, isSkipped: !isSettled },
   )
   const found = reading.status === 'ready' ? reading.data.searchCourses : []
-  const { open, begun } = offeredRuns(
+  const { open, started } = offeredRuns(
     found.filter((run) => run.id !== course.id && !isTemplate(run)),
     now,
   )
 
-  // With its seats as they were read last; of one that is not listed any more, as they were.
-  const latest = chosenRun && (found.find(({ id }) => id === chosenRun.id) ?? chosenRun)
-  // One that begins while somebody thinks about it is offered no longer.
-  const target = latest && hasBegun(latest, now) ? null : latest
+  // Prefer the latest seat counts; a run that is no longer listed keeps those it had.
+  const latest = selectedRun && (found.find(({ id }) => id === selectedRun.id) ?? selectedRun)
+  // A run that starts while the dialog is open becomes unavailable.
+  const target = latest && hasStarted(latest, now) ? null : latest
   const isListed = target !== null && open.some(({ id }) => id === target.id)
-  const there = useRead(CourseParticipants, { courseId: target?.id ?? '' }, { from: 'apart', isSilent: true, isSkipped: target === null })
-  const isWhole = there.status === 'ready' && !there.isIncomplete && !there.isRefreshing
-  const tried = target && isWhole ? dryRun(chosen, there.data.courseParticipants, course, target) : null
-  const offer = (): void => {
-    if (!tried || !target) return
-    const ids = tried.moving.map(({ id }) => id)
-    onGone(ids)
+  const enrolled = useRead(
+    CourseParticipants,
+    { courseId: target?.id ?? '' },
+    { from: 'uncached', isSilent: true, isSkipped: target === null },
+  )
+  const isLoaded = enrolled.status === 'ready' && !enrolled.isIncomplete && !enrolled.isRefreshing
+  const preview = target && isLoaded ? dryRun(selected, enrolled.data.courseParticipants, course, target) : null
+  const startMove = (): void => {
+    if (!preview || !target) return
+    const ids = preview.moving.map(({ id }) => id)
+    onHide(ids)
     undo.offer({
-      words: `Moving ${people(ids.length)}${tried.staying.length > 0 ? `, ${tried.staying.length} ${tried.staying.length === 1 ? 'stays' : 'stay'}` : ''}`,
+      words: `Moving ${people(ids.length)}${preview.staying.length > 0 ? `, ${preview.staying.length} already enrolled` : ''}`,
       send: async () => {
         await move.run({ fromCourseId: course.id, toCourseId: target.id, participants: JSON.stringify(ids) })
-        onBack(ids)
+        onShow(ids)
       },
-      onUndone: () => onBack(ids),
+      onUndone: () => onShow(ids),
     })
     onClose()
   }
   return (
-    <Dialog title={`Move ${people(chosen.length)} to another course`} isOpen isWide onClose={onClose}>
+    <Dialog title={`Move ${people(selected.length)} to another course`} isOpen isWide onClose={onClose}>
       <Box>
         <SearchField label="Course to move to" value={query} onSearch={setQuery} />
         {reading.status === 'loading' && <Skeleton lines={3} />}
@@ -114,33 +118,31 @@ export function MoveDialog({ course, chosen, onGone, onBack, onClose }: MoveDial
             <Button onClick={reading.retry}>Try again</Button>
           </Notice>
         )}
-        {reading.status === 'ready' && open.length === 0 && !reading.isIncomplete && (
-          <p>No other course that is still to come is called like this. Search for another name.</p>
-        )}
-        {(open.length > 0 || begun.length > 0) && (
+        {reading.status === 'ready' && open.length === 0 && !reading.isIncomplete && <p>No upcoming course matches. Try another name.</p>}
+        {(open.length > 0 || started.length > 0) && (
           <Found>
             {open.length > 0 && (
               <Runs>
-                <legend>Courses to come, with their free seats</legend>
+                <legend>Upcoming courses and their free seats</legend>
                 {open.map((run) => (
                   <label key={run.id}>
-                    <input type="radio" name="run" checked={target?.id === run.id} onChange={() => setTarget(run)} />
+                    <input type="radio" name="run" checked={target?.id === run.id} onChange={() => setSelectedRun(run)} />
                     <bdi>{nameOf(run)}</bdi>
                     <Hint>
-                      {daysInWords(courseSpan(run)) ?? 'No date'} · {seatsInWords(run).join(', ') || 'seats not known'}
+                      {daysInWords(courseSpan(run)) ?? 'No date'} · {seatsInWords(run).join(', ') || 'seats unknown'}
                     </Hint>
                   </label>
                 ))}
               </Runs>
             )}
-            {begun.length > 0 && (
-              <section aria-labelledby={begunId}>
-                <h3 id={begunId}>Begun already, so nobody can be moved there</h3>
+            {started.length > 0 && (
+              <section aria-labelledby={startedId}>
+                <h3 id={startedId}>Already started</h3>
                 <ul>
-                  {begun.map((run) => (
+                  {started.map((run) => (
                     <li key={run.id}>
                       <bdi>{nameOf(run)}</bdi>
-                      <Hint>{begunInWords(run)}</Hint>
+                      <Hint>{startInWords(run)}</Hint>
                     </li>
                   ))}
                 </ul>
@@ -148,45 +150,47 @@ export function MoveDialog({ course, chosen, onGone, onBack, onClose }: MoveDial
             )}
           </Found>
         )}
-        {found.length === mostRuns && <Hint>The first {mostRuns} courses are shown. Type more of the name to find others.</Hint>}
+        {found.length === maxRuns && <Hint>The first {maxRuns} courses are shown. Type more of the name to find others.</Hint>}
         {target && !isListed && reading.status === 'ready' && (
           <Notice tone="accent">
             <span>
-              Chosen: <bdi>{nameOf(target)}</bdi>, {daysInWords(courseSpan(target)) ?? 'no date'}
+              Selected: <bdi>{nameOf(target)}</bdi>, {daysInWords(courseSpan(target)) ?? 'no date'}
             </span>
           </Notice>
         )}
         <div>
-          {target && (there.status === 'loading' || (there.status === 'ready' && there.isRefreshing)) && (
-            <p role="status">Looking at who is there already…</p>
+          {target && (enrolled.status === 'loading' || (enrolled.status === 'ready' && enrolled.isRefreshing)) && (
+            <p role="status">Checking who is already enrolled…</p>
           )}
-          {tried && (
-            <Notice tone={tried.moving.length === 0 || tried.willWait > 0 || tried.consequences.length > 0 ? 'warn' : 'accent'}>
-              {[`${moveInWords(tried)}.`, ...tried.consequences].join(' ')}
+          {preview && (
+            <Notice tone={preview.moving.length === 0 || preview.willWait > 0 || preview.consequences.length > 0 ? 'warn' : 'accent'}>
+              {[moveInWords(preview), ...preview.consequences].join(' ')}
             </Notice>
           )}
         </div>
-        {target && there.status === 'failed' && <FailedToLoad what="Who is there already" error={there.error} onRetry={there.retry} />}
-        {target && there.status === 'ready' && there.isIncomplete && !there.isRefreshing && (
-          <FailedToLoad what="Who is there already" error={null} onRetry={there.retry} />
+        {target && enrolled.status === 'failed' && (
+          <FailedToLoad what="The course’s participants" error={enrolled.error} onRetry={enrolled.retry} />
+        )}
+        {target && enrolled.status === 'ready' && enrolled.isIncomplete && !enrolled.isRefreshing && (
+          <FailedToLoad what="The course’s participants" error={null} onRetry={enrolled.retry} />
         )}
       </Box>
       <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           tone="primary"
-          onClick={offer}
+          onClick={startMove}
           reason={
             !target
               ? 'Choose a course first.'
-              : !tried
-                ? 'It is not known yet who is there.'
-                : tried.moving.length === 0
-                  ? 'Nobody would move.'
+              : !preview
+                ? 'The course’s participants have not loaded.'
+                : preview.moving.length === 0
+                  ? 'All of them are already enrolled.'
                   : null
           }
         >
-          {tried && tried.moving.length > 0 ? `Move ${people(tried.moving.length)}` : 'Move'}
+          {preview && preview.moving.length > 0 ? `Move ${people(preview.moving.length)}` : 'Move'}
         </Button>
       </DialogButtons>
     </Dialog>

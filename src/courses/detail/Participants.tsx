@@ -8,6 +8,7 @@ import { wholeList } from '~/shared/api/usePagedQuery'
 import type { Reading } from '~/shared/api/useRead'
 import { Confirm } from '~/shared/feedback/Confirm'
 import { Skeleton } from '~/shared/feedback/Skeleton'
+import { sentenceCase } from '~/shared/format/sentenceCase'
 import { unaccented } from '~/shared/format/unaccented'
 import { usePerson } from '~/shared/session/client'
 import { column, type Column } from '~/shared/table/columns'
@@ -23,7 +24,9 @@ import {
   type CourseParticipantsQuery,
   type ParticipantRowFragment,
 } from './courseDetail.generated'
-import { isWaiting, resultOf, waitingInWords } from './participantState'
+import { isWaiting, resultLabelOf } from '~/domain/participant/result'
+import { personName } from '~/domain/person/personName'
+import { waitingInWords } from './seats'
 import { staleParticipants } from './stale'
 import { useRowFocus } from './useRowFocus'
 
@@ -35,22 +38,22 @@ type Row = ParticipantRowFragment
 
 const keyOf = ({ id }: Row): string => id
 const nameOf = ({ name, firstName, lastName, email }: Pick<Row, 'name' | 'firstName' | 'lastName' | 'email'>): string =>
-  name || [firstName, lastName].filter(Boolean).join(' ') || email || 'No name'
+  personName({ name, firstName, lastName }) ?? (email || 'No name')
 
-const who = column.person<Row>('Participant', nameOf, null, ({ email }) => email)
+const participant = column.person<Row>('Participant', nameOf, null, ({ email }) => email)
 const phone = column.text<Row>('Phone', (row) => row.phone, { width: 164 })
 const born = column.day<Row>('Date of birth', ({ dateOfBirth }) => dateOfBirth, { startsHidden: true })
-const statusOf = (row: Row): string => row.status || 'Not stated'
-/** The backend words a status as it likes, at any length. */
+const statusOf = (row: Row): string => (row.status ? sentenceCase(row.status) : 'Not stated')
+/** The backend’s status is free text of any length. */
 const status: Column<Row> = {
   ...column.text<Row>('Status', statusOf, { width: 124 }),
   cell: (row) => <AnyStatus $tone={isWaiting(row) ? 'warn' : 'idle'}>{statusOf(row)}</AnyStatus>,
 }
-/** With why somebody was failed, where that is told: of most people it is not. */
+/** The result, with the reason for a failure if there is one. */
 const result: Column<Row> = {
-  ...column.text<Row>('Result', (row) => [resultOf(row)?.word, row.failReason].filter(Boolean).join(': ')),
+  ...column.text<Row>('Result', (row) => [resultLabelOf(row)?.word, row.failReason].filter(Boolean).join(': ')),
   cell: (row) => {
-    const { tone, word } = resultOf(row) ?? { tone: 'idle', word: '—' }
+    const { tone, word } = resultLabelOf(row) ?? { tone: 'idle', word: '—' }
     return (
       <span>
         <Status $tone={tone}>{word}</Status>
@@ -65,20 +68,20 @@ const matches = (row: Row, text: string): boolean => unaccented(`${nameOf(row)} 
 interface ParticipantsProps {
   readonly course: CourseFactsFragment
   readonly reading: Reading<CourseParticipantsQuery>
-  /** Taken out of sight already, while that can still be taken back. */
-  readonly gone: ReadonlySet<string>
-  readonly onGone: (change: (now: ReadonlySet<string>) => ReadonlySet<string>) => void
+  /** Ids of participants whose move can still be undone. */
+  readonly hidden: ReadonlySet<string>
+  readonly onHide: (change: (now: ReadonlySet<string>) => ReadonlySet<string>) => void
 }
 
-/** Who is on a course and who waits, with what can be done about it. */
-export function Participants({ course, reading, gone, onGone: setGone }: ParticipantsProps) {
+/** The participants and the waiting list of a course, with the actions on them. */
+export function Participants({ course, reading, hidden, onHide: setHidden }: ParticipantsProps) {
   const person = usePerson()
   const view = useListView()
   const [params, setParams] = useSearchParams()
   const adding = params.get('add')
-  const [leaving, setLeaving] = useState<Row | null>(null)
+  const [removing, setRemoving] = useState<Row | null>(null)
   const [moving, setMoving] = useState<readonly Row[]>([])
-  const remove = useCommand(RemoveParticipant, { done: 'Participant taken off the course', stale: staleParticipants })
+  const remove = useCommand(RemoveParticipant, { done: 'Participant removed', stale: staleParticipants })
   const { box, opened, follow } = useRowFocus()
   const isCompleted = course.isCompleted === true
   const ended = isCompleted ? 'The course is completed.' : null
@@ -86,19 +89,19 @@ export function Participants({ course, reading, gone, onGone: setGone }: Partici
   const removeReason = ended ?? reasonAgainst('participant.delete', person)
 
   const all = reading.status === 'ready' ? reading.data.courseParticipants : null
-  const rows = useMemo(() => (all ?? []).filter(({ id }) => !gone.has(id)), [all, gone])
+  const rows = useMemo(() => (all ?? []).filter(({ id }) => !hidden.has(id)), [all, hidden])
   const waiting = waitingInWords(course)
-  const whoWaits = rows.some(isWaiting) ? null : 'The list does not say who waits.'
-  const columns = useMemo(() => [who, phone, born, status, ...(isCompleted ? [result] : [])], [isCompleted])
+  const waitingReason = rows.some(isWaiting) ? null : 'The list does not show who is waiting.'
+  const columns = useMemo(() => [participant, phone, born, status, ...(isCompleted ? [result] : [])], [isCompleted])
   const filters = useMemo<readonly Filter<Row>[]>(() => {
-    const words = [...new Set(rows.flatMap((row) => row.status || []))].toSorted((one, other) => one.localeCompare(other, 'en'))
+    const statuses = [...new Set(rows.flatMap((row) => row.status || []))].toSorted((one, other) => one.localeCompare(other, 'en'))
     return [
-      ...(words.length > 1
+      ...(statuses.length > 1
         ? [
             {
               key: 'status',
               label: 'Status',
-              choices: words.map((value) => ({ value, label: value })),
+              choices: statuses.map((value) => ({ value, label: sentenceCase(value) })),
               matches: (row: Row, wanted: string) => row.status === wanted,
             },
           ]
@@ -112,35 +115,35 @@ export function Participants({ course, reading, gone, onGone: setGone }: Partici
                 { value: 'Passed', label: 'Passed' },
                 { value: 'Failed', label: 'Failed' },
               ],
-              matches: (row: Row, wanted: string) => resultOf(row)?.word === wanted,
+              matches: (row: Row, wanted: string) => resultLabelOf(row)?.word === wanted,
             },
           ]
         : []),
     ]
   }, [rows, isCompleted])
 
-  const show = (what: 'one' | 'many' | null): void => {
-    // The button that was pressed may go with what is shown.
+  const show = (form: 'one' | 'many' | null): void => {
+    // The pressed button may disappear, so keep the focus nearby.
     follow()
     setParams(
       (now) => {
         const next = new URLSearchParams(now)
-        if (what) next.set('add', what)
+        if (form) next.set('add', form)
         else next.delete('add')
         return next
       },
       { replace: true, preventScrollReset: true },
     )
   }
-  const put = (ids: readonly string[], isGone: boolean): void => {
+  const setHiddenIds = (ids: readonly string[], isHidden: boolean): void => {
     follow()
-    setGone((now) => new Set(isGone ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))))
+    setHidden((now) => new Set(isHidden ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))))
   }
   const openFor =
-    (what: () => void): (() => void) =>
+    (open: () => void): (() => void) =>
     () => {
       opened()
-      what()
+      open()
     }
 
   if (adding === 'many' && !addReason)
@@ -176,7 +179,7 @@ export function Participants({ course, reading, gone, onGone: setGone }: Partici
           <Notice tone="warn">
             <span>{waiting}</span>
             <Button
-              reason={addReason ?? (reading.status === 'ready' ? whoWaits : 'The participants have not been read yet.')}
+              reason={addReason ?? (reading.status === 'ready' ? waitingReason : 'The participants have not loaded.')}
               onClick={openFor(() => setMoving(rows.filter(isWaiting)))}
             >
               Find them seats…
@@ -191,7 +194,7 @@ export function Participants({ course, reading, gone, onGone: setGone }: Partici
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: 'Name or e-mail', matches }}
+        search={{ label: 'Name or email', matches }}
         filters={filters}
         {...(isCompleted
           ? {}
@@ -199,10 +202,10 @@ export function Participants({ course, reading, gone, onGone: setGone }: Partici
               actions: (row: Row) => [
                 { label: 'Move to another course…', Icon: ArrowRightLeft, go: openFor(() => setMoving([row])), reason: addReason },
                 {
-                  label: 'Take off the course…',
+                  label: 'Remove from course…',
                   Icon: UserMinus,
                   tone: 'danger' as const,
-                  go: openFor(() => setLeaving(row)),
+                  go: openFor(() => setRemoving(row)),
                   reason: removeReason,
                 },
               ],
@@ -214,34 +217,34 @@ export function Participants({ course, reading, gone, onGone: setGone }: Partici
                 {
                   label: (count: number) => `Move ${count}…`,
                   Icon: ArrowRightLeft,
-                  run: (some: readonly Row[]) => openFor(() => setMoving(some))(),
+                  run: (selected: readonly Row[]) => openFor(() => setMoving(selected))(),
                 },
               ],
             })}
-        empty={{ Icon: UsersRound, words: 'Whoever is added to the course stands here, with his state.' }}
+        empty={{ Icon: UsersRound, words: 'People you add appear here with their status.' }}
       />
       {moving.length > 0 && (
         <Suspense>
           <MoveDialog
             course={course}
-            chosen={moving}
-            onGone={(ids) => put(ids, true)}
-            onBack={(ids) => put(ids, false)}
+            selected={moving}
+            onHide={(ids) => setHiddenIds(ids, true)}
+            onShow={(ids) => setHiddenIds(ids, false)}
             onClose={() => setMoving([])}
           />
         </Suspense>
       )}
       <Confirm
-        title="Take this person off the course?"
-        isOpen={leaving !== null}
-        onClose={() => setLeaving(null)}
-        keepLabel="Keep"
-        confirmLabel="Take off the course"
-        onConfirm={() => remove.run({ id: leaving?.id ?? '' }).then(follow)}
+        title="Remove this participant?"
+        isOpen={removing !== null}
+        onClose={() => setRemoving(null)}
+        keepLabel="Cancel"
+        confirmLabel="Remove from course"
+        onConfirm={() => remove.run({ id: removing?.id ?? '' }).then(follow)}
       >
         <p>
-          <b dir="auto">{leaving && nameOf(leaving)}</b> loses the seat. Nobody is told by e-mail. This cannot be undone, but the person can
-          be added again.
+          <b dir="auto">{removing && nameOf(removing)}</b> loses their place on the course. No email is sent. This cannot be undone, but you
+          can add the participant again.
         </p>
       </Confirm>
     </Stack>
@@ -278,7 +281,7 @@ const Tools = styled.div`
   }
 `
 
-/** What asks for something to be done is nothing on paper. */
+/** Calls to action are not printed. */
 const OnScreen = styled.div`
   @media print {
     display: none;

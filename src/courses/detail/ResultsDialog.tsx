@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { CommandFailure } from '~/shared/api/commandFailure'
 import { readOnce } from '~/shared/api/readOnce'
-import { useCommand, useRefetchUncertain } from '~/shared/api/useCommand'
+import { useInvalidate } from '~/shared/api/invalidate'
+import { useCommand } from '~/shared/api/useCommand'
 import { courseSpan } from '~/shared/courses/courseHints'
 import { dottedDay } from '~/shared/courses/courseWords'
 import { CommandFailed } from '~/shared/feedback/CommandFailed'
@@ -26,55 +27,56 @@ import {
   type ParticipantRowFragment,
 } from './courseDetail.generated'
 import { marksInWords, outcomeInWords, type Marks } from './marks'
-import { isSeated } from './participantState'
+import { isSeated } from '~/domain/participant/result'
+import { personName } from '~/domain/person/personName'
 import { staleParticipants } from './stale'
-import { useKeptMarks } from './useKeptMarks'
+import { useSavedMarks } from './useKeptMarks'
 
 interface ResultsDialogProps {
   readonly course: CourseFactsFragment
-  /** Those who had a seat. */
+  /** Participants with a seat. */
   readonly participants: readonly ParticipantRowFragment[]
   readonly onClose: () => void
 }
 
-const sentences = {
-  correct: 'Certificates that were issued already are not changed by this.',
+const explanations = {
+  correct: 'Certificates already issued do not change.',
   complete: 'Mark everyone who passed. The course moves to the archive, and certificates can be issued for those who passed.',
 } as const
 
 const resultsOf = (participants: readonly ParticipantRowFragment[]): Marks =>
   Object.fromEntries(participants.flatMap(({ id, passed }) => (passed === null ? [] : [[id, passed] as const])))
 
-/** Who is there, and with which results: to compare. */
-const inWords = (participants: readonly ParticipantRowFragment[]): string =>
+/** The participants and their results as text, for comparison. */
+const fingerprint = (participants: readonly ParticipantRowFragment[]): string =>
   participants
     .map(({ id, passed }) => `${id}: ${passed}`)
     .toSorted()
     .join()
 
-/** Says who passed: to complete a course, or to correct it later. Marks are kept until they are sent, whatever closes the dialog. */
+/** Marks who passed, to complete a course or correct its results. Marks survive closing the dialog until they are saved. */
 export function ResultsDialog({ course, participants, onClose }: ResultsDialogProps) {
   const navigate = useNavigate()
   const now = useMinute()
   const list = useRef<HTMLFieldSetElement>(null)
+  // Fixed on open: marks made to complete a course must not be sent as corrections of results the user has not seen.
   const [isCorrection] = useState(course.isCompleted === true)
-  // Marks for completing are no corrections: they were made without the results that stand there now.
   const [isBusy, setBusy] = useState(false)
-  // While it is being completed here, it is read again before its participants are.
+  // While this dialog completes the course, its own refetch reports it as completed; that is not stale.
   const isStale = !isBusy && !isCorrection && course.isCompleted === true
   const kind = isCorrection ? 'correct' : 'complete'
   const ids = participants.map(({ id }) => id)
-  const first = isCorrection ? resultsOf(participants) : {}
-  // A course that turns out to be completed meanwhile takes nobody's marks away.
-  const [keptAs] = useState(`results:${course.id}:${kind}`)
-  const { marks, savedAt, isKept, mark, drop } = useKeptMarks(keptAs, ids, first)
+  const initial = isCorrection ? resultsOf(participants) : {}
+  // Fixed on open, so that marks survive if the course is completed elsewhere.
+  const [draftName] = useState(`results:${course.id}:${kind}`)
+  const { marks, savedAt, isSaved, mark, discard } = useSavedMarks(draftName, ids, initial)
   const [failure, setFailure] = useState<CommandFailure | null>(null)
-  const refetchUncertain = useRefetchUncertain()
+  const invalidate = useInvalidate()
   const complete = useCommand(CompleteCourse, { done: 'Course completed', stale: staleParticipants })
   const correct = useCommand(CorrectResults, { done: 'Results corrected', stale: staleParticipants })
   const span = courseSpan(course)
   const isEarly = !isCorrection && span !== null && compareClocks(wallClockIn(span.zone, now), span.end) <= 0
-  // Nobody fails because a button was pressed too early.
+  // Require at least one mark, so that an accidental click does not fail everyone.
   const isMarked = isCorrection || ids.length === 0 || ids.some((id) => marks[id] !== undefined)
   const outcome = outcomeInWords(marks, ids)
 
@@ -84,48 +86,45 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
     setFailure(null)
     const passedParticipants = JSON.stringify(ids.filter((id) => marks[id]))
     try {
-      // Somebody who is being moved has gone from here before it is compared who is there.
+      // Send pending moves first, so that the comparison below sees them.
       await undo.sendNow()
-      const there = (await readOnce(CourseParticipants, { courseId: course.id }))?.courseParticipants.filter(isSeated)
-      if (!there) throw new CommandFailure('The participants could not be read whole just now. Nothing was saved.', false)
-      // The call says who passed of all, so that what somebody else has done meanwhile would be undone by it unseen.
-      if (inWords(there) !== inWords(participants)) {
-        throw new CommandFailure(
-          'Nothing was saved: somebody else has changed the participants or their results meanwhile. They stand here now, with your marks on them: look at them, and save again.',
-          false,
-        )
+      const current = (await readOnce(CourseParticipants, { courseId: course.id }))?.courseParticipants.filter(isSeated)
+      if (!current) throw new CommandFailure('The participants could not be read completely. Nothing was saved.', false)
+      // The mutation replaces all results, so it would silently overwrite a change by someone else.
+      if (fingerprint(current) !== fingerprint(participants)) {
+        throw new CommandFailure('Not saved: someone changed the list. Your marks are kept; check and save again.', false)
       }
       await (isCorrection ? correct : complete).run({ courseId: course.id, passedParticipants })
-      drop()
+      discard()
       onClose()
-      // It has moved to the archive, where certificates are issued from it.
+      // The course is in the archive now, where its certificates are issued.
       if (!isCorrection) await navigate(paths.archivedCourse(course.id))
     } catch (error) {
       setFailure(shownFailure(error))
-      // Whoever was quicker is seen here, instead of the same refusal at each press.
-      refetchUncertain(['courseParticipants', 'course'])
+      // Load the other user's change, so that the next attempt can succeed.
+      invalidate(['courseParticipants', 'course'])
     } finally {
       setBusy(false)
     }
   }
   const markAll = (hasPassed: boolean): void => mark(Object.fromEntries(ids.map((id) => [id, hasPassed])))
-  const beginAnew = (): void => {
-    drop()
-    // The button that was pressed goes with the marks.
+  const startOver = (): void => {
+    discard()
+    // The pressed button disappears, so move the focus.
     list.current?.querySelector('input')?.focus()
   }
   return (
     <Marking title={isCorrection ? 'Correct the results' : 'Complete the course'} isOpen isWide canClose={!isBusy} onClose={onClose}>
       <Box>
-        <p>{sentences[kind]}</p>
+        <p>{explanations[kind]}</p>
         {isStale && (
           <Notice tone="warn">
-            The course is completed by now. Close this, and correct its results where they differ from your marks.
+            The course was completed in the meantime. Close this dialog and correct any results that differ from your marks.
           </Notice>
         )}
         {isEarly && (
           <Notice tone="warn">
-            The course is not over before {dottedDay(span.end.day)}, {span.end.time}.
+            The course does not end until {dottedDay(span.end.day)}, {span.end.time}.
           </Notice>
         )}
         {savedAt && (
@@ -133,16 +132,16 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
             <span>
               Your earlier marks, last changed <Ago instant={savedAt} />.
             </span>
-            {!isBusy && <Button onClick={beginAnew}>Begin anew</Button>}
+            {!isBusy && <Button onClick={startOver}>Start over</Button>}
           </Notice>
         )}
-        {!isKept && <Notice tone="warn">This browser does not keep your marks: they are lost when this is closed.</Notice>}
+        {!isSaved && <Notice tone="warn">This browser cannot save your marks. They are lost when you close this dialog.</Notice>}
         {participants.length === 0 ? (
           <Notice tone="warn">Nobody has a seat on this course.</Notice>
         ) : (
           <List ref={list} disabled={isBusy}>
             <legend>Who passed</legend>
-            <Hint>Who is not marked counts as failed.</Hint>
+            <Hint>Anyone left unmarked counts as failed.</Hint>
             <Quick>
               <span role="status">{marksInWords(marks, ids)}</span>
               <Button tone="quiet" onClick={() => markAll(true)}>
@@ -152,20 +151,23 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
                 Nobody passed
               </Button>
             </Quick>
-            {participants.map(({ id, name, firstName, lastName, email }) => (
-              <label key={id}>
-                <input type="checkbox" checked={marks[id] === true} onChange={(event) => mark({ [id]: event.target.checked })} />
-                <span>
-                  <bdi>{name || [firstName, lastName].filter(Boolean).join(' ') || 'No name'}</bdi>
-                  {email && (
-                    <Hint>
-                      <Breakable text={email} />
-                    </Hint>
-                  )}
-                </span>
-                <span>{marks[id] === undefined ? 'Not marked' : marks[id] ? 'Passed' : 'Failed'}</span>
-              </label>
-            ))}
+            {participants.map((participant) => {
+              const { id, email } = participant
+              return (
+                <label key={id}>
+                  <input type="checkbox" checked={marks[id] === true} onChange={(event) => mark({ [id]: event.target.checked })} />
+                  <span>
+                    <bdi>{personName(participant) ?? 'No name'}</bdi>
+                    {email && (
+                      <Hint>
+                        <Breakable text={email} />
+                      </Hint>
+                    )}
+                  </span>
+                  <span>{marks[id] === undefined ? 'Not marked' : marks[id] ? 'Passed' : 'Failed'}</span>
+                </label>
+              )
+            })}
           </List>
         )}
         <CommandFailed failure={failure} />
@@ -175,7 +177,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
         <Button
           tone="primary"
           isBusy={isBusy}
-          reason={isStale ? 'The course is completed.' : isMarked ? null : 'Mark who passed first.'}
+          reason={isStale ? 'The course is completed.' : isMarked ? null : 'Mark the participants first.'}
           onClick={() => void save()}
         >
           {isCorrection
@@ -191,7 +193,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
   )
 }
 
-/** One scroller, with the counts at its head and the buttons at its foot; what has the focus comes to stand between them. */
+/** Counts and buttons are sticky; the scroll padding keeps the focused row visible between them. */
 const Marking = styled(Dialog)`
   scroll-padding: 104px 0 136px;
 `
@@ -262,7 +264,7 @@ const Quick = styled.div`
     color: var(--text-2);
   }
   @media (max-width: 479px) {
-    /* Both buttons stand under the counts, with their words in line with them. */
+    /* Buttons go below the counts, with their labels aligned to them. */
     > span {
       flex-basis: 100%;
     }

@@ -4,20 +4,20 @@ import { marksFrom, marksInWords, outcomeInWords } from './marks'
 const ids = ['a', 'b', 'c']
 
 describe('marks', () => {
-  it('that were kept are taken as far as they are marks of these people', () => {
+  it('marksFrom ignores invalid marks and unknown participants', () => {
     expect(marksFrom({ a: true, b: false, gone: true, c: 'yes' }, ids)).toEqual({ a: true, b: false })
-    for (const kept of [null, undefined, 'a', 7, ['a']]) expect(marksFrom(kept, ids)).toEqual({})
+    for (const saved of [null, undefined, 'a', 7, ['a']]) expect(marksFrom(saved, ids)).toEqual({})
   })
 
   it.each([
     [{}, '3 not marked'],
     [{ a: true }, '1 passed, 0 failed, 2 not marked'],
     [{ a: true, b: false, c: false }, '1 passed, 2 failed'],
-  ])('%j are told as %s', (marks, words) => expect(marksInWords(marks, ids)).toBe(words))
+  ])('the marks %j read “%s”', (marks, text) => expect(marksInWords(marks, ids)).toBe(text))
 
-  it('are told of nobody where nobody had a seat', () => expect(marksInWords({}, [])).toBe('0 passed, 0 failed'))
+  it('marksInWords counts zero without participants', () => expect(marksInWords({}, [])).toBe('0 passed, 0 failed'))
 
-  it('come to a failure for who is not marked', () => {
+  it('unmarked participants count as failed in the outcome', () => {
     expect(outcomeInWords({ a: true, b: false }, ids)).toBe('1 passed, 2 failed')
   })
 })

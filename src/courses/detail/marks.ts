@@ -1,9 +1,9 @@
-/** Who passed and who failed, by the participant's id; nobody has said anything of who is not in it. */
+/** Passed (true) or failed (false) by participant id; unmarked participants are missing. */
 export type Marks = Readonly<Record<string, boolean>>
 
-/** What was kept of marks, as far as it is some and is about these people. */
-export function marksFrom(kept: unknown, ids: readonly string[]): Marks {
-  const stored = new Map<string, unknown>(Object.entries(Object(kept)))
+/** Validates saved marks: only boolean marks of the given participants are returned. */
+export function marksFrom(saved: unknown, ids: readonly string[]): Marks {
+  const stored = new Map<string, unknown>(Object.entries(Object(saved)))
   return Object.fromEntries(
     ids.flatMap((id) => {
       const mark = stored.get(id)
@@ -12,7 +12,7 @@ export function marksFrom(kept: unknown, ids: readonly string[]): Marks {
   )
 }
 
-/** '3 passed, 1 failed, 2 not marked'; who is not marked is left out where all are. */
+/** '3 passed, 1 failed, 2 not marked'; the last part is left out when all are marked. */
 export function marksInWords(marks: Marks, ids: readonly string[]): string {
   const count = (mark: boolean | undefined): number => ids.filter((id) => marks[id] === mark).length
   const unmarked = count(undefined)
@@ -20,7 +20,7 @@ export function marksInWords(marks: Marks, ids: readonly string[]): string {
   return `${count(true)} passed, ${count(false)} failed${unmarked > 0 ? `, ${unmarked} not marked` : ''}`
 }
 
-/** What comes of it when it is sent: '3 passed, 3 failed'. The call says who passed and nothing else, so that who is not marked fails. */
+/** The results as they will be saved: '3 passed, 3 failed'. The mutation takes only those who passed, so unmarked participants fail. */
 export function outcomeInWords(marks: Marks, ids: readonly string[]): string {
   const passed = ids.filter((id) => marks[id]).length
   return `${passed} passed, ${ids.length - passed} failed`

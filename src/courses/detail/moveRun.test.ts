@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dryRun, hasBegun, moveInWords, offeredRuns } from './moveRun'
-import type { Seats } from './participantState'
+import { dryRun, hasStarted, moveInWords, offeredRuns } from './moveRun'
+import type { Seats } from './seats'
 
 const person = (name: string, status = 'confirmed', email: string | null = `${name}@crew.example`) => ({ id: name, name, email, status })
 const seats = (change: Partial<Seats> = {}): Seats => ({
@@ -27,8 +27,8 @@ const run = (date: string, seatsLeft: number | null = 3, timezone = 'Asia/Singap
   seatsLeft,
 })
 
-describe('a run', () => {
-  // 07:59 in Singapore, 00:59 in Copenhagen, and the day before in Los Angeles.
+describe('hasStarted and offeredRuns', () => {
+  // 07:59 in Singapore, 00:59 in Copenhagen, and still the day before in Los Angeles.
   const now = new Date('2026-11-22T23:59:00Z')
 
   it.each([
@@ -38,9 +38,11 @@ describe('a run', () => {
     ['23/11/2026', 'America/Los_Angeles', '2026-11-23T15:59:00Z', false],
     ['23/11/2026', 'America/Los_Angeles', '2026-11-23T16:00:00Z', true],
     ['', 'Asia/Singapore', '2026-11-23T16:00:00Z', false],
-  ])('of %j in %s has begun at %s: %j', (date, zone, at, expected) => expect(hasBegun(run(date, 3, zone), new Date(at))).toBe(expected))
+  ])('a run on %j in %s has started at %s: %j', (date, zone, at, expected) =>
+    expect(hasStarted(run(date, 3, zone), new Date(at))).toBe(expected),
+  )
 
-  it('that has begun is not offered, and one that is full comes last', () => {
+  it('started runs are not offered, and full runs come last', () => {
     const [over, full, free, unlimited, full2] = [
       run('16/11/2026'),
       run('23/11/2026', 0),
@@ -48,27 +50,27 @@ describe('a run', () => {
       run('25/11/2026', null),
       run('26/11/2026', 0),
     ]
-    expect(offeredRuns([over, full, free, unlimited, full2], now)).toEqual({ open: [free, unlimited, full, full2], begun: [over] })
+    expect(offeredRuns([over, full, free, unlimited, full2], now)).toEqual({ open: [free, unlimited, full, full2], started: [over] })
   })
 })
 
-describe('a move that is tried out', () => {
-  it('moves whoever is not there yet, in the order they were chosen', () => {
+describe('dryRun and moveInWords', () => {
+  it('participants who are not enrolled yet move in the order of the selection', () => {
     const tried = dryRun([cy, ana, bo], [{ email: ' BO@crew.example', status: 'confirmed' }], seats(), seats())
     expect(names(tried.moving)).toEqual(['cy', 'ana'])
     expect(names(tried.staying)).toEqual(['bo'])
-    expect(moveInWords(tried)).toBe('2 move, 1 stays, being there already')
+    expect(moveInWords(tried)).toBe('2 participants will move. All get a seat. 1 is already enrolled.')
   })
 
-  it('knows an e-mail however either side writes it', () => {
+  it('emails match regardless of case and spaces', () => {
     const shouted = person('bo', 'confirmed', 'BO@Crew.example ')
     expect(names(dryRun([shouted], [{ email: 'bo@crew.example', status: 'waiting' }], seats(), seats()).staying)).toEqual(['bo'])
   })
 
-  it('takes nobody without an e-mail for somebody who is there', () => {
-    const nameless = person('nobody', 'confirmed', null)
+  it('participants without an email never count as enrolled', () => {
+    const withoutEmail = person('nobody', 'confirmed', null)
     const tried = dryRun(
-      [nameless, person('empty', 'confirmed', '')],
+      [withoutEmail, person('empty', 'confirmed', '')],
       [
         { email: null, status: null },
         { email: '', status: null },
@@ -80,59 +82,59 @@ describe('a move that is tried out', () => {
   })
 
   it.each([
-    [6, 0, '3 move'],
-    [3, 0, '3 move'],
-    [2, 1, '3 move, 1 will wait there'],
-    [0, 3, '3 move, 3 will wait there'],
-    [null, 0, '3 move'],
-  ])('with %j seats left makes %i wait: %s', (seatsLeft, willWait, words) => {
+    [6, 0, '3 participants will move. All get a seat.'],
+    [3, 0, '3 participants will move. All get a seat.'],
+    [2, 1, '3 participants will move. 1 will be on the waiting list.'],
+    [0, 3, '3 participants will move. 3 will be on the waiting list.'],
+    [null, 0, '3 participants will move.'],
+  ])('with %j seats left, a move of three puts %i on the waiting list: “%s”', (seatsLeft, willWait, text) => {
     const tried = dryRun([ana, bo, cy], [], seats(), seats({ seatsLeft }))
     expect(tried.willWait).toBe(willWait)
-    expect(moveInWords(tried)).toBe(words)
+    expect(moveInWords(tried)).toBe(text)
   })
 
   it.each([
-    [1, '1 moves'],
-    [2, '2 move'],
-  ])('of %i is told as "%s"', (count, words) => expect(moveInWords(dryRun([ana, bo].slice(0, count), [], seats(), seats()))).toBe(words))
+    [1, '1 participant will move. They get a seat.'],
+    [2, '2 participants will move. All get a seat.'],
+  ])('a move of %i reads “%s”', (count, text) => expect(moveInWords(dryRun([ana, bo].slice(0, count), [], seats(), seats()))).toBe(text))
 
-  it('says which course falls, and which stays, under its minimum', () => {
+  it('the consequences name the courses that are below their minimum', () => {
     const few = seats({ participantsCount: 7, minParticipants: 6 })
-    expect(dryRun([ana, bo], [], few, seats()).consequences).toEqual(['This course falls under its minimum: 5 of 6.'])
+    expect(dryRun([ana, bo], [], few, seats()).consequences).toEqual(['This course drops below its minimum: 5 of 6.'])
     expect(dryRun([ana], [], few, seats()).consequences).toEqual([])
     expect(dryRun([ana], [], seats(), seats({ participantsCount: 2, minParticipants: 6 })).consequences).toEqual([
-      'The other stays under its minimum: 3 of 6.',
+      'The other course stays below its minimum: 3 of 6.',
     ])
     expect(dryRun([ana, bo, cy], [], seats(), seats({ participantsCount: 4, minParticipants: 6 })).consequences).toEqual([])
   })
 
-  it('takes no seat from where somebody only waited', () => {
+  it('moving waiting or cancelled participants frees no seat', () => {
     const waiting = [person('dot', 'waiting'), person('eve', 'cancelled')]
     expect(dryRun(waiting, [], seats({ participantsCount: 6, minParticipants: 6 }), seats()).consequences).toEqual([])
   })
 
-  it('counts who will wait there as nobody who takes part', () => {
+  it('participants who will wait do not count towards the minimum', () => {
     expect(dryRun([ana, bo], [], seats(), seats({ participantsCount: 4, minParticipants: 6, seatsLeft: 1 })).consequences).toEqual([
-      'The other stays under its minimum: 5 of 6.',
+      'The other course stays below its minimum: 5 of 6.',
     ])
   })
 
-  it('says nothing of counts that are not known', () => {
+  it('unknown counts give no consequences', () => {
     const unknown = seats({ participantsCount: null, seatsLeft: null, minParticipants: 6 })
     expect(dryRun([ana], [], unknown, unknown)).toMatchObject({ willWait: 0, consequences: [] })
   })
 
-  it('forgets nobody', () => {
+  it('every selected participant either moves or stays', () => {
     const people = fc.uniqueArray(fc.constantFrom('ana', 'bo', 'cy', 'dot', 'eve', 'fay'))
     fc.assert(
-      fc.property(people, people, fc.option(fc.nat(8)), (chosen, there, seatsLeft) => {
+      fc.property(people, people, fc.option(fc.nat(8)), (selected, enrolled, seatsLeft) => {
         const tried = dryRun(
-          chosen.map((name) => person(name)),
-          there.map((name) => person(name)),
+          selected.map((name) => person(name)),
+          enrolled.map((name) => person(name)),
           seats(),
           seats({ seatsLeft }),
         )
-        expect([...names(tried.moving), ...names(tried.staying)].toSorted()).toEqual(chosen.toSorted())
+        expect([...names(tried.moving), ...names(tried.staying)].toSorted()).toEqual(selected.toSorted())
         expect(tried.willWait).toBeLessThanOrEqual(tried.moving.length)
       }),
     )

@@ -1,7 +1,8 @@
 import { courseSpan, type CourseTimes } from '~/shared/courses/courseHints'
 import { plainLower } from '~/shared/format/plainWords'
 import { compareClocks, wallClockIn } from '~/shared/time/wallClock'
-import { isSeated, type Seats } from './participantState'
+import { isSeated } from '~/domain/participant/result'
+import type { Seats } from './seats'
 
 interface Mover {
   readonly id: string
@@ -10,76 +11,81 @@ interface Mover {
   readonly status: string | null
 }
 
-/** Whether the first moment of a course is over, on the clocks of its own zone; not where its days are not known. */
-export function hasBegun(course: CourseTimes, now: Date): boolean {
+/** Whether a course has started, in its own time zone; false when its days are unknown. */
+export function hasStarted(course: CourseTimes, now: Date): boolean {
   const span = courseSpan(course)
   return span !== null && compareClocks(span.start, wallClockIn(span.zone, now)) <= 0
 }
 
-/** Runs as they are offered to whoever is to be moved, each in the order it came in. */
+/** Runs split by whether participants can be moved to them; each list keeps its order. */
 export interface OfferedRuns<Run> {
-  /** They have not begun; those without a seat come last. */
+  /** Not started; full runs come last. */
   readonly open: readonly Run[]
-  /** Too late for anybody to come along. */
-  readonly begun: readonly Run[]
+  /** Started, so no longer available. */
+  readonly started: readonly Run[]
 }
 
-/** Which runs somebody can be moved to. */
+/** Splits runs into those participants can be moved to and those that have started. */
 export function offeredRuns<Run extends CourseTimes & Pick<Seats, 'seatsLeft'>>(runs: readonly Run[], now: Date): OfferedRuns<Run> {
   const isFull = ({ seatsLeft }: Run): boolean => seatsLeft === 0
-  const open = runs.filter((run) => !hasBegun(run, now))
+  const open = runs.filter((run) => !hasStarted(run, now))
   return {
     open: [...open.filter((run) => !isFull(run)), ...open.filter(isFull)],
-    begun: runs.filter((run) => !open.includes(run)),
+    started: runs.filter((run) => !open.includes(run)),
   }
 }
 
-/** What moving would come to, before anything is sent. */
+/** The expected outcome of a move, before anything is sent. */
 export interface DryRun<Person extends Mover> {
   readonly moving: readonly Person[]
-  /** On the other course already, by their e-mail: they stay where they are. */
+  /** Already on the other course, by email; they are not moved. */
   readonly staying: readonly Person[]
-  /** How many of those who move find no seat there. */
+  /** How many of those who move join the waiting list. */
   readonly willWait: number
-  /** What else follows, as sentences. */
+  /** Whether the other course is known to have a seat for everyone who moves. */
+  readonly hasSeatsForAll: boolean
+  /** Other consequences, as sentences. */
   readonly consequences: readonly string[]
 }
 
 /**
- * Tries a move out: who moves, who stays, who will wait, and which course falls under its minimum.
- * @param there the participants of the other course
+ * Predicts a move: who moves, who stays, who joins the waiting list and which course is below its minimum.
+ * @param enrolled the participants of the other course
  */
 export function dryRun<Person extends Mover>(
-  chosen: readonly Person[],
-  there: readonly Pick<Mover, 'email' | 'status'>[],
+  selected: readonly Person[],
+  enrolled: readonly Pick<Mover, 'email' | 'status'>[],
   from: Seats,
   to: Seats,
 ): DryRun<Person> {
-  const known = new Set(there.map(({ email }) => plainLower(email)).filter(Boolean))
-  const staying = chosen.filter(({ email }) => known.has(plainLower(email)))
-  const moving = chosen.filter((person) => !staying.includes(person))
+  const knownEmails = new Set(enrolled.map(({ email }) => plainLower(email)).filter(Boolean))
+  const staying = selected.filter(({ email }) => knownEmails.has(plainLower(email)))
+  const moving = selected.filter((person) => !staying.includes(person))
   const willWait = to.seatsLeft === null ? 0 : Math.max(0, moving.length - to.seatsLeft)
-  const left = from.participantsCount === null ? null : from.participantsCount - moving.filter(isSeated).length
-  const isUnder = left !== null && from.minParticipants !== null && left < from.minParticipants
+  const remaining = from.participantsCount === null ? null : from.participantsCount - moving.filter(isSeated).length
+  const isBelowMinimum = remaining !== null && from.minParticipants !== null && remaining < from.minParticipants
   const arrived = to.participantsCount === null ? null : to.participantsCount + moving.length - willWait
-  const isOtherUnder = arrived !== null && to.minParticipants !== null && arrived < to.minParticipants
+  const isOtherBelowMinimum = arrived !== null && to.minParticipants !== null && arrived < to.minParticipants
   return {
     moving,
     staying,
     willWait,
+    hasSeatsForAll: to.seatsLeft !== null && willWait === 0,
     consequences: [
-      ...(isUnder ? [`This course falls under its minimum: ${left} of ${from.minParticipants}.`] : []),
-      ...(isOtherUnder ? [`The other stays under its minimum: ${arrived} of ${to.minParticipants}.`] : []),
+      ...(isBelowMinimum ? [`This course drops below its minimum: ${remaining} of ${from.minParticipants}.`] : []),
+      ...(isOtherBelowMinimum ? [`The other course stays below its minimum: ${arrived} of ${to.minParticipants}.`] : []),
     ],
   }
 }
 
-/** '3 move, 1 stays, 2 of them will wait' */
-export function moveInWords({ moving, staying, willWait }: DryRun<Mover>): string {
-  const parts = [
-    `${moving.length} ${moving.length === 1 ? 'moves' : 'move'}`,
-    ...(staying.length > 0 ? [`${staying.length} ${staying.length === 1 ? 'stays, being' : 'stay, being'} there already`] : []),
-    ...(willWait > 0 ? [`${willWait} will wait there`] : []),
+/** '3 participants will move. 2 will be on the waiting list. 1 is already enrolled.' */
+export function moveInWords({ moving, staying, willWait, hasSeatsForAll }: DryRun<Mover>): string {
+  const [isOneMoving, isOneStaying] = [moving.length === 1, staying.length === 1]
+  const sentences = [
+    ...(moving.length > 0 ? [`${moving.length} ${isOneMoving ? 'participant' : 'participants'} will move.`] : []),
+    ...(moving.length > 0 && hasSeatsForAll ? [isOneMoving ? 'They get a seat.' : 'All get a seat.'] : []),
+    ...(willWait > 0 ? [`${willWait} will be on the waiting list.`] : []),
+    ...(staying.length > 0 ? [`${staying.length} ${isOneStaying ? 'is' : 'are'} already enrolled.`] : []),
   ]
-  return parts.join(', ')
+  return sentences.join(' ')
 }

@@ -1,2 +1,2 @@
-/** Parts of a course's query that open a way to add participants; another tab of the page closes it, too. */
-export const openingParts = ['add', 'tab'] as const
+/** Query parameters that belong to the scope of the add forms: opening another tab leaves the form too. */
+export const addFormParameters = ['add', 'tab'] as const

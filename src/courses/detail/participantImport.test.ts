@@ -4,7 +4,7 @@ import { ApiError } from '~/shared/api/errors'
 import type { RunRow } from '~/shared/import/importRun'
 import { useBackend as openBackend } from '../../../tests/support/backendDoor'
 import { signInAs } from '../../../tests/support/signInAs'
-import { foreseenWait, participantFields, participantSender } from './participantImport'
+import { expectedWait, participantFields, participantSender } from './participantImport'
 
 const backend = openBackend()
 const courseId = 'course-ecdis-next'
@@ -20,8 +20,8 @@ const people = () => backend().store.table('CourseParticipant').where({ courseId
 
 beforeEach(() => signInAs(backend(), 'maren.oyelaran@northbreakwater.example'))
 
-describe('a file of participants', () => {
-  it('holds what the call for one takes, all of it required', () => {
+describe('participantSender', () => {
+  it('an import has the three fields of the add mutation, all required', () => {
     expect(participantFields.map(({ key, isRequired }) => [key, isRequired])).toEqual([
       ['firstName', true],
       ['lastName', true],
@@ -29,7 +29,7 @@ describe('a file of participants', () => {
     ])
   })
 
-  it('is put on the course one by one, and found there again', async () => {
+  it('rows are added one by one and found again', async () => {
     const rows = [row('olafur@crew.example'), row('siri@crew.example', 'Siri')]
     expect(await sender.find(rows, false)).toEqual([0, 0])
     backend().calls.length = 0
@@ -41,7 +41,7 @@ describe('a file of participants', () => {
     expect(await sender.find(rows, false)).toEqual([1, 1])
   })
 
-  it('is found by its e-mail, however that is written, as often as it is there', async () => {
+  it('find counts the participants with the same email, ignoring case and spaces', async () => {
     const [first] = people()
     backend()
       .store.table('CourseParticipant')
@@ -51,41 +51,41 @@ describe('a file of participants', () => {
     backend().store.table('CourseParticipant').remove('participant-again')
   })
 
-  it('stops at what is refused, with the backend’s words', async () => {
+  it('send stops at the first refused row with the backend’s message', async () => {
     const email = String(people()[0]?.['email'])
     const count = people().length
     const sending = sender.send([row(email), row('later@crew.example')])
-    await expect(sending).rejects.toThrow(`${email} is on this course already`)
+    await expect(sending).rejects.toThrow(`${email} is already on this course`)
     await expect(sending).rejects.toBeInstanceOf(ApiError)
     expect(people()).toHaveLength(count)
   })
 
-  it('is not looked for in a list that was read in part', async () => {
+  it('find rejects a partial list', async () => {
     backend().faults.set('CourseParticipants', { kind: 'partial', times: 1 })
-    await expect(sender.find([row('olafur@crew.example')], false)).rejects.toThrow('The participants were not read whole')
+    await expect(sender.find([row('olafur@crew.example')], false)).rejects.toThrow('Only part of the participants could be read')
   })
 
-  it('is not said to be absent where the list could not be read', async () => {
+  it('find rejects when the list cannot be loaded', async () => {
     backend().faults.set('CourseParticipants', { kind: 'json500', times: 1 })
     await expect(sender.find([row('olafur@crew.example')], false)).rejects.toBeInstanceOf(ApiError)
   })
 })
 
-describe('the seats for a file of participants', () => {
+describe('expectedWait and outcome', () => {
   it.each([
     [null, 12, null],
     [6, 0, null],
     [12, 12, null],
-    [6, 12, '6 seats are left: the last 6 of these 12 will wait.'],
-    [6, 7, '6 seats are left: the last of these 7 will wait.'],
-    [1, 3, '1 seat is left: the last 2 of these 3 will wait.'],
-    [0, 1, 'No seat is left: whoever is added now waits.'],
-    [-2, 5, 'No seat is left: whoever is added now waits.'],
-  ])('of which %s are left, are said of %s people to be added', (left, count, words) => {
-    expect(foreseenWait(left, count)).toBe(words)
+    [6, 12, '6 seats left. The last 6 of these 12 will join the waiting list.'],
+    [6, 7, '6 seats left. The last of these 7 will join the waiting list.'],
+    [1, 3, '1 seat left. The last 2 of these 3 will join the waiting list.'],
+    [0, 1, 'No seats left. Anyone you add joins the waiting list.'],
+    [-2, 5, 'No seats left. Anyone you add joins the waiting list.'],
+  ])('expectedWait with %s seats left and %s rows returns %j', (left, count, text) => {
+    expect(expectedWait(left, count)).toBe(text)
   })
 
-  const look = 'Look at the participants to see who of them waits for a seat.'
+  const checkList = 'Check the participants list to see who is on the waiting list.'
   const fewSeats = (left: number): void => {
     const taken = people().filter(({ status }) => status !== 'waiting').length
     backend()
@@ -94,23 +94,23 @@ describe('the seats for a file of participants', () => {
   }
   const [one, two, three] = [row('asa@crew.example'), row('bo@crew.example'), row('cy@crew.example')] as const
 
-  it('are said to be missing for as many as wait', async () => {
+  it('outcome says how many rows joined the waiting list', async () => {
     fewSeats(1)
     await sender.send([one, two, three])
-    expect(await sender.outcome?.([one, two, three])).toBe('2 of them wait for a seat.')
-    expect(await sender.outcome?.([one, two])).toBe('1 of them waits for a seat.')
+    expect(await sender.outcome?.([one, two, three])).toBe('2 of them are on the waiting list.')
+    expect(await sender.outcome?.([one, two])).toBe('1 of them is on the waiting list.')
     expect(await sender.outcome?.([one])).toBe('This participant has a seat.')
-    expect(await sender.outcome?.([two])).toBe('This participant waits for a seat.')
+    expect(await sender.outcome?.([two])).toBe('This participant is on the waiting list.')
   })
 
-  it('are not spoken of where it is not sure who has one', async () => {
-    expect(await sender.outcome?.([row('nobody@crew.example')])).toBe(look)
+  it('outcome refers to the participants list when the seats are uncertain', async () => {
+    expect(await sender.outcome?.([row('nobody@crew.example')])).toBe(checkList)
     backend().faults.set('CourseParticipants', { kind: 'json500', times: 1 })
-    expect(await sender.outcome?.([one])).toBe(look)
+    expect(await sender.outcome?.([one])).toBe(checkList)
     backend().faults.set('CourseParticipants', { kind: 'partial', times: 1 })
-    expect(await sender.outcome?.([one])).toBe(look)
-    // The list says of fewer than the course that they wait.
+    expect(await sender.outcome?.([one])).toBe(checkList)
+    // The course counts more waiting participants than its list shows.
     backend().store.table('Course').update(courseId, { waitingCount: 7 })
-    expect(await sender.outcome?.([one])).toBe(look)
+    expect(await sender.outcome?.([one])).toBe(checkList)
   })
 })

@@ -6,9 +6,9 @@ import { plainLower } from '~/shared/format/plainWords'
 import type { ImportField } from '~/shared/import/importField'
 import type { ImportSender, RunRow } from '~/shared/import/importRun'
 import { AddParticipant, CourseParticipants, CourseView, type ParticipantRowFragment } from './courseDetail.generated'
-import { isWaiting } from './participantState'
+import { isWaiting } from '~/domain/participant/result'
 
-/** What a file of participants holds: what the call for one of them takes. */
+/** The columns of a participants file: the fields the add mutation takes. */
 export const participantFields: readonly ImportField[] = [
   {
     key: 'firstName',
@@ -36,22 +36,23 @@ export const participantFields: readonly ImportField[] = [
   },
 ]
 
-/** What to expect when so many are added: who comes after the last seat waits. Null where all get one, or the seats are not known. */
-export function foreseenWait(seatsLeft: number | null, count: number): string | null {
+/** A warning when a file has more participants than there are free seats; null when all fit or the seats are unknown. */
+export function expectedWait(seatsLeft: number | null, count: number): string | null {
   if (seatsLeft === null || count === 0) return null
-  if (seatsLeft <= 0) return 'No seat is left: whoever is added now waits.'
-  const late = count - seatsLeft
-  if (late <= 0) return null
-  return `${seatsLeft} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left: the last ${late === 1 ? '' : `${late} `}of these ${count} will wait.`
+  if (seatsLeft <= 0) return 'No seats left. Anyone you add joins the waiting list.'
+  const waiting = count - seatsLeft
+  if (waiting <= 0) return null
+  return `${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left. The last ${waiting === 1 ? '' : `${waiting} `}of these ${count} will join the waiting list.`
 }
 
 async function participantsOf(courseId: string): Promise<readonly ParticipantRowFragment[]> {
   const { data, problems } = await send(CourseParticipants, { courseId })
-  if (problems[0]) throw new ApiError('answer', CourseParticipants.name, `The participants were not read whole: ${problems[0].message}`)
+  if (problems[0])
+    throw new ApiError('answer', CourseParticipants.name, `Only part of the participants could be read: ${problems[0].message}`)
   return data.courseParticipants
 }
 
-/** How many of some rows wait on the course; null where its list does not say it of each of them, or the course counts others. */
+/** How many of the rows are on the waiting list; null when some row cannot be found or the list disagrees with the course's count. */
 async function countWaiting(courseId: string, rows: readonly RunRow[]): Promise<number | null> {
   const [people, { data }] = await Promise.all([participantsOf(courseId), send(CourseView, { id: courseId })])
   const waitingCount = data.course?.waitingCount ?? null
@@ -62,7 +63,7 @@ async function countWaiting(courseId: string, rows: readonly RunRow[]): Promise<
   return added.every(({ length }) => length === 1) ? added.flat().filter(isWaiting).length : null
 }
 
-/** Puts the rows of a file on a course one by one, and finds them again among its participants by their e-mail. */
+/** Sends the rows of an import one by one and finds them again by email. */
 export function participantSender(courseId: string): ImportSender {
   return {
     batchSize: 1,
@@ -70,7 +71,7 @@ export function participantSender(courseId: string): ImportSender {
     send: async (rows) => {
       for (const { values } of rows) {
         const { firstName = '', lastName = '', email = '' } = values
-        // oxlint-disable-next-line no-await-in-loop -- one after the other: each may take the last seat
+        // oxlint-disable-next-line no-await-in-loop -- in order: each may take the last seat
         await sendCommand(AddParticipant, { courseId, firstName, lastName, email })
       }
       return null
@@ -87,10 +88,10 @@ export function participantSender(courseId: string): ImportSender {
         logFailure(error)
         return null
       })
-      if (count === null) return 'Look at the participants to see who of them waits for a seat.'
-      if (rows.length === 1) return count === 0 ? 'This participant has a seat.' : 'This participant waits for a seat.'
-      if (count === 0) return 'None of them waits for a seat.'
-      return `${count} of them ${count === 1 ? 'waits' : 'wait'} for a seat.`
+      if (count === null) return 'Check the participants list to see who is on the waiting list.'
+      if (rows.length === 1) return count === 0 ? 'This participant has a seat.' : 'This participant is on the waiting list.'
+      if (count === 0) return 'None of them is on the waiting list.'
+      return `${count} of them ${count === 1 ? 'is' : 'are'} on the waiting list.`
     },
   }
 }

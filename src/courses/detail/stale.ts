@@ -1,4 +1,4 @@
 import { staleCourses } from '../list/stale'
 
-/** What is out of date once somebody was put on a course, taken off or moved. */
+/** Fields to invalidate after participants are added, removed or moved. */
 export const staleParticipants = [...staleCourses, 'courseParticipants', 'clientParticipants', 'courseParticipantsCount'] as const

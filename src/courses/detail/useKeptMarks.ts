@@ -1,69 +1,69 @@
 import { useEffect, useRef, useState } from 'react'
-import { vault, type Kept } from '~/shared/vault/vault'
+import { vault, type VaultEntry } from '~/shared/vault/vault'
 import { marksFrom, type Marks } from './marks'
 
-interface KeptMarks {
+interface SavedMarks {
   readonly marks: Marks
-  /** When an earlier visit made its marks; null where these are none of it. */
+  /** When the restored marks were last changed; null if no restored mark is in use. */
   readonly savedAt: Date | null
-  /** False once the browser has refused to keep what was marked. */
-  readonly isKept: boolean
+  /** False once the browser has failed to save the marks. */
+  readonly isSaved: boolean
   readonly mark: (more: Marks) => void
-  /** Forgets them, here and in the browser. */
-  readonly drop: () => void
+  /** Discards the marks, here and in the browser's storage. */
+  readonly discard: () => void
 }
 
-const keptAs = async (name: string): Promise<Kept | null> => (await vault.list(name)).find((kept) => kept.name === name) ?? null
+const loadSaved = async (name: string): Promise<VaultEntry | null> => (await vault.list(name)).find((saved) => saved.name === name) ?? null
 
 /**
- * Marks that outlive the dialog they are made in, a reload and an ended session, until they are sent or dropped.
- * @param name what they are kept under
- * @param ids the people they are about
- * @param first how they stand before anybody has marked
+ * Marks that survive closing the dialog, a reload and the end of a session, until they are discarded.
+ * @param name storage name
+ * @param ids ids of the participants to mark
+ * @param initial marks to start with
  */
-export function useKeptMarks(name: string, ids: readonly string[], first: Marks): KeptMarks {
-  const [earlier, setEarlier] = useState<Kept | null>(null)
-  const [made, setMade] = useState<Marks>({})
-  const [isKept, setKept] = useState(true)
-  /** How often they were dropped: what was marked before is not kept after. */
-  const round = useRef(0)
+export function useSavedMarks(name: string, ids: readonly string[], initial: Marks): SavedMarks {
+  const [earlier, setEarlier] = useState<VaultEntry | null>(null)
+  const [changed, setChanged] = useState<Marks>({})
+  const [isSaved, setSaved] = useState(true)
+  /** Increased by each discard, so that reads and writes started before it are ignored. */
+  const generation = useRef(0)
 
   useEffect(() => {
-    let isLeft = false
+    let isUnmounted = false
     const read = (): void => {
-      const current = round.current
-      void keptAs(name).then((found) => !isLeft && round.current === current && setEarlier(found))
+      const current = generation.current
+      void loadSaved(name).then((found) => !isUnmounted && generation.current === current && setEarlier(found))
     }
     read()
-    // Another tab may have marked meanwhile.
+    // Another tab may have saved marks.
     window.addEventListener('focus', read)
     return () => {
-      isLeft = true
+      isUnmounted = true
       window.removeEventListener('focus', read)
     }
   }, [name])
 
   const restored = marksFrom(earlier?.value, ids)
-  const mine = { ...restored, ...made }
+  const own = { ...restored, ...changed }
   return {
-    marks: { ...first, ...mine },
-    savedAt: earlier && Object.keys(restored).some((id) => made[id] === undefined) ? earlier.savedAt : null,
-    isKept,
+    marks: { ...initial, ...own },
+    savedAt: earlier && Object.keys(restored).some((id) => changed[id] === undefined) ? earlier.savedAt : null,
+    isSaved,
     mark: (more) => {
-      const next = { ...made, ...more }
-      setMade(next)
-      const current = round.current
-      const keep = async (): Promise<void> => {
-        // Only what was marked here goes over what another tab has kept.
-        const found = await keptAs(name)
-        if (round.current === current) setKept(await vault.write(name, { ...marksFrom(found?.value, ids), ...next }))
+      const next = { ...changed, ...more }
+      setChanged(next)
+      const current = generation.current
+      const save = async (): Promise<void> => {
+        // Merge with another tab's marks; only marks changed here overwrite them.
+        const found = await loadSaved(name)
+        if (generation.current === current) setSaved(await vault.write(name, { ...marksFrom(found?.value, ids), ...next }))
       }
-      void keep()
+      void save()
     },
-    drop: () => {
-      round.current += 1
+    discard: () => {
+      generation.current += 1
       setEarlier(null)
-      setMade({})
+      setChanged({})
       void vault.remove(name)
     },
   }

@@ -1,27 +1,27 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 interface RowFocus {
-  /** Around the rows, within their tab. */
+  /** The element around the rows, inside the tab panel. */
   readonly box: RefObject<HTMLDivElement | null>
-  /** To be called where something is begun with a row, while that still has the focus. */
+  /** Call when an action on a row starts, while the row still has the focus. */
   readonly opened: () => void
-  /** To be called once it is done: rows come or go, and what had the focus goes with them. */
+  /** Call when rows are about to change, so that lost focus is restored. */
   readonly follow: () => void
 }
 
-/** Brings a focus that went with a row to the one in its place, and any other that is lost to the tab: never to the top of the page. */
+/** Restores focus lost with a removed row: to the row now at its position, otherwise to the tab panel. */
 export function useRowFocus(): RowFocus {
   const box = useRef<HTMLDivElement>(null)
-  const begunAt = useRef<string | null>(null)
-  const isAwaited = useRef(false)
+  const startIndex = useRef<string | null>(null)
+  const isPending = useRef(false)
 
-  // After each drawing: the rows may go before the dialog does, or long after it.
+  // Runs after every render: the rows may change before the dialog closes, or long after.
   useEffect(() => {
-    if (!isAwaited.current || document.activeElement !== document.body) return
-    isAwaited.current = false
+    if (!isPending.current || document.activeElement !== document.body) return
+    isPending.current = false
     const rows = [...(box.current?.querySelectorAll<HTMLElement>('tr[data-index]') ?? [])]
-    const next = begunAt.current === null ? null : (rows.find((row) => row.dataset['index'] === begunAt.current) ?? rows.at(-1))
-    begunAt.current = null
+    const next = startIndex.current === null ? null : (rows.find((row) => row.dataset['index'] === startIndex.current) ?? rows.at(-1))
+    startIndex.current = null
     const target = next ?? box.current?.closest<HTMLElement>('[role="tabpanel"]')
     target?.focus({ preventScroll: true })
   })
@@ -29,10 +29,10 @@ export function useRowFocus(): RowFocus {
   return {
     box,
     opened: () => {
-      begunAt.current = document.activeElement?.closest<HTMLElement>('tr[data-index]')?.dataset['index'] ?? null
+      startIndex.current = document.activeElement?.closest<HTMLElement>('tr[data-index]')?.dataset['index'] ?? null
     },
     follow: () => {
-      isAwaited.current = true
+      isPending.current = true
     },
   }
 }

@@ -17,64 +17,63 @@ import type { CourseValues } from './courseForm'
 
 interface ClashesProps {
   readonly courseId: string | null
-  /** Which run is looked at. */
-  readonly at: number
+  /** Index of the run to check. */
+  readonly index: number
   /** Names of instructors by id. */
   readonly names: ReadonlyMap<string, string>
 }
 
-/** Begins the id of a run that is no course yet. */
-const ownRun = 'run:'
+/** Id prefix of the other runs on this form. */
+const runPrefix = 'run:'
 
 const noDays: CourseValues['dates'][number]['days'] = []
 
-/** How long the days must rest before the backend is asked about them, in milliseconds. */
-const restTime = 500
+/** Debounce before clashes are requested, in milliseconds. */
+const debounceTime = 500
 
-/** A value once it has not changed for a moment. */
-function useRested<Value>(value: Value): Value {
-  const [rested, setRested] = useState(value)
+function useDebounced<Value>(value: Value): Value {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restTime)
+    const timer = setTimeout(() => setDebounced(value), debounceTime)
     return () => clearTimeout(timer)
   }, [value])
-  return rested
+  return debounced
 }
 
-/** Says on which days of a run its instructor, its assistant or its place is taken by another course. It warns and forbids nothing. */
-export function Clashes({ courseId, at, names }: ClashesProps) {
+/** Warns about days of a run on which the instructor, the assistant or the location is already booked. */
+export function Clashes({ courseId, index, names }: ClashesProps) {
   const client = useClient()
   const { watch } = useFormContext<CourseValues>()
   const [instructorId, assistantId, street, city, timezone] = watch(['instructorId', 'assistantId', 'street', 'city', 'timezone'])
   const runs = watch('dates')
-  const days = useDeferredValue(runs[at]?.days ?? noDays)
-  const isWorthAsking = instructorId !== '' || assistantId !== '' || street.trim() !== ''
-  const from = useRested(days[0]?.date ?? '')
-  const to = useRested(days.at(-1)?.date ?? '')
+  const days = useDeferredValue(runs[index]?.days ?? noDays)
+  const hasBookings = instructorId !== '' || assistantId !== '' || street.trim() !== ''
+  const from = useDebounced(days[0]?.date ?? '')
+  const to = useDebounced(days.at(-1)?.date ?? '')
   const reading = useRead(
     CoursesAround,
     { clientId: client.id, from: typedFromDay(from), to: typedFromDay(to) },
-    { from: 'apart', isSilent: true, isSkipped: !isWorthAsking || from === '' },
+    { from: 'uncached', isSilent: true, isSkipped: !hasBookings || from === '' },
   )
-  if (!isWorthAsking || from === '') return null
-  // Those of the days before are no word on these.
-  const isRested = from === (days[0]?.date ?? '') && to === (days.at(-1)?.date ?? '')
-  if (reading.status === 'loading' || !isRested) return <Quiet role="status">Looking for clashes with other courses…</Quiet>
+  if (!hasBookings || from === '') return null
+  // Clashes loaded for the previous days do not apply.
+  const isSettled = from === (days[0]?.date ?? '') && to === (days.at(-1)?.date ?? '')
+  if (reading.status === 'loading' || !isSettled) return <Quiet role="status">Checking for clashes with other courses…</Quiet>
   if (reading.status === 'failed' || reading.isIncomplete)
     return (
       <Notice tone="warn">
-        Other courses of these days could not be read, so it is not known whether somebody is taken.
+        Could not check for clashes on these days.
         <Button onClick={reading.retry}>Try again</Button>
       </Notice>
     )
-  // Runs that are planned together meet each other too.
-  const siblings = runs.flatMap((run, place) =>
-    place === at
+  // The runs of this form can clash with each other too.
+  const siblings = runs.flatMap((run, other) =>
+    other === index
       ? []
       : [
           {
-            id: `${ownRun}${place}`,
-            name: `run ${place + 1} of this form`,
+            id: `${runPrefix}${other}`,
+            name: `run ${other + 1} of this form`,
             instructorId: instructorId || null,
             assistantId: assistantId || null,
             timezone,
@@ -84,23 +83,23 @@ export function Clashes({ courseId, at, names }: ClashesProps) {
           },
         ],
   )
-  const extraActions = [...siblings, ...reading.data.getCourseByDate.filter((course) => !isTemplate(course))]
+  const otherCourses = [...siblings, ...reading.data.getCourseByDate.filter((course) => !isTemplate(course))]
   const found = clashesOf(
     { id: courseId, instructorId: instructorId || null, assistantId: assistantId || null, timezone, street, city, days },
-    extraActions,
+    otherCourses,
   )
   if (found.length === 0) return <Quiet role="status">No clash with another course.</Quiet>
-  const who: Readonly<Record<ClashWith, string>> = {
-    instructor: names.get(instructorId) ?? 'The instructor',
-    assistant: names.get(assistantId) ?? 'The assistant',
-    place: 'The place',
+  const bookedNames: Readonly<Record<ClashWith, string>> = {
+    instructor: names.get(instructorId) ?? 'the instructor',
+    assistant: names.get(assistantId) ?? 'the assistant',
+    location: 'the room',
   }
   return (
     <Notice tone="warn">
       <List>
         {found.map((clash) => (
-          <li key={`${clash.place}-${clash.courseId}`}>
-            <Line clash={clash} who={clash.with.map((one) => who[one]).join(' and ')} />
+          <li key={`${clash.position}-${clash.courseId}`}>
+            <Line clash={clash} booked={clash.with.map((one) => bookedNames[one]).join(' and ')} />
           </li>
         ))}
       </List>
@@ -108,17 +107,19 @@ export function Clashes({ courseId, at, names }: ClashesProps) {
   )
 }
 
-function Line({ clash, who }: { readonly clash: Clash; readonly who: string }) {
+function Line({ clash, booked }: { readonly clash: Clash; readonly booked: string }) {
   return (
     <>
-      Day {clash.place} ({weekdayInWords(clash.date)} {dottedDay(clash.date)}): {who} {clash.with.length > 1 ? 'are' : 'is'} taken by{' '}
-      {clash.courseId.startsWith(ownRun) ? (
+      Day {clash.position} ({weekdayInWords(clash.date)} {dottedDay(clash.date)}): {booked} {clash.with.length > 1 ? 'are' : 'is'} booked
+      for{' '}
+      {clash.courseId.startsWith(runPrefix) ? (
         clash.courseName
       ) : (
         <Link to={paths.course(clash.courseId)} target="_blank">
           {clash.courseName}
         </Link>
       )}
+      {clash.hours && `, ${clash.hours}`}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState,
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/shared/access/actions'
-import { useKept } from '~/shared/api/useKept'
+import { useLastLoaded } from '~/shared/api/useKept'
 import { useRead } from '~/shared/api/useRead'
 import { FailedToLoad } from '~/shared/feedback/Failed'
 import { Skeleton } from '~/shared/feedback/Skeleton'
@@ -22,47 +22,47 @@ const DetailsStep = lazy(() => import('./DetailsStep').then((module) => ({ defau
 const StructureStep = lazy(() => import('./StructureStep').then((module) => ({ default: module.StructureStep })))
 const LengthFields = lazy(() => import('./StructureStep').then((module) => ({ default: module.LengthFields })))
 
-/** The two parts of a course's form. */
+/** The two steps of the course form. */
 export type CourseStep = 'details' | 'structure'
 
-/** What stands on the form when it is sent. */
+/** The submitted form. */
 export interface CourseToSave {
   readonly values: CourseValues
-  /** What the form was opened with. */
+  /** The values the form was opened with. */
   readonly opened: CourseValues
   readonly owner: CourseOwner
   readonly labelOf: LabelOf
-  /** Puts other values into the form. */
+  /** Replaces the values of the form. */
   readonly show: (values: (now: CourseValues) => CourseValues) => void
 }
 
 interface CourseFormProps {
-  /** The head of its page. */
+  /** Page header: title, breadcrumbs and subtitle. */
   readonly head: Omit<FormPageProps, 'children' | 'preview'>
   readonly defaults: CourseValues
-  /** A template has no days, and so only one step. */
+  /** A template has no days, so its form has a single step. */
   readonly isTemplate?: boolean
-  /** How seats stand, of a course that is edited. */
+  /** Seat counts of the edited course. */
   readonly counts?: { readonly participantsCount: number | null; readonly waitingCount: number | null }
-  /** Id of the course that is edited; null for a new one. */
+  /** Id of the edited course; null for a new one. */
   readonly courseId: string | null
-  /** What is to be said of its days as they are stored, once they are changed and before. */
-  readonly wordsOfStoredDays?: (isChanged: boolean) => string | null
+  /** A notice about the stored days, depending on whether the user changed them. */
+  readonly storedDaysNotice?: (isChanged: boolean) => string | null
   readonly scope: FormScope
   readonly step: CourseStep
-  readonly addressOf: (step: CourseStep) => string
+  readonly pathOf: (step: CourseStep) => string
   readonly submitLabel: (values: CourseValues) => string
-  /** Saves, and says which page comes after. */
+  /** Saves the course and returns the path to go to next. */
   readonly onSave: (course: CourseToSave) => Promise<string>
   readonly extraActions?: ReactNode
 }
 
-/** Where a field stands; those of a day are named after the list they are in. */
+/** The step of a field; the path of a field in a list starts with the list's name. */
 const stepOf = (name: string): CourseStep => (structureFields.has(name.split('.')[0] ?? name) ? 'structure' : 'details')
 
 /**
- * A course in two steps, each with an address of its own. Both are one form: going from one to the other loses nothing, and what is wrong
- * in one is shown there, wherever it was sent from.
+ * The course form in two steps, each with its own route. Both steps are one form: switching keeps all input, and submitting from either
+ * step opens the one with the first error.
  */
 export function CourseForm({
   head,
@@ -70,10 +70,10 @@ export function CourseForm({
   isTemplate = false,
   counts,
   courseId,
-  wordsOfStoredDays,
+  storedDaysNotice,
   scope,
   step,
-  addressOf,
+  pathOf,
   submitLabel,
   onSave,
   extraActions,
@@ -83,16 +83,16 @@ export function CourseForm({
   const { admin } = useSession()
   const navigate = useNavigate()
   const form = useRef<FormHandle<CourseValues>>(null)
-  const awaited = useRef<{ readonly step: CourseStep; readonly resolve: () => void } | null>(null)
-  // What waits for it goes on once all effects of this drawing have run, also the page's around it.
+  const pendingStep = useRef<{ readonly step: CourseStep; readonly resolve: () => void } | null>(null)
+  // Resolves as a microtask, after all effects of this render have run, including those of the page.
   useEffect(() => {
-    if (awaited.current?.step === step) awaited.current.resolve()
+    if (pendingStep.current?.step === step) pendingStep.current.resolve()
   }, [step])
   const [values, setValues] = useState(defaults)
   const [isResetting, setResetting] = useState(false)
   const reading = useRead(CourseFormChoices, { clientId: client.id })
-  // What was read once stays: when a later reading fails, nobody's form is taken away.
-  const choices = useKept(client.id, reading.status === 'ready' && !reading.isIncomplete ? reading.data : null)
+  // A failed refetch keeps the last data, so that the form stays on screen.
+  const choices = useLastLoaded(client.id, reading.status === 'ready' && !reading.isIncomplete ? reading.data : null)
   const instructors = useMemo(() => choices?.instructorsByClientId ?? [], [choices])
   const names = useMemo(() => new Map(instructors.map(({ id, name }) => [id, name ?? 'No name'])), [instructors])
   const owner = useMemo<CourseOwner>(
@@ -103,7 +103,7 @@ export function CourseForm({
     }),
     [client.id, admin.id, instructors],
   )
-  const shown = useDeferredValue(values)
+  const previewValues = useDeferredValue(values)
   const now = useMinute()
   if (!choices && reading.status === 'loading')
     return (
@@ -111,36 +111,42 @@ export function CourseForm({
         <Skeleton lines={10} />
       </FormPage>
     )
-  // A choice that could not be read would be saved as none.
+  // Without its options the form would save empty selections.
   if (!choices)
     return (
       <FormPage {...head}>
         <FailedToLoad
-          what="The choices of this form"
+          what="The options of this form"
           error={reading.status === 'failed' ? reading.error : null}
           onRetry={reading.status === 'loading' ? () => undefined : reading.retry}
         />
       </FormPage>
     )
-  /** Over once the step is drawn and the page's heading has had the focus: a field that is to have it comes after that. */
+  /** Resolves once the step has rendered and the page heading has received focus, so that a field can take the focus afterwards. */
   const go = async (to: CourseStep): Promise<void> => {
-    const drawn = new Promise<void>((resolve) => {
-      awaited.current = { step: to, resolve }
+    const rendered = new Promise<void>((resolve) => {
+      pendingStep.current = { step: to, resolve }
     })
-    const address = addressOf(to)
-    await navigate(address)
-    // Who has gone elsewhere meanwhile never comes there.
-    if (location.pathname + location.search === address) await drawn
+    const path = pathOf(to)
+    await navigate(path)
+    // If the user navigated away, the step never renders.
+    if (location.pathname + location.search === path) await rendered
   }
   const isChanged = JSON.stringify(values.dates[0]?.days) !== JSON.stringify(defaults.dates[0]?.days)
-  const taught = shown.instructorId === '' ? null : { name: names.get(shown.instructorId) ?? 'Assigned', path: null }
+  const instructor = previewValues.instructorId === '' ? null : { name: names.get(previewValues.instructorId) ?? 'Assigned', path: null }
   return (
     <FormPage
       {...head}
       preview={
         <Preview inert>
           <Suspense>
-            <CourseCard course={{ ...previewOf(shown, owner), ...counts }} path="#" isFull={!isTemplate} taught={taught} now={now} />
+            <CourseCard
+              course={{ ...previewOf(previewValues, owner), ...counts }}
+              path="#"
+              isFull={!isTemplate}
+              instructor={instructor}
+              now={now}
+            />
           </Suspense>
         </Preview>
       }
@@ -152,19 +158,19 @@ export function CourseForm({
         scope={scope}
         part={step}
         onValues={setValues}
-        submitLabel={step === 'details' && !isTemplate ? 'Next: days' : submitLabel(values)}
+        submitLabel={step === 'details' && !isTemplate ? 'Next: dates' : submitLabel(values)}
         reason={reasonAgainst(isTemplate ? 'template.edit' : 'course.edit', person)}
         onSubmit={async (typed, _button, labelOf, opened) => {
           if (step === 'details' && !isTemplate) {
             await go('structure')
             return null
           }
-          // The first of its many fields would say too little of a block of days. A template has none.
+          // Name the whole block: the label of its first field would be too narrow. A template has no days.
           const nameOf: LabelOf = (field) => (field === 'dates' && !isTemplate ? 'Days' : labelOf(field))
           return onSave({ values: typed, opened, owner, labelOf: nameOf, show: (next) => form.current?.show(next) })
         }}
         onInvalid={async (wrong) => {
-          // Nothing is wrong on this step that could be seen.
+          // If this step has no errors, show the other one.
           if (!isTemplate && !wrong.some((name) => stepOf(name) === step)) await go(step === 'details' ? 'structure' : 'details')
         }}
         reveal={async (name) => {
@@ -172,7 +178,7 @@ export function CourseForm({
         }}
         extraActions={
           <>
-            {step === 'structure' && <Button onClick={() => void go('details')}>Back to the details</Button>}
+            {step === 'structure' && <Button onClick={() => void go('details')}>Back to details</Button>}
             {courseId === null && !isTemplate && (
               <Button tone="quiet" onClick={() => setResetting(true)}>
                 Reset
@@ -184,21 +190,21 @@ export function CourseForm({
       >
         <Suspense fallback={<Skeleton lines={10} />}>
           <Step hidden={step !== 'details'} aria-label="Details">
-            <DetailsStep taken={counts?.participantsCount ?? null} choices={choices} />
+            <DetailsStep takenSeats={counts?.participantsCount ?? null} choices={choices} />
           </Step>
           {isTemplate ? (
             <LengthFields />
           ) : (
-            <Step hidden={step !== 'structure'} aria-label="Days">
-              <StructureStep courseId={courseId} names={names} stored={wordsOfStoredDays?.(isChanged) ?? null} />
+            <Step hidden={step !== 'structure'} aria-label="Dates">
+              <StructureStep courseId={courseId} names={names} stored={storedDaysNotice?.(isChanged) ?? null} />
             </Step>
           )}
         </Suspense>
       </Form>
       <Dialog title="Reset the whole form?" isOpen={isResetting} onClose={() => setResetting(false)}>
-        <p>Everything typed on both steps is replaced by what the form began with.</p>
+        <p>Everything you entered in both steps is replaced by the initial values.</p>
         <DialogButtons>
-          <Button onClick={() => setResetting(false)}>Keep what is typed</Button>
+          <Button onClick={() => setResetting(false)}>Cancel</Button>
           <Button
             tone="danger"
             onClick={() => {
@@ -222,7 +228,7 @@ const Step = styled.section`
   }
 `
 
-/** The card as it will stand in the list. */
+/** The card as it will appear in the list. */
 const Preview = styled.div`
   width: min(360px, 100%);
 `

@@ -4,7 +4,8 @@ import styled from 'styled-components'
 import { reasonAgainst } from '~/shared/access/actions'
 import { imageAddress } from '~/shared/api/images'
 import { sendCommand } from '~/shared/api/sendCommand'
-import { useCommand, useRefetchUncertain } from '~/shared/api/useCommand'
+import { useInvalidate } from '~/shared/api/invalidate'
+import { useCommand } from '~/shared/api/useCommand'
 import { useRead } from '~/shared/api/useRead'
 import { Confirm } from '~/shared/feedback/Confirm'
 import { FailedToLoad } from '~/shared/feedback/Failed'
@@ -21,33 +22,33 @@ import { OutOfForm } from '~/shared/ui/OutOfForm'
 import { CourseImages, DeleteCourseImage, KeepCourseImage } from './courseEdit.generated'
 import type { CourseValues } from './courseForm'
 
-/** The picture of a course: uploaded, which also keeps it for other courses, or one of those kept. */
+/** The picture of a course: a new upload, which is also saved for other courses, or a saved picture. */
 export function CourseImageField() {
   const client = useClient()
-  const refetchUncertain = useRefetchUncertain()
+  const invalidate = useInvalidate()
   const [isOpen, setOpen] = useState(false)
-  const keep = (imageId: string): void => {
+  const saveForReuse = (imageId: string): void => {
     sendCommand(KeepCourseImage, { clientId: client.id, imageId }).then(
-      () => refetchUncertain(['getCourseImages']),
+      () => invalidate(['getCourseImages']),
       (failure: unknown) => {
-        // The course has its picture; only the next one will have to upload it again.
+        // The course has its picture; only reusing it for other courses failed.
         logFailure(failure)
-        toast.error('The picture is uploaded, but could not be kept for other courses.')
+        toast.error('The picture was uploaded, but could not be saved for other courses.')
       },
     )
   }
   return (
-    <ImageField<CourseValues> name="courseImage" label="Picture" mode="courseImage" onUploaded={keep}>
-      {(take) => (
+    <ImageField<CourseValues> name="courseImage" label="Picture" mode="courseImage" onUploaded={saveForReuse}>
+      {(select) => (
         <>
           <Button tone="quiet" onClick={() => setOpen(true)}>
             <Images aria-hidden="true" />
-            Kept pictures
+            Saved pictures
           </Button>
           {isOpen && (
-            <KeptImages
-              onTaken={(imageId) => {
-                take(imageId)
+            <SavedImages
+              onSelect={(imageId) => {
+                select(imageId)
                 setOpen(false)
               }}
               onClose={() => setOpen(false)}
@@ -59,10 +60,10 @@ export function CourseImageField() {
   )
 }
 
-function KeptImages({ onTaken, onClose }: { readonly onTaken: (imageId: string) => void; readonly onClose: () => void }) {
+function SavedImages({ onSelect, onClose }: { readonly onSelect: (imageId: string) => void; readonly onClose: () => void }) {
   const client = useClient()
   const person = usePerson()
-  const [leaving, setLeaving] = useState<string | null>(null)
+  const [deleting, setDeleting] = useState<string | null>(null)
   const reading = useRead(CourseImages, { clientId: client.id })
   const remove = useCommand(DeleteCourseImage, { done: 'Picture deleted', stale: ['getCourseImages'] })
   const pictures = (reading.status === 'ready' ? reading.data.getCourseImages : []).flatMap(({ id, imageId }) => {
@@ -71,24 +72,28 @@ function KeptImages({ onTaken, onClose }: { readonly onTaken: (imageId: string) 
   })
   return (
     <OutOfForm>
-      <Dialog title="Kept pictures" isOpen isWide onClose={onClose}>
+      <Dialog title="Saved pictures" isOpen isWide onClose={onClose}>
         {reading.status === 'loading' && <Skeleton />}
         {reading.status === 'failed' && <FailedToLoad what="The pictures" error={reading.error} onRetry={reading.retry} />}
         {reading.status === 'ready' && reading.isIncomplete && <Notice tone="warn">Part of the pictures could not be read.</Notice>}
         {reading.status === 'ready' && pictures.length === 0 && !reading.isIncomplete && (
-          <EmptyState Icon={ImageOff} title="Nothing here yet" words="What you upload for a course stands here for the next one." />
+          <EmptyState
+            Icon={ImageOff}
+            title="No saved pictures yet"
+            words="Pictures you upload for a course appear here for the next one."
+          />
         )}
         <Grid>
-          {pictures.map(({ id, imageId, address }, at) => (
+          {pictures.map(({ id, imageId, address }, index) => (
             <li key={id}>
-              <button type="button" aria-label={`Use picture ${at + 1} of ${pictures.length}`} onClick={() => onTaken(imageId)}>
+              <button type="button" aria-label={`Use picture ${index + 1} of ${pictures.length}`} onClick={() => onSelect(imageId)}>
                 <img src={address} alt="" loading="lazy" />
               </button>
               <Button
                 tone="quiet"
-                aria-label={`Delete picture ${at + 1}`}
+                aria-label={`Delete picture ${index + 1}`}
                 reason={reasonAgainst('settings.edit', person)}
-                onClick={() => setLeaving(id)}
+                onClick={() => setDeleting(id)}
               >
                 <Trash2 aria-hidden="true" />
               </Button>
@@ -100,13 +105,13 @@ function KeptImages({ onTaken, onClose }: { readonly onTaken: (imageId: string) 
         </DialogButtons>
         <Confirm
           title="Delete this picture?"
-          isOpen={leaving !== null}
-          onClose={() => setLeaving(null)}
-          keepLabel="Keep it"
+          isOpen={deleting !== null}
+          onClose={() => setDeleting(null)}
+          keepLabel="Cancel"
           confirmLabel="Delete picture"
-          onConfirm={() => remove.run({ id: leaving ?? '' })}
+          onConfirm={() => remove.run({ id: deleting ?? '' })}
         >
-          <p>It is no longer offered for courses. Courses that show it keep it.</p>
+          <p>It is no longer offered for new courses. Courses that already use it keep it.</p>
         </Confirm>
       </Dialog>
     </OutOfForm>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { CommandFailure } from '~/shared/api/commandFailure'
-import { useRefetchUncertain, useInvalidate } from '~/shared/api/useCommand'
+import { useInvalidate } from '~/shared/api/invalidate'
 import { useRead } from '~/shared/api/useRead'
 import { isTemplate } from '~/shared/courses/courseTemplate'
 import { Confirm } from '~/shared/feedback/Confirm'
@@ -14,57 +14,57 @@ import { useSession } from '~/shared/session/useSession'
 import { zonesOf } from '~/shared/time/countryZones'
 import { readerZone } from '~/shared/time/localMinute'
 import { wallClockIn, zoneOr } from '~/shared/time/wallClock'
-import { noteStart, vault } from '~/shared/vault/vault'
+import { notePrefix, vault } from '~/shared/vault/vault'
 import { staleCourses } from '../list/stale'
 import { CourseForm, type CourseToSave } from './CourseForm'
 import { CourseForm as CourseFormQuery } from './courseEdit.generated'
-import { likeCourse, newCourse, toCourseInput, type StoredCourse } from './courseForm'
+import { copyOfCourse, newCourse, toCourseInput, type StoredCourse } from './courseForm'
 import { isLikeRun, planRuns, runInWords, type LostRun, type RunToPlan } from './planRuns'
 import { unknownCourse } from './unknownCourse'
 
 const details = paths.createCourse()
 const structure = paths.createCourseStructure()
 
-/** Under what runs are kept while their answers are on the way: notes, because the form itself is kept as a draft. */
-const keptStart = `${noteStart}planning:`
+/** Storage name prefix of runs that are in flight. They are notes, because the form itself is saved as a draft. */
+const sentPrefix = `${notePrefix}planning:`
 
-/** What is asked before something is planned that may be planned already. */
+/** Asked before creating a run that may exist already. */
 interface Question {
   readonly run: RunToPlan
   readonly isPlanned: boolean
-  readonly answer: (isWanted: boolean) => void
+  readonly answer: (isConfirmed: boolean) => void
 }
 
-/** Plans a course; both steps are this one page. */
+/** Schedules a course. Both steps of the form are this one screen. */
 export function CreateCourseScreen() {
   const [params] = useSearchParams()
   const from = params.get('template')
-  return from === null ? <Creating from={null} /> : <CreatingFrom key={from} id={from} />
+  return from === null ? <CreateForm from={null} /> : <CopyForm key={from} id={from} />
 }
 
-/** Plans a course that begins with what a template, or another course, says. */
-function CreatingFrom({ id }: { readonly id: string }) {
+/** Schedules a course copied from a template or another course. */
+function CopyForm({ id }: { readonly id: string }) {
   const reading = useRead(CourseFormQuery, { id }, { from: 'fresh' })
   const read = reading.status === 'ready' && !reading.isIncomplete ? reading.data.course : null
   const [opened, setOpened] = useState<StoredCourse | null>(null)
   if (read && opened === null) setOpened(read)
   const course = opened ?? read
-  if (course) return <Creating from={course} />
-  return <RecordMissing title="Schedule a course" crumbs={[]} what="The course to begin with" reading={reading} unknown={unknownCourse} />
+  if (course) return <CreateForm from={course} />
+  return <RecordMissing title="Schedule a course" crumbs={[]} what="The original course" reading={reading} unknown={unknownCourse} />
 }
 
-function Creating({ from }: { readonly from: StoredCourse | null }) {
+function CreateForm({ from }: { readonly from: StoredCourse | null }) {
   const { pathname, search } = useLocation()
   const { admin } = useSession()
   const [defaults] = useState(() => {
     const zone = zonesOf('DK')[0] ?? readerZone()
     const today = wallClockIn(from ? zoneOr(from.timezone) : zone, new Date()).day
-    return from ? likeCourse(from, today) : newCourse(today, zone, admin.centerId)
+    return from ? copyOfCourse(from, today) : newCourse(today, zone, admin.centerId)
   })
-  const [refetchUncertain, invalidate] = [useRefetchUncertain(), useInvalidate()]
+  const invalidate = useInvalidate()
   const lost = useRef<LostRun | null>(null)
-  // Each visit has its own: one that is answered says nothing of another.
-  const [keptAs] = useState(() => keptStart + crypto.randomUUID())
+  // Each visit saves under its own name, so that it removes only its own entry.
+  const [sentName] = useState(() => sentPrefix + crypto.randomUUID())
   const [question, setQuestion] = useState<Question | null>(null)
   const query = from ? `?template=${encodeURIComponent(from.id)}` : ''
   const [scope] = useState<FormScope>(() => ({
@@ -72,34 +72,40 @@ function Creating({ from }: { readonly from: StoredCourse | null }) {
     contains: (to) => (to.pathname === details || to.pathname === structure) && to.search === query,
   }))
 
-  /** What is planned is taken off the form, so that pressing again plans only the rest. */
+  /** Created runs are removed from the form, so that submitting again creates only the rest. */
   const save = async ({ values, owner, show }: CourseToSave): Promise<string> => {
     const courseTemplateId = from && isTemplate(from) ? from.id : null
     const runs = values.dates.map((block) => ({ block, input: { ...toCourseInput(values, block, owner, null), courseTemplateId } }))
     const ask = (run: RunToPlan, isPlanned: boolean): Promise<boolean> => new Promise((answer) => setQuestion({ run, isPlanned, answer }))
-    const keep = (sent: LostRun): Promise<boolean> => vault.write(keptAs, sent)
+    const saveSent = (sent: LostRun): Promise<boolean> => vault.write(sentName, sent)
     const earlier = lost.current ? null : await lostEarlier(runs)
-    const { planned, message, left, failure, lost: still } = await planRuns(runs, lost.current ?? earlier?.lost ?? null, { ask, keep })
-    lost.current = still
-    if (!still) await Promise.all([keptAs, ...(earlier ? [earlier.name] : [])].map(vault.remove))
+    const {
+      planned,
+      message,
+      left,
+      failure,
+      lost: stillLost,
+    } = await planRuns(runs, lost.current ?? earlier?.lost ?? null, { ask, save: saveSent })
+    lost.current = stillLost
+    if (!stillLost) await Promise.all([sentName, ...(earlier ? [earlier.name] : [])].map(vault.remove))
     if (planned > 0) invalidate(staleCourses)
-    if (still) refetchUncertain(staleCourses)
+    if (stillLost) invalidate(staleCourses)
     if (!failure) {
-      toast.success(planned === 1 ? (message ?? 'Course planned') : `${planned} runs planned`)
+      toast.success(planned === 1 ? (message ?? 'Course scheduled') : `${planned} runs scheduled`)
       return paths.plannedCourses()
     }
     const [first] = left
     if (planned > 0) show((now) => ({ ...now, dates: left.map(({ block }) => block) }))
-    const words =
+    const text =
       planned > 0 && first
-        ? `${planned} of ${runs.length} runs are planned and taken off this form. ${still ? '' : `${runInWords(first)} was not: `}${failure.words}`
-        : failure.words
-    throw still
-      ? new FailureWithLink(words, {
-          label: 'Look at the planned courses',
-          path: `${paths.plannedCourses()}?${new URLSearchParams({ q: still.run.input.name ?? '' })}`,
+        ? `${planned} of ${runs.length} runs are scheduled and removed from this form. ${stillLost ? '' : `${runInWords(first)} was not: `}${failure.message}`
+        : failure.message
+    throw stillLost
+      ? new FailureWithLink(text, {
+          label: 'Open planned courses',
+          path: `${paths.plannedCourses()}?${new URLSearchParams({ q: stillLost.run.input.name ?? '' })}`,
         })
-      : new CommandFailure(words, planned === 0 && failure.isSessionEnd)
+      : new CommandFailure(text, planned === 0 && failure.isSessionEnd)
   }
   const isStructure = pathname === structure
   return (
@@ -108,27 +114,25 @@ function Creating({ from }: { readonly from: StoredCourse | null }) {
         head={{
           title: 'Schedule a course',
           crumbs: [{ label: 'Planned courses', path: paths.plannedCourses() }],
-          under: isStructure
-            ? 'Step 2 of 2: its days'
-            : `Step 1 of 2: what it is${from ? `, begun from ${from.name ?? 'another course'}` : ''}`,
+          under: isStructure ? 'Step 2 of 2: Dates' : `Step 1 of 2: Details${from ? `, based on ${from.name ?? 'another course'}` : ''}`,
         }}
         defaults={defaults}
         courseId={null}
         scope={scope}
         step={isStructure ? 'structure' : 'details'}
-        addressOf={(step) => (step === 'structure' ? structure : details) + search}
-        submitLabel={({ dates }) => (dates.length === 1 ? 'Plan course' : `Plan ${dates.length} runs`)}
+        pathOf={(step) => (step === 'structure' ? structure : details) + search}
+        submitLabel={({ dates }) => (dates.length === 1 ? 'Schedule course' : `Schedule ${dates.length} runs`)}
         onSave={save}
       />
       <Confirm
-        title={question?.isPlanned ? 'Plan another one?' : 'Plan it again?'}
+        title={question?.isPlanned ? 'Schedule another one?' : 'Schedule it again?'}
         isOpen={question !== null}
         onClose={() => {
           question?.answer(false)
           setQuestion(null)
         }}
-        keepLabel="Do not plan it"
-        confirmLabel={question?.isPlanned ? 'Plan it too' : 'Plan it again'}
+        keepLabel="Cancel"
+        confirmLabel={question?.isPlanned ? 'Schedule another' : 'Schedule again'}
         tone="primary"
         onConfirm={async () => question?.answer(true)}
       >
@@ -138,17 +142,17 @@ function Creating({ from }: { readonly from: StoredCourse | null }) {
   )
 }
 
-/** A run whose answer an earlier visit did not hear, where one like it stands on the form. */
+/** Finds a run from an earlier visit whose response was lost, if the form has one like it. */
 async function lostEarlier(runs: readonly RunToPlan[]): Promise<{ readonly name: string; readonly lost: LostRun } | null> {
-  for (const { name, value } of await vault.list(keptStart)) {
-    // The vault gives back what was put into it under this name.
+  for (const { name, value } of await vault.list(sentPrefix)) {
+    // Safe cast: only `save` writes entries with this prefix.
     const sent = value as LostRun
-    if (runs.some((run) => isLikeRun(run, sent.run))) return { name, lost: { ...sent, isOfEarlierVisit: true } }
+    if (runs.some((run) => isLikeRun(run, sent.run))) return { name, lost: { ...sent, isFromEarlierVisit: true } }
   }
   return null
 }
 
 const questionInWords = ({ run, isPlanned }: Question): string =>
   isPlanned
-    ? `${runInWords(run)} is planned after all. What stands on this form now would come beside it.`
-    : `${runInWords(run)} may be planned already: the answer did not arrive. Planned again, it may stand there twice.`
+    ? `${runInWords(run)} was scheduled after all. Saving now creates a second course.`
+    : `${runInWords(run)} may already be scheduled: no response arrived. Scheduling it again may create a duplicate.`

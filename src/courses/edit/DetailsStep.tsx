@@ -11,7 +11,7 @@ import { useClient } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
 import { Button } from '~/shared/ui/Button'
 import { Notice } from '~/shared/ui/Notice'
-import { oneOf } from '~/shared/words/oneOf'
+import { singular } from '~/shared/words/oneOf'
 import { wordsFor } from '~/shared/words/words'
 import { CourseImageField } from './CourseImageField'
 import { WordsOfCourses, type CourseFormChoicesQuery } from './courseEdit.generated'
@@ -20,8 +20,8 @@ import { LevelField, LocationFields } from './LocationFields'
 import { TitleDialog } from './TitleDialog'
 
 interface DetailsStepProps {
-  /** Who has a seat already, where the course is planned already. */
-  readonly taken: number | null
+  /** Number of taken seats; null for a new course. */
+  readonly takenSeats: number | null
   readonly choices: CourseFormChoicesQuery
 }
 
@@ -32,8 +32,8 @@ const currencies = () => {
   return Intl.supportedValuesOf('currency').map((value) => ({ value, label: value, detail: names.of(value) ?? value }))
 }
 
-/** What is written in the fields that hold several words, in the client's other courses. */
-function useWords() {
+/** Options for the multi-value fields, from the client's other courses. */
+function useKnownValues() {
   const client = useClient()
   const reading = useRead(WordsOfCourses, { clientId: client.id }, { isSilent: true })
   const courses = reading.status === 'ready' ? reading.data.coursesByClientId : null
@@ -46,16 +46,16 @@ function useWords() {
   }, [courses])
 }
 
-/** What a course is, who teaches it, for how many and where. */
-export function DetailsStep({ taken, choices }: DetailsStepProps) {
+/** The first step of the course form: everything except the dates. */
+export function DetailsStep({ takenSeats, choices }: DetailsStepProps) {
   const client = useClient()
   const { admin } = useSession()
   const { watch, setValue, getValues } = useFormContext<CourseValues>()
   const [isChoosing, setChoosing] = useState(false)
-  const words = useWords()
+  const knownValues = useKnownValues()
   const [currency, level, most] = watch(['currency', 'advancementLevel', 'maxParticipants'])
   const seats = numberFromTyped(most)
-  const isTooFew = taken !== null && seats !== null && seats < taken
+  const isTooFew = takenSeats !== null && seats !== null && seats < takenSeats
   const instructors = choices.instructorsByClientId.map(({ id, name, email }) => ({
     value: id,
     label: name ?? 'No name',
@@ -63,8 +63,8 @@ export function DetailsStep({ taken, choices }: DetailsStepProps) {
   }))
   const centers = choices.getTrainingCentersByClientId.map(({ id, name }) => ({ value: id, label: name ?? id }))
   const templates = choices.certificateTemplatesByClientId.map(({ id, name }) => ({ value: id, label: name ?? id }))
-  const money = useMemo(() => currencies(), [])
-  const tongues = useMemo(() => languages().map(listed), [])
+  const currencyOptions = useMemo(() => currencies(), [])
+  const languageOptions = useMemo(() => languages().map(listed), [])
   return (
     <>
       <FieldGroup title="Course">
@@ -72,71 +72,78 @@ export function DetailsStep({ taken, choices }: DetailsStepProps) {
         <div>
           <Button tone="quiet" onClick={() => setChoosing(true)}>
             <ListChecks aria-hidden="true" />
-            Kept titles
+            Saved titles
           </Button>
         </div>
-        <TextField<CourseValues> name="subName" label="Second line" hint="Such as the rule it follows: STCW A-VI/1." />
-        <PickManyField<CourseValues> name="type" label="Type" options={words.type} canAdd placeholder="Choose or type" />
+        <TextField<CourseValues> name="subName" label="Subtitle" hint="For example the rule it follows: STCW A-VI/1." />
+        <PickManyField<CourseValues> name="type" label="Type" options={knownValues.type} canAdd placeholder="Choose or type" />
         <FieldRow>
-          <PickManyField<CourseValues> name="category" label="Category" options={words.category} canAdd placeholder="Choose or type" />
+          <PickManyField<CourseValues>
+            name="category"
+            label="Category"
+            options={knownValues.category}
+            canAdd
+            placeholder="Choose or type"
+          />
           <PickManyField<CourseValues>
             name="subCategory"
-            label="Sub-category"
-            options={words.subCategory}
+            label="Subcategory"
+            options={knownValues.subCategory}
             canAdd
             placeholder="Choose or type"
           />
         </FieldRow>
-        <PickManyField<CourseValues> name="industry" label="Industry" options={words.industry} canAdd placeholder="Choose or type" />
+        <PickManyField<CourseValues> name="industry" label="Industry" options={knownValues.industry} canAdd placeholder="Choose or type" />
         <FieldRow>
-          <PickField<CourseValues> name="language" label="Language" options={tongues} />
+          <PickField<CourseValues> name="language" label="Language" options={languageOptions} />
           <LevelField stored={level} />
         </FieldRow>
         <CourseImageField />
       </FieldGroup>
       <FieldGroup title="Description">
-        <RichTextField<CourseValues> name="description" label="Description" hint="The first 250 characters stand on the course’s card." />
-        <TextAreaField<CourseValues> name="preRequisites" label="Before you come" hint="What participants must have or bring." />
+        <RichTextField<CourseValues> name="description" label="Description" hint="The first 250 characters are shown on the card." />
+        <TextAreaField<CourseValues> name="preRequisites" label="Prerequisites and what to bring" />
       </FieldGroup>
       <FieldGroup title="Seats and price">
         <FieldRow>
           <NumberField<CourseValues> name="minParticipants" label="Minimum participants" />
-          <NumberField<CourseValues> name="maxParticipants" label="Maximum participants" hint="Empty: no limit." />
+          <NumberField<CourseValues> name="maxParticipants" label="Maximum participants" hint="Leave empty for no limit." />
         </FieldRow>
         {isTooFew && (
           <Notice tone="warn">
-            {taken} have a seat already. Nobody loses it, but the course is overbooked by {taken - seats}.
+            {takenSeats} {takenSeats === 1 ? 'seat is' : 'seats are'} already taken. No one loses their seat, but the course is overbooked
+            by {takenSeats - seats}.
           </Notice>
         )}
         <FieldRow>
           <MoneyField<CourseValues> name="price" label="Price per seat" currency={currency} />
-          <PickField<CourseValues> name="currency" label="Currency" options={money} />
+          <PickField<CourseValues> name="currency" label="Currency" options={currencyOptions} />
         </FieldRow>
       </FieldGroup>
-      <FieldGroup title="Who teaches">
-        <PickField<CourseValues> name="instructorId" label="Instructor" options={instructors} placeholder="Nobody yet" />
-        <PickField<CourseValues> name="assistantId" label="Assistant" options={instructors} placeholder="Nobody" />
+      <FieldGroup title="Instructors">
+        <PickField<CourseValues> name="instructorId" label="Instructor" options={instructors} placeholder="Not assigned" />
+        <PickField<CourseValues> name="assistantId" label="Assistant" options={instructors} placeholder="Not assigned" />
         {centers.length > 0 && !admin.centerId && (
-          <SelectField<CourseValues> name="centerId" label={oneOf(wordsFor(client.type).centers)} options={centers} placeholder="None" />
+          <SelectField<CourseValues> name="centerId" label={singular(wordsFor(client.type).centers)} options={centers} placeholder="None" />
         )}
       </FieldGroup>
       <LocationFields />
       <FieldGroup title="Certificates and the web">
         <SelectField<CourseValues> name="certTemplateId" label="Certificate template" options={templates} placeholder="None yet" />
         <FieldRow>
-          <TextField<CourseValues> name="validity" label="Certificates are valid" hint="Such as 5 years." />
+          <TextField<CourseValues> name="validity" label="Certificate validity" hint="For example 5 years." />
           <TextField<CourseValues> name="industryStandard" label="Standard" />
         </FieldRow>
-        <TextField<CourseValues> name="targetGroup" label="For whom" />
+        <TextField<CourseValues> name="targetGroup" label="Audience" />
         <TextField<CourseValues> name="purpose" label="Purpose" />
-        <TextField<CourseValues> name="tags" label="Tags" hint="With commas between them." />
-        <TextField<CourseValues> name="externalUrl" label="Page about it elsewhere" />
+        <TextField<CourseValues> name="tags" label="Tags" hint="Separate with commas." />
+        <TextField<CourseValues> name="externalUrl" label="Link to more information" />
         <SwitchField<CourseValues> name="publishToWeb" label="Published on the web" />
       </FieldGroup>
       {isChoosing && (
         <TitleDialog
           typed={getValues('name')}
-          onTaken={(name) => {
+          onSelect={(name) => {
             setValue('name', name, { shouldDirty: true, shouldValidate: true })
             setChoosing(false)
           }}

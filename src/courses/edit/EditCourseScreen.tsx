@@ -8,7 +8,7 @@ import { useRead } from '~/shared/api/useRead'
 import { EmptyState } from '~/shared/feedback/EmptyState'
 import type { FormScope } from '~/shared/form/formScope'
 import { ListPage } from '~/shared/page/ListPage'
-import { useMeanwhile } from '~/shared/form/useMeanwhile'
+import { useConflictCheck } from '~/shared/form/useMeanwhile'
 import { RecordMissing } from '~/shared/page/RecordMissing'
 import { paths } from '~/shared/routes/paths'
 import { wallClockIn, zoneOr } from '~/shared/time/wallClock'
@@ -22,15 +22,15 @@ import { unknownCourse } from './unknownCourse'
 
 const crumbs = [{ label: 'Planned courses', path: paths.plannedCourses() }] as const
 
-/** Changes a course. Which one stands in the address's query, and so does the step. */
+/** Edits the course named by the `course` query parameter; `step` selects the form step. */
 export function EditCourseScreen() {
   const [params] = useSearchParams()
   const id = params.get('course')
   return id ? (
-    <Reading key={id} id={id} />
+    <LoadCourse key={id} id={id} />
   ) : (
     <ListPage title="Edit a course" crumbs={crumbs}>
-      <EmptyState Icon={MapPinned} title="Which course?" words="The address names none. Open it from the list of planned courses.">
+      <EmptyState Icon={MapPinned} title="No course was chosen" words="Choose one from the list of planned courses.">
         <ButtonLink to={paths.plannedCourses()} tone="primary">
           Planned courses
         </ButtonLink>
@@ -39,11 +39,11 @@ export function EditCourseScreen() {
   )
 }
 
-function Reading({ id }: { readonly id: string }) {
+function LoadCourse({ id }: { readonly id: string }) {
   const reading = useRead(CourseFormQuery, { id }, { from: 'fresh' })
-  // Half a course must not be edited: saving it would write the gaps.
+  // A partial course must not be edited: saving it would clear the missing fields.
   const read = reading.status === 'ready' && !reading.isIncomplete ? reading.data.course : null
-  // Once it is open, a later reading takes nothing away that is typed over it.
+  // Keep the first version, so that a refetch cannot overwrite the user's edits.
   const [opened, setOpened] = useState<StoredCourse | null>(null)
   if (read && opened === null) setOpened(read)
   const course = opened ?? read
@@ -53,17 +53,17 @@ function Reading({ id }: { readonly id: string }) {
         <EmptyState
           Icon={MapPinned}
           title="This course is completed"
-          words="What was held is not changed any more; its results can be corrected on its page."
+          words="A completed course cannot be edited. You can correct its results on its page."
         >
           <ButtonLink to={paths.archivedCourse(id)}>Open the course</ButtonLink>
         </EmptyState>
       </ListPage>
     )
-  if (course) return <Editing course={course} />
+  if (course) return <EditForm course={course} />
   return <RecordMissing title="Edit a course" crumbs={crumbs} what="The course" reading={reading} unknown={unknownCourse} />
 }
 
-function Editing({ course }: { readonly course: StoredCourse }) {
+function EditForm({ course }: { readonly course: StoredCourse }) {
   const { id } = course
   const [params] = useSearchParams()
   const [today] = useState(() => wallClockIn(zoneOr(course.timezone), new Date()).day)
@@ -78,28 +78,28 @@ function Editing({ course }: { readonly course: StoredCourse }) {
     }
   })
   const page = paths.course(id)
-  const { settle, question } = useMeanwhile<CourseValues>('course', page)
+  const { settle, question } = useConflictCheck<CourseValues>('course', page)
   return (
     <>
       <CourseForm
         head={{
           title: `Edit ${course.name ?? 'a course'}`,
           crumbs: [...crumbs, { label: course.name ?? 'Course', path: page }],
-          under: step === 'structure' ? 'Step 2 of 2: its days' : 'Step 1 of 2: what it is',
+          under: step === 'structure' ? 'Step 2 of 2: Dates' : 'Step 1 of 2: Details',
         }}
         defaults={defaults}
         courseId={id}
-        wordsOfStoredDays={(isChanged) => storedDaysInWords(course, isChanged)}
+        storedDaysNotice={(isChanged) => storedDaysInWords(course, isChanged)}
         counts={{ participantsCount: course.participantsCount, waitingCount: course.waitingCount }}
         scope={scope}
         step={step}
-        addressOf={(to) => paths.editCourse(id, to)}
+        pathOf={(to) => paths.editCourse(id, to)}
         submitLabel={() => 'Save course'}
         extraActions={<ButtonLink to={page}>Cancel</ButtonLink>}
         onSave={async ({ values, opened, owner, labelOf }) => {
           const now = (await readOnce(CourseFormQuery, { id }))?.course ?? null
           if (now?.isCompleted)
-            throw new CommandFailure('The course is completed by now, and is not changed any more. Nothing was saved.', false)
+            throw new CommandFailure('The course was completed in the meantime and can no longer be edited. Nothing was saved.', false)
           const stored = now && fromCourse(now, today)
           const settled = await settle({ opened, typed: values, stored, together: fieldsTogether, labelOf })
           await update.run({ ...toCourseChange(settled, stored ?? defaults, owner, now ?? course), id })

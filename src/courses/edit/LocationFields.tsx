@@ -18,11 +18,11 @@ import { Notice } from '~/shared/ui/Notice'
 import { SavedAddresses } from './courseEdit.generated'
 import { pinOf, type CourseValues } from './courseForm'
 
-/** How long typing must rest before an address is looked up, in milliseconds. */
-const restTime = 1000
+/** Debounce before a typed address is geocoded, in milliseconds. */
+const debounceTime = 1000
 
-/** So many decimals are a step of about a metre. */
-const written = (degrees: number): string => String(Math.round(degrees * 100_000) / 100_000)
+/** Five decimals are precise to about a metre. */
+const degreesText = (degrees: number): string => String(Math.round(degrees * 100_000) / 100_000)
 
 const addressFields = ['street', 'zip', 'city', 'country'] as const
 type AddressField = (typeof addressFields)[number]
@@ -31,15 +31,15 @@ const isAddressField = (name: string): name is AddressField => (addressFields as
 const addressOf = ({ street, zip, city, country }: Pick<CourseValues, AddressField>): string =>
   [street, [zip, city].filter(Boolean).join(' '), countryName(country)].filter(Boolean).join(', ')
 
-/** Where a course is held: a saved address or another, and its place on the map. */
+/** Location of a course: a saved or typed address, the time zone and the map pin. */
 export function LocationFields() {
   const client = useClient()
   const { getValues, setValue, watch, subscribe } = useFormContext<CourseValues>()
   const map = useRef<PinMapHandle>(null)
-  // An address was found elsewhere than where somebody has put the pin.
-  const [elsewhere, setElsewhere] = useState<Pin | null>(null)
+  // Where the address was found, if that differs from the pin the user set.
+  const [suggestedPin, setSuggestedPin] = useState<Pin | null>(null)
   const [saved, setSaved] = useState('')
-  // Its failure is said in a toast, as every failed call that nobody's work waits for.
+  // Optional data: a failure only shows a toast.
   const reading = useRead(SavedAddresses, { clientId: client.id })
   const addresses = useMemo(
     () =>
@@ -60,55 +60,54 @@ export function LocationFields() {
     const all = Intl.supportedValuesOf('timeZone').filter((zone) => !own.includes(zone))
     return [...own, ...all].map((value) => ({ value, label: value.replaceAll('_', ' ') }))
   }, [country])
-  const offered = zones.some(({ value }) => value === timezone) ? zones : [{ value: timezone, label: timezone }, ...zones]
+  const zoneOptions = zones.some(({ value }) => value === timezone) ? zones : [{ value: timezone, label: timezone }, ...zones]
 
-  const put = (name: 'lat' | 'lng' | 'street' | 'zip' | 'city' | 'country' | 'timezone', value: string): void =>
+  const setField = (name: 'lat' | 'lng' | 'street' | 'zip' | 'city' | 'country' | 'timezone', value: string): void =>
     setValue(name, value, { shouldDirty: true, shouldValidate: false })
-  const setPin = (place: Pin, isOwn: boolean): void => {
-    put('lat', written(place.lat))
-    put('lng', written(place.lng))
+  const setPin = (position: Pin, isOwn: boolean): void => {
+    setField('lat', degreesText(position.lat))
+    setField('lng', degreesText(position.lng))
     setValue('isPinOwn', isOwn, { shouldDirty: true })
-    setElsewhere(null)
+    setSuggestedPin(null)
   }
   const setZone = (code: string): void => {
     const [first] = zonesOf(code)
-    if (first) put('timezone', first)
+    if (first) setField('timezone', first)
   }
 
-  // Only the answer to the last address counts.
-  const asked = useRef(0)
-  /** The address that what is asked and known is about. */
-  const about = useRef(addressOf(getValues()))
-  const words = useRef<HTMLParagraphElement>(null)
+  // Only the response to the latest lookup counts.
+  const latestLookup = useRef(0)
+  /** The address that the lookup and its suggestion belong to. */
+  const lookupAddress = useRef(addressOf(getValues()))
+  const helpText = useRef<HTMLParagraphElement>(null)
   const lookUp = async (): Promise<void> => {
     const values = getValues()
     if (values.street.trim() === '' && values.city.trim() === '') return
-    asked.current += 1
-    const mine = asked.current
+    latestLookup.current += 1
+    const lookup = latestLookup.current
     const found = await map.current?.geocode(addressOf(values))
-    // Nothing found changes nothing.
-    if (!found || mine !== asked.current) return
+    // Without a result nothing changes.
+    if (!found || lookup !== latestLookup.current) return
     const now = getValues()
-    const isSame = now.lat === written(found.lat) && now.lng === written(found.lng)
+    const isSame = now.lat === degreesText(found.lat) && now.lng === degreesText(found.lng)
     if (now.isPinOwn && !isSame) {
-      setElsewhere(found)
-      // On the other step of the form nobody would see it before the course is saved.
-      if (words.current?.closest('[hidden]'))
-        toast.error('The address lies elsewhere than the pin, which was set by hand: see the details.')
+      setSuggestedPin(found)
+      // The notice is on the hidden step, so also show a toast.
+      if (helpText.current?.closest('[hidden]')) toast.error('This address is in a different place from your pin. Check the details step.')
     } else setPin(found, false)
   }
-  const isOfAnother = useEffectEvent(() => addressOf(getValues()) !== about.current)
-  const forget = useEffectEvent(() => {
-    about.current = addressOf(getValues())
-    asked.current += 1
-    setElsewhere(null)
+  const isAddressChanged = useEffectEvent(() => addressOf(getValues()) !== lookupAddress.current)
+  const cancelLookup = useEffectEvent(() => {
+    lookupAddress.current = addressOf(getValues())
+    latestLookup.current += 1
+    setSuggestedPin(null)
   })
-  const lookUpRested = useEffectEvent(() => void lookUp())
+  const lookUpLatest = useEffectEvent(() => void lookUp())
   const onTyped = useEffectEvent((name: string) => {
     if (name === 'country') setZone(getValues('country'))
     if (name === 'lat' || name === 'lng') {
       setValue('isPinOwn', true, { shouldDirty: true })
-      setElsewhere(null)
+      setSuggestedPin(null)
     }
   })
   useEffect(() => {
@@ -116,16 +115,16 @@ export function LocationFields() {
     const stop = subscribe({
       formState: { values: true },
       callback: ({ name, type }) => {
-        // What is known or asked of another address is no word on this one; a draft or a reset may have put it there.
-        if (isOfAnother()) {
+        // Discard the lookup of a previous address; a restored draft or a reset may have changed it.
+        if (isAddressChanged()) {
           clearTimeout(timer)
-          forget()
+          cancelLookup()
         }
         if (!name || type !== 'change') return
         onTyped(name)
         if (!isAddressField(name)) return
         clearTimeout(timer)
-        timer = setTimeout(() => lookUpRested(), restTime)
+        timer = setTimeout(() => lookUpLatest(), debounceTime)
       },
     })
     return () => {
@@ -134,26 +133,26 @@ export function LocationFields() {
     }
   }, [subscribe])
 
-  const take = (id: string): void => {
+  const applySaved = (id: string): void => {
     setSaved(id)
     const found = addresses.find((one) => one.id === id)
     if (!found) return
     const code = countryCode(found.country) ?? ''
-    put('street', found.address ?? '')
-    put('zip', found.zip ?? '')
-    put('city', found.city ?? '')
-    put('country', code)
+    setField('street', found.address ?? '')
+    setField('zip', found.zip ?? '')
+    setField('city', found.city ?? '')
+    setField('country', code)
     if (code !== '') setZone(code)
-    const place = pinOf(found.geoLocation)
-    if (place) setPin(place, true)
+    const position = pinOf(found.geoLocation)
+    if (position) setPin(position, true)
     else void lookUp()
   }
   return (
     <FieldGroup title="Location">
       {addresses.length > 0 && (
-        <Field label="Saved address" hint="From your training centers and locations. What is chosen can be changed below.">
+        <Field label="Saved address" hint="From your training centers and locations. You can edit it below.">
           {(control) => (
-            <Select {...control} value={saved} onChange={(event) => take(event.target.value)}>
+            <Select {...control} value={saved} onChange={(event) => applySaved(event.target.value)}>
               <option value="">Choose one, or type an address</option>
               {addresses.map(({ id, name, address, city }) => (
                 <option key={id} value={id}>
@@ -173,16 +172,16 @@ export function LocationFields() {
       <PickField<CourseValues>
         name="timezone"
         label="Time zone"
-        options={offered}
-        hint={`Days and hours of the course are of this zone${timezone === readerZone() ? ', which is yours too' : ''}.`}
+        options={zoneOptions}
+        hint={`Course days and hours are in this time zone${timezone === readerZone() ? ', which is also yours' : ''}.`}
       />
-      <PinMap ref={map} label="Place of the course on the map" pin={pin} onMove={(place) => setPin(place, true)} />
-      <p ref={words}>Make sure the address is pinned correctly on the map. If not, move the pin to the correct location.</p>
-      {elsewhere && (
+      <PinMap ref={map} label="Course location on the map" pin={pin} onMove={(position) => setPin(position, true)} />
+      <p ref={helpText}>Make sure the address is pinned correctly on the map. If not, move the pin to the correct location.</p>
+      {suggestedPin && (
         <Notice tone="warn">
-          The address lies elsewhere than the pin, which was set by hand.
-          <Button onClick={() => setPin(elsewhere, false)}>Move the pin there</Button>
-          <Button tone="quiet" onClick={() => setElsewhere(null)}>
+          This address is in a different place from your pin.
+          <Button onClick={() => setPin(suggestedPin, false)}>Move the pin there</Button>
+          <Button tone="quiet" onClick={() => setSuggestedPin(null)}>
             Leave it
           </Button>
         </Notice>
@@ -195,7 +194,7 @@ export function LocationFields() {
   )
 }
 
-/** The choices of a level, with one that is stored and not among them. */
+/** The level of a course. An unknown stored level stays selectable. */
 export function LevelField({ stored }: { readonly stored: string }) {
   const levels = ['basic', 'intermediate', 'advanced']
   const all = levels.includes(stored) || stored === '' ? levels : [...levels, stored]

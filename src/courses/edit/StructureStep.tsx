@@ -19,96 +19,100 @@ import { Clashes } from './Clashes'
 import { formBlock, isDay, planOf, type CourseValues } from './courseForm'
 
 interface StructureStepProps {
-  /** Id of the course that is edited; null for a new one, which can be planned several times at once. */
+  /** Id of the edited course; null for a new one, which can have several runs. */
   readonly courseId: string | null
+  /** Names of instructors by id. */
   readonly names: ReadonlyMap<string, string>
-  /** What is to be said of the days as they are stored. */
+  /** A notice about the stored days. */
   readonly stored: string | null
 }
 
 type Block = CourseValues['dates'][number]
 
-/** A change that would overwrite hours somebody set for single days. */
-interface Overwriting {
+/** A change that would overwrite the hours of individual days. */
+interface PendingChange {
   readonly apply: () => void
-  readonly takeBack: () => void
+  readonly undo: () => void
 }
 
 const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text)
-/** How long typing must rest before somebody is asked about it, in milliseconds. */
-const restTime = 700
+/** Debounce before asking about a typed number, in milliseconds. */
+const debounceTime = 700
 
 const isLength = (name: string): boolean => name === 'durationDays' || name === 'durationTime'
-const isFigure = (text: string): boolean => text.trim() !== '' && numberFromTyped(text) !== null
+const isNumber = (text: string): boolean => text.trim() !== '' && numberFromTyped(text) !== null
 
-/** How long a course is and when it is held: everything about its days is counted anew when one of these is changed. */
+/** Length and dates of a course. Changing the length, the weekend setting or a start date recomputes the days. */
 export function StructureStep({ courseId, names, stored }: StructureStepProps) {
   const form = useFormContext<CourseValues>()
   const { control, getValues, setValue, subscribe } = form
   const { fields, append, remove, insert } = useFieldArray({ control, name: 'dates' })
-  const [asking, setAsking] = useState<Overwriting | null>(null)
-  // What held before the change that is asked about.
+  const [pending, setPending] = useState<PendingChange | null>(null)
+  // The values before the pending change.
   const before = useRef(structuredClone(getValues()))
 
-  const setBlock = (at: number, block: DateBlock, isStartKept = true): void => {
-    const made = formBlock(block)
-    setValue(`dates.${at}.days`, made.days, { shouldDirty: true })
-    if (!isStartKept) setValue(`dates.${at}.startDate`, made.startDate, { shouldDirty: true })
+  const setBlock = (index: number, block: DateBlock, isStartKept = true): void => {
+    const values = formBlock(block)
+    setValue(`dates.${index}.days`, values.days, { shouldDirty: true })
+    if (!isStartKept) setValue(`dates.${index}.startDate`, values.startDate, { shouldDirty: true })
   }
   const settle = (): void => {
     before.current = structuredClone(getValues())
   }
-  /** Does it, after asking where hours of single days would be lost. */
-  const carefully = (blocks: readonly Block[], apply: () => void, takeBack: () => void): boolean => {
+  /**
+   * Applies a change, or asks first if it would overwrite the hours of individual days.
+   * @returns whether the user is asked
+   */
+  const applyOrAsk = (blocks: readonly Block[], apply: () => void, revert: () => void): boolean => {
     const finish = (work: () => void) => () => {
       work()
       settle()
     }
     const isAsking = blocks.some(hasOwnHours)
-    if (isAsking) setAsking({ apply: finish(apply), takeBack: finish(takeBack) })
+    if (isAsking) setPending({ apply: finish(apply), undo: finish(revert) })
     else finish(apply)()
     return isAsking
   }
-  /** @returns whether somebody is asked first */
+  /** @returns whether the user is asked before the change is applied */
   const onChanged = useEffectEvent((name: string): boolean => {
     const values = getValues()
     const plan = planOf(values)
-    const [, index = '', part = ''] = /^dates\.(\d+)\.(startDate|startTime|endTime)$/.exec(name) ?? []
-    const at = Number(index)
-    const old = before.current.dates[at]
-    const block = values.dates[at]
+    const [, runIndex = '', part = ''] = /^dates\.(\d+)\.(startDate|startTime|endTime)$/.exec(name) ?? []
+    const run = Number(runIndex)
+    const old = before.current.dates[run]
+    const block = values.dates[run]
     if (name === 'durationDays' || name === 'durationTime' || name === 'includeWeekend') {
-      if (name !== 'includeWeekend' && !isFigure(values[name])) return false
-      return carefully(
+      if (name !== 'includeWeekend' && !isNumber(values[name])) return false
+      return applyOrAsk(
         before.current.dates,
         () =>
-          values.dates.forEach((one, place) =>
-            setBlock(place, recomputed({ ...one, ...hoursOf(before.current.dates[place] ?? one) }, plan)),
+          values.dates.forEach((one, index) =>
+            setBlock(index, recomputed({ ...one, ...hoursOf(before.current.dates[index] ?? one) }, plan)),
           ),
         () => setValue(name, before.current[name], { shouldDirty: true }),
       )
     }
     if ((part === 'startTime' || part === 'endTime') && block && old && isTime(block[part]))
-      return carefully(
+      return applyOrAsk(
         [old],
-        () => setBlock(at, withHours(block, { [part]: block[part] })),
-        () => setValue(`dates.${at}.${part}`, old[part], { shouldDirty: true }),
+        () => setBlock(run, withHours(block, { [part]: block[part] })),
+        () => setValue(`dates.${run}.${part}`, old[part], { shouldDirty: true }),
       )
-    if (part === 'startDate' && block && isDay(block.startDate)) setBlock(at, startingAt(block, block.startDate, plan))
+    if (part === 'startDate' && block && isDay(block.startDate)) setBlock(run, startingAt(block, block.startDate, plan))
     if (name.startsWith('dates.')) settle()
     return false
   })
   const onReset = useEffectEvent(() => {
     settle()
-    setAsking(null)
+    setPending(null)
   })
-  const wouldAsk = useEffectEvent(() => before.current.dates.some(hasOwnHours))
+  const mayAsk = useEffectEvent(() => before.current.dates.some(hasOwnHours))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    /** The length that was typed and is not counted with yet. */
+    /** Name of the length field that was typed in and not applied yet. */
     let waiting: string | null = null
-    const settleLength = (): boolean => {
+    const applyLength = (): boolean => {
       clearTimeout(timer)
       const name = waiting
       waiting = null
@@ -117,27 +121,27 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
     const stop = subscribe({
       formState: { values: true },
       callback: ({ name, type }) => {
-        // A draft or a reset puts other values in the place of all: nothing that was typed before is asked about any more.
+        // A restored draft or a reset replaces all values, so drop pending input.
         if (!name) {
           clearTimeout(timer)
           waiting = null
           onReset()
         }
-        // Only what somebody does: what is set from here comes without a type.
+        // Only user input has a type; values set by code do not.
         if (!name || type !== 'change') return
-        // A figure is typed digit by digit: what would be asked about each of them is asked once typing rests.
+        // Numbers are typed digit by digit, so debounce before asking.
         if (isLength(name)) {
-          if (waiting !== null && waiting !== name) settleLength()
+          if (waiting !== null && waiting !== name) applyLength()
           clearTimeout(timer)
           waiting = name
-          timer = setTimeout(settleLength, wouldAsk() ? restTime : 0)
-        } else if (!settleLength()) onChanged(name)
+          timer = setTimeout(applyLength, mayAsk() ? debounceTime : 0)
+        } else if (!applyLength()) onChanged(name)
       },
     })
-    // Before the form hears of it: no course is sent with a length that its days do not have.
+    // Capture phase: apply a pending length before the form submits, so that length and days match.
     const onSubmit = (event: SubmitEvent): void => {
       if (waiting === null || !(event.target instanceof Node && event.target.contains(box.current))) return
-      if (!settleLength()) return
+      if (!applyLength()) return
       event.preventDefault()
       event.stopPropagation()
     }
@@ -148,7 +152,7 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
       stop()
     }
   }, [subscribe])
-  // What could be taken back belongs to this form.
+  // An undo refers to this form, so finish it on unmount.
   useEffect(() => () => void undo.sendNow(), [])
 
   const add = (): void => {
@@ -157,33 +161,33 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
     append(formBlock(blockFrom(today, planOf(getValues()))))
     settle()
   }
-  const takeOut = (at: number): void => {
-    const taken = getValues(`dates.${at}`)
-    remove(at)
+  const removeRun = (index: number): void => {
+    const removed = getValues(`dates.${index}`)
+    remove(index)
     settle()
     undo.offer({
-      words: `Taking out run ${at + 1}`,
-      // The form is what is saved; there is nothing to send for it.
+      words: `Removing run ${index + 1}`,
+      // Only the form changes; there is nothing to send.
       send: () => Promise.resolve(),
       onUndone: () => {
-        insert(at, taken)
+        insert(index, removed)
         settle()
       },
     })
   }
   return (
-    <Whole ref={box}>
+    <Contents ref={box}>
       {stored && <Notice tone="warn">{stored}</Notice>}
       <LengthFields />
-      {fields.map((field, at) => (
+      {fields.map((field, index) => (
         <Run
           key={field.id}
-          at={at}
-          title={courseId === null && fields.length > 1 ? `Run ${at + 1} of ${fields.length}` : 'Days'}
+          index={index}
+          title={courseId === null && fields.length > 1 ? `Run ${index + 1} of ${fields.length}` : 'Days'}
           isNew={courseId === null}
-          onRemove={at > 0 ? () => takeOut(at) : null}
+          onRemove={index > 0 ? () => removeRun(index) : null}
         >
-          <Clashes courseId={courseId} at={at} names={names} />
+          <Clashes courseId={courseId} index={index} names={names} />
         </Run>
       ))}
       {courseId === null && (
@@ -198,7 +202,7 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
               const { timezone, durationDays, durationTime, includeWeekend, dates } = structuredClone(getValues())
               undo.offer({
                 words: 'Resetting the days',
-                // The form is what is saved; there is nothing to send for it.
+                // Only the form changes; there is nothing to send.
                 send: () => Promise.resolve(),
                 onUndone: () => {
                   setValue('durationDays', durationDays, { shouldDirty: true })
@@ -224,19 +228,19 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
         </Buttons>
       )}
       <Dialog
-        title="Overwrite hours of single days?"
-        isOpen={asking !== null}
+        title="Overwrite the hours of individual days?"
+        isOpen={pending !== null}
         onClose={() => {
-          asking?.takeBack()
-          setAsking(null)
+          pending?.undo()
+          setPending(null)
         }}
       >
-        <p>You set hours for some days alone. This change counts the days anew and gives all of them the hours of the run.</p>
+        <p>You set hours for individual days. This change recalculates the days and gives all of them the hours of the run.</p>
         <DialogButtons>
           <Button
             onClick={() => {
-              asking?.takeBack()
-              setAsking(null)
+              pending?.undo()
+              setPending(null)
             }}
           >
             Keep my hours
@@ -244,27 +248,27 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
           <Button
             tone="primary"
             onClick={() => {
-              asking?.apply()
-              setAsking(null)
+              pending?.apply()
+              setPending(null)
             }}
           >
             Overwrite them
           </Button>
         </DialogButtons>
       </Dialog>
-    </Whole>
+    </Contents>
   )
 }
 
-/** How long a course is, and which days of the week it takes. */
+/** Fields for the length of a course and for its weekends. */
 export function LengthFields() {
   return (
     <FieldGroup title="Length">
       <FieldRow>
         <NumberField<CourseValues> name="durationDays" label="Full days" unit="days" />
-        <NumberField<CourseValues> name="durationTime" label="Hours beyond them" unit="hours" hint="They take a day of their own." />
+        <NumberField<CourseValues> name="durationTime" label="Extra hours" unit="hours" hint="On an extra day." />
       </FieldRow>
-      <SwitchField<CourseValues> name="includeWeekend" label="Saturdays and Sundays are course days" />
+      <SwitchField<CourseValues> name="includeWeekend" label="Include weekends" />
     </FieldGroup>
   )
 }
@@ -272,54 +276,54 @@ export function LengthFields() {
 const hoursOf = ({ startTime, endTime }: Pick<Block, 'startTime' | 'endTime'>) => ({ startTime, endTime })
 
 interface RunProps {
-  readonly at: number
+  readonly index: number
   readonly title: string
   readonly isNew: boolean
   readonly onRemove: (() => void) | null
   readonly children: React.ReactNode
 }
 
-/** One run: where it begins, its hours, and its days with hours of their own. */
-function Run({ at, title, isNew, onRemove, children }: RunProps) {
+/** One run: its start, its hours and its days, each with hours that can be changed. */
+function Run({ index, title, isNew, onRemove, children }: RunProps) {
   const { watch } = useFormContext<CourseValues>()
-  const { startDate, days } = watch(`dates.${at}`)
+  const { startDate, days } = watch(`dates.${index}`)
   const [timezone, runs] = watch(['timezone', 'dates'])
   const [first] = days
   const today = wallClockIn(zoneOr(timezone), useMinute()).day
-  const same = first ? runs.findIndex((run, place) => place < at && run.days[0]?.date === first.date) : -1
+  const sameStart = first ? runs.findIndex((run, other) => other < index && run.days[0]?.date === first.date) : -1
   const isMoved = first !== undefined && isDay(startDate) && first.date !== startDate
   return (
     <FieldGroup title={title}>
       {onRemove && (
         <Remove>
-          <Button tone="quiet" onClick={onRemove} aria-label={`Take out run ${at + 1}`}>
+          <Button tone="quiet" onClick={onRemove} aria-label={`Remove run ${index + 1}`}>
             <Trash2 aria-hidden="true" />
-            Take out
+            Remove run
           </Button>
         </Remove>
       )}
       <FieldRow>
-        <DayField<CourseValues> name={`dates.${at}.startDate`} label="First day" />
-        <TimeField<CourseValues> name={`dates.${at}.startTime`} label="Starts at" />
-        <TimeField<CourseValues> name={`dates.${at}.endTime`} label="Ends at" />
+        <DayField<CourseValues> name={`dates.${index}.startDate`} label="First day" />
+        <TimeField<CourseValues> name={`dates.${index}.startTime`} label="Starts at" />
+        <TimeField<CourseValues> name={`dates.${index}.endTime`} label="Ends at" />
       </FieldRow>
-      {same >= 0 && <Notice tone="warn">Run {same + 1} begins on the same day.</Notice>}
+      {sameStart >= 0 && <Notice tone="warn">Run {sameStart + 1} starts on the same day.</Notice>}
       {first && isNew && first.date < today && (
-        <Notice tone="warn">This day has passed: the course is planned as one that has been held.</Notice>
+        <Notice tone="warn">This day has passed. The course is scheduled as one that was already held.</Notice>
       )}
       {isMoved && (
         <Notice tone="accent">
-          The weekend is left out: the course begins on {weekdayInWords(first.date)} {dottedDay(first.date)}.
+          Weekends are not included, so the course starts on {weekdayInWords(first.date)} {dottedDay(first.date)}.
         </Notice>
       )}
       <Days aria-label={title === 'Days' ? 'Course days' : `Days of ${title.toLowerCase()}`}>
-        {days.map(({ date }, place) => (
+        {days.map(({ date }, dayIndex) => (
           <li key={date}>
             <span>
-              <b>Day {place + 1}</b> {weekdayInWords(date)} {dottedDay(date)}
+              <b>Day {dayIndex + 1}</b> {weekdayInWords(date)} {dottedDay(date)}
             </span>
-            <TimeField<CourseValues> name={`dates.${at}.days.${place}.startTime`} label={`Day ${place + 1} from`} isQuiet />
-            <TimeField<CourseValues> name={`dates.${at}.days.${place}.endTime`} label={`Day ${place + 1} to`} isQuiet />
+            <TimeField<CourseValues> name={`dates.${index}.days.${dayIndex}.startTime`} label={`Day ${dayIndex + 1} from`} isQuiet />
+            <TimeField<CourseValues> name={`dates.${index}.days.${dayIndex}.endTime`} label={`Day ${dayIndex + 1} to`} isQuiet />
           </li>
         ))}
       </Days>
@@ -328,7 +332,7 @@ function Run({ at, title, isNew, onRemove, children }: RunProps) {
   )
 }
 
-const Whole = styled.div`
+const Contents = styled.div`
   display: contents;
 `
 

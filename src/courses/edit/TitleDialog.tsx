@@ -18,23 +18,23 @@ import { OutOfForm } from '~/shared/ui/OutOfForm'
 import { CourseTitles, DeleteCourseTitle, KeepCourseTitle } from './courseEdit.generated'
 
 interface TitleDialogProps {
-  /** What stands in the name's field. */
+  /** The text in the name field. */
   readonly typed: string
-  readonly onTaken: (name: string) => void
+  readonly onSelect: (name: string) => void
   readonly onClose: () => void
 }
 
-/** The client's course titles: taken for a course, kept, and deleted. */
-export function TitleDialog({ typed, onTaken, onClose }: TitleDialogProps) {
+/** The client's saved course titles: use, save or delete one. */
+export function TitleDialog({ typed, onSelect, onClose }: TitleDialogProps) {
   const client = useClient()
   const person = usePerson()
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const reading = useRead(CourseTitles, { clientId: client.id })
-  const keep = useCommand(KeepCourseTitle, { done: 'Title kept', stale: ['courseTitles'] })
+  const save = useCommand(KeepCourseTitle, { done: 'Title saved', stale: ['courseTitles'] })
   const remove = useCommand(DeleteCourseTitle, { done: 'Title deleted', stale: ['courseTitles'] })
   const titles = reading.status === 'ready' ? reading.data.courseTitles : []
   const name = typed.trim()
-  const isKept = titles.some((title) => plainLower(title.name) === plainLower(name))
+  const isSaved = titles.some((title) => plainLower(title.name) === plainLower(name))
   const reason = reasonAgainst('settings.edit', person)
   const attempt = (work: Promise<unknown>): void => {
     setFailure(null)
@@ -42,16 +42,16 @@ export function TitleDialog({ typed, onTaken, onClose }: TitleDialogProps) {
   }
   return (
     <OutOfForm>
-      <Dialog title="Course titles" isOpen onClose={onClose}>
+      <Dialog title="Saved titles" isOpen onClose={onClose}>
         <Box>
           {reading.status === 'loading' && <Skeleton lines={4} />}
           {reading.status === 'failed' && <FailedToLoad what="Titles" error={reading.error} onRetry={reading.retry} />}
           {reading.status === 'ready' && reading.isIncomplete && <Notice tone="warn">Part of the titles could not be read.</Notice>}
-          {reading.status === 'ready' && titles.length === 0 && <p>No title is kept yet.</p>}
+          {reading.status === 'ready' && titles.length === 0 && <p>No saved titles yet.</p>}
           <List>
             {titles.map(({ id, name: title }) => (
               <li key={id}>
-                <button type="button" onClick={() => onTaken(title ?? '')} dir="auto">
+                <button type="button" onClick={() => onSelect(title ?? '')} dir="auto">
                   {title}
                 </button>
                 <Button
@@ -71,11 +71,11 @@ export function TitleDialog({ typed, onTaken, onClose }: TitleDialogProps) {
           <Button onClick={onClose}>Close</Button>
           <Button
             tone="primary"
-            isBusy={keep.isRunning}
-            reason={reason ?? (name === '' ? 'Type a name first.' : isKept ? 'It is among them.' : null)}
-            onClick={() => attempt(keep.run({ clientId: client.id, name }))}
+            isBusy={save.isRunning}
+            reason={reason ?? (name === '' ? 'Type a name first.' : isSaved ? 'Already in the list.' : null)}
+            onClick={() => attempt(save.run({ clientId: client.id, name }))}
           >
-            {name === '' ? 'Keep as a title' : `Keep “${name}”`}
+            {name === '' ? 'Save as a title' : `Save “${name}”`}
           </Button>
         </DialogButtons>
       </Dialog>

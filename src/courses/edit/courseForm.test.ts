@@ -4,11 +4,11 @@ import { blockFrom, storedDay, type CourseDay } from '~/shared/courses/courseDat
 import { countries } from '~/shared/format/countries'
 import { storedDaysInWords, toCourseChange } from './courseChange'
 import {
+  copyOfCourse,
   courseSchema,
   formBlock,
   fromCourse,
   isDay,
-  likeCourse,
   newCourse,
   pinOf,
   previewOf,
@@ -28,7 +28,7 @@ const stored = (list: readonly CourseDay[]): StoredCourse['days'] => list.map((d
 
 const course: StoredCourse = {
   id: 'course-1',
-  userId: 'admin-of-before',
+  userId: 'admin-former',
   name: 'Basic Safety Training',
   subName: 'STCW A-VI/1',
   type: ['Classroom', 'Practical'],
@@ -76,26 +76,26 @@ const course: StoredCourse = {
   seatsLeft: 4,
 }
 
-/** What would be sent of a course that was opened and saved. */
-const savedAgain = (kept: StoredCourse, change: Partial<CourseValues> = {}) => {
-  const opened = fromCourse(kept, today)
-  return toCourseChange({ ...opened, ...change }, opened, owner, kept)
+/** The update input of a course that was opened, changed and saved. */
+const savedAgain = (original: StoredCourse, change: Partial<CourseValues> = {}) => {
+  const opened = fromCourse(original, today)
+  return toCourseChange({ ...opened, ...change }, opened, owner, original)
 }
 
-/** What the form alone makes of a stored course. */
-const madeAgain = (kept: StoredCourse) => {
-  const values = fromCourse(kept, today)
-  return toCourseInput(values, values.dates[0] ?? null, owner, kept)
+/** The input the form alone produces for a stored course. */
+const convertedAgain = (original: StoredCourse) => {
+  const values = fromCourse(original, today)
+  return toCourseInput(values, values.dates[0] ?? null, owner, original)
 }
 
-/** What the backend counts by itself, and what it takes apart: days as a text. */
+/** The fields of a course as they are sent: without the backend's counts, and with days as JSON. */
 const factsOf = ({ id: _id, waitingCount: _w, participantsCount: _p, seatsLeft: _s, days: list, ...facts }: StoredCourse) => ({
   ...facts,
   days: JSON.stringify(list),
 })
 
-describe('a new course', () => {
-  it('begins as the specification says, today, for one day', () => {
+describe('newCourse', () => {
+  it('a new course has the defaults and one day, today', () => {
     const values = newCourse(today, 'Europe/Copenhagen', null)
     expect(values).toMatchObject({
       currency: 'EUR',
@@ -119,22 +119,22 @@ describe('a new course', () => {
     })
   })
 
-  it('is of the center of who plans it', () => expect(newCourse(today, 'Asia/Singapore', 'center-7').centerId).toBe('center-7'))
+  it('a new course belongs to the admin’s center', () => expect(newCourse(today, 'Asia/Singapore', 'center-7').centerId).toBe('center-7'))
 
-  it('lacks a name, and nothing else', () => {
+  it('a new course is valid except for its name', () => {
     expect(problems(newCourse(today, 'Europe/Copenhagen', null))).toEqual(['name: Required field'])
   })
 })
 
 describe('a stored course', () => {
-  it('comes back as it was, with what is not on the form', () => {
-    for (const again of [savedAgain, madeAgain]) expect(again(course)).toMatchObject(factsOf(course))
+  it('saving an unchanged course sends every stored field', () => {
+    for (const again of [savedAgain, convertedAgain]) expect(again(course)).toMatchObject(factsOf(course))
     expect(savedAgain(course)).toMatchObject({ clientId: 'client-1', instructorEmail: 'rajan@academy.example', assistantEmail: null })
   })
 
-  const word = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.trim())
-  const textOrNull = fc.option(word.filter((text) => text !== ''))
-  const list = fc.array(word, { maxLength: 4 })
+  const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((value) => value.trim())
+  const textOrNull = fc.option(text.filter((value) => value !== ''))
+  const list = fc.array(text, { maxLength: 4 })
   const hour = (from: number, to: number) => fc.integer({ min: from, max: to }).map((value) => `${String(value).padStart(2, '0')}:30`)
   const ownHours = (count: number) => fc.array(fc.tuple(hour(5, 11), hour(12, 22)), { minLength: count, maxLength: count })
   const plan = fc.record({
@@ -144,11 +144,11 @@ describe('a stored course', () => {
   })
   const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true }).map((value) => Number(value.toFixed(5)))
 
-  it('comes back as it was, whatever stands in it', () => {
+  it('saving an unchanged course sends every stored field, for any values', () => {
     fc.assert(
       fc.property(
         fc.record({
-          name: word.filter((text) => text !== ''),
+          name: text.filter((value) => value !== ''),
           subName: textOrNull,
           tags: textOrNull,
           description: textOrNull,
@@ -177,13 +177,16 @@ describe('a stored course', () => {
         (facts, length, start, timezone, gen) => {
           const block = blockFrom(start.toISOString().slice(0, 10), length)
           const hours = gen(ownHours, block.days.length)
-          const held = block.days.map((day, at) => ({ ...day, startTime: hours[at]?.[0] ?? '', endTime: hours[at]?.[1] ?? '' }))
-          const opened: StoredCourse = { ...course, ...facts, ...length, timezone, days: stored(held), startDate: null, endDate: null }
-          const { startDate, endDate, ...sent } = madeAgain(opened)
-          const { startDate: _start, endDate: _end, ...was } = factsOf(opened)
-          expect(sent).toMatchObject(was)
-          // And its moments are those it is saved with each time.
-          expect(madeAgain({ ...opened, startDate: startDate ?? null, endDate: endDate ?? null })).toMatchObject({ startDate, endDate })
+          const listed = block.days.map((day, index) => ({ ...day, startTime: hours[index]?.[0] ?? '', endTime: hours[index]?.[1] ?? '' }))
+          const opened: StoredCourse = { ...course, ...facts, ...length, timezone, days: stored(listed), startDate: null, endDate: null }
+          const { startDate, endDate, ...sent } = convertedAgain(opened)
+          const { startDate: _start, endDate: _end, ...expected } = factsOf(opened)
+          expect(sent).toMatchObject(expected)
+          // Converting the result again gives the same start and end.
+          expect(convertedAgain({ ...opened, startDate: startDate ?? null, endDate: endDate ?? null })).toMatchObject({
+            startDate,
+            endDate,
+          })
           expect(savedAgain(opened)).toMatchObject(factsOf(opened))
         },
       ),
@@ -197,20 +200,20 @@ describe('a stored course', () => {
     ['off the earth', '{"lat":91,"lng":0}'],
     ['texts', '{"lat":"1","lng":"2"}'],
     ['nothing', null],
-  ])('whose place is %s has none on the form, and keeps it unless it is changed', (_what, geoLocation) => {
+  ])('an invalid pin (%s) is empty on the form and is kept until the user changes it', (_what, geoLocation) => {
     expect(pinOf(geoLocation)).toBeNull()
     expect(fromCourse({ ...course, geoLocation }, today)).toMatchObject({ lat: '', lng: '', isPinOwn: false })
     expect(savedAgain({ ...course, geoLocation }, { subName: 'Changed' })).toMatchObject({ geoLocation, subName: 'Changed' })
     expect(savedAgain({ ...course, geoLocation }, { lat: '1.5', lng: '103.5' }).geoLocation).toBe('{"lat":1.5,"lng":103.5}')
   })
 
-  it('whose place says more than a pin keeps that too, and loses it with the pin', () => {
+  it('extra fields of a stored pin are kept until the pin is removed', () => {
     const geoLocation = '{ "lat": 1.2966, "lng": 103.6188, "zoom": 14 }'
     expect(savedAgain({ ...course, geoLocation }, { name: 'Changed' }).geoLocation).toBe(geoLocation)
     expect(savedAgain({ ...course, geoLocation }, { lat: '', lng: '' }).geoLocation).toBeNull()
   })
 
-  it('of a zone that nobody knows is read in the reader’s own, and keeps its zone until another is chosen', () => {
+  it('an unknown time zone shows as the browser’s and is kept until the user chooses another', () => {
     const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(fromCourse({ ...course, timezone: 'Mars/Olympus' }, today).timezone).toBe(own)
     for (const timezone of ['Mars/Olympus', null]) expect(savedAgain({ ...course, timezone }).timezone).toBe(timezone)
@@ -231,10 +234,10 @@ describe('a stored course', () => {
     ['a start and an end that are not those of its days', { startDate: '2026-01-01T00:00:00Z', endDate: 'later' }],
     ['hours that are not those of its days', { startTime: '9:00', endTime: null }],
     ['no currency and empty lists', { currency: null, type: null, industry: [], publishToWeb: null, language: '' }],
-    ['words with blanks around them', { name: ' Basic ', subName: ' ', tags: ' a ' }],
+    ['texts with spaces around them', { name: ' Basic ', subName: ' ', tags: ' a ' }],
     ['a country in another language', { country: 'Danmark' }],
-    ['nobody who made it', { userId: null, isCompleted: null }],
-  ])('with %s stays like that when something else is changed', (_what, facts) => {
+    ['no creator', { userId: null, isCompleted: null }],
+  ])('a course with %s keeps that when another field changes', (_what, facts) => {
     const opened = { ...course, ...facts }
     expect(savedAgain(opened, { purpose: 'Changed' })).toMatchObject({
       ...factsOf(opened),
@@ -243,14 +246,14 @@ describe('a stored course', () => {
     })
   })
 
-  it('without a currency is shown in the one its price is read in, which is stored with another price', () => {
+  it('a course without a currency shows the default, which is saved only with a new price', () => {
     const opened = { ...course, currency: null }
     expect(fromCourse(opened, today).currency).toBe('SGD')
     expect(savedAgain(opened, { price: '1200' })).toMatchObject({ price: 1200, currency: 'SGD' })
     expect(savedAgain(opened, { purpose: 'Changed' })).toMatchObject({ currency: null })
   })
 
-  it('without a zone gets the one its days are meant in, once they are changed', () => {
+  it('a course without a time zone gets the one on the form once its days change', () => {
     const opened = { ...course, timezone: null }
     const block = formBlock(blockFrom('2026-12-05', { durationDays: 1, durationTime: 0, includeWeekend: true }))
     const { timezone } = fromCourse(opened, today)
@@ -258,9 +261,9 @@ describe('a stored course', () => {
     expect(savedAgain(opened, { purpose: 'Changed' })).toMatchObject({ timezone: null })
   })
 
-  it('of which only the day of one hour is changed sends its days anew, and nothing else', () => {
+  it('changing the hours of one day changes only the days that are sent', () => {
     const [block] = fromCourse(course, today).dates
-    const changed = block && { ...block, days: block.days.map((day, at) => (at === 1 ? { ...day, endTime: '12:00' } : day)) }
+    const changed = block && { ...block, days: block.days.map((day, index) => (index === 1 ? { ...day, endTime: '12:00' } : day)) }
     const [first, second] = course.days ?? []
     expect(savedAgain(course, { dates: changed ? [changed] : [] })).toMatchObject({
       ...factsOf(course),
@@ -268,7 +271,7 @@ describe('a stored course', () => {
     })
   })
 
-  it('loses a day that cannot be read once its days are changed', () => {
+  it('an invalid stored day is removed once the days change', () => {
     const opened = { ...course, days: oddDays(['01/12/2026', '08:00', '16:00'], ['31/13/2026', '08:00', '16:00']) }
     const block = formBlock(blockFrom('2026-12-05', { durationDays: 1, durationTime: 0, includeWeekend: true }))
     expect(savedAgain(opened, { dates: [block] })).toMatchObject({
@@ -277,7 +280,7 @@ describe('a stored course', () => {
     })
   })
 
-  it('whose days were never set gets none by another zone, and moves with it where it has a start', () => {
+  it('a new time zone adds no days to a course without days, but moves its start', () => {
     const undated = { ...course, days: null, startDate: null, endDate: null }
     expect(savedAgain(undated, { timezone: 'Europe/Copenhagen' })).toMatchObject({ days: null, startDate: null, endDate: null })
     expect(savedAgain({ ...course, days: null }, { timezone: 'Europe/Copenhagen' })).toMatchObject({
@@ -286,27 +289,29 @@ describe('a stored course', () => {
     })
   })
 
-  it('that is a template has no days, and keeps the hours it has', () => {
+  it('a template sends no days and keeps its stored hours', () => {
     const template = { ...course, courseTemplateId: 'template', days: null, startDate: null, endDate: null }
     expect(savedAgain(template, { name: 'Changed' })).toMatchObject({ ...factsOf(template), days: null, name: 'Changed' })
   })
 
-  it('says what of its days cannot be shown', () => {
-    const words = (odd: StoredCourse['days'], isChanged = false) => storedDaysInWords({ ...course, days: odd }, isChanged)
-    expect(words(course.days)).toBeNull()
+  it('storedDaysInWords reports missing and invalid days', () => {
+    const notice = (odd: StoredCourse['days'], isChanged = false) => storedDaysInWords({ ...course, days: odd }, isChanged)
+    expect(notice(course.days)).toBeNull()
     const one = oddDays(['01/12/2026', '08:00', '16:00'], ['31/13/2026', '08:00', '16:00'])
-    expect(words(one)).toBe('One stored day cannot be read: ‘31/13/2026’. It is kept until you change the days.')
-    expect(words(one, true)).toBe('One stored day cannot be read: ‘31/13/2026’. You changed the days, so it is dropped when you save.')
+    expect(notice(one)).toBe('One saved day cannot be read: ‘31/13/2026’. It is kept until you change the days.')
+    expect(notice(one, true)).toBe('One saved day cannot be read: ‘31/13/2026’. You changed the days, so it is removed when you save.')
     const two = oddDays([null, '08:00', '16:00'], ['soon', '08:00', '16:00'])
-    expect(words(two)).toBe('2 stored days cannot be read: one without a date, ‘soon’. They are kept until you change the days.')
-    expect(words(two, true)).toContain('You changed the days, so they are dropped when you save.')
+    expect(notice(two)).toBe('2 saved days cannot be read: one without a date, ‘soon’. They are kept until you change the days.')
+    expect(notice(two, true)).toContain('You changed the days, so they are removed when you save.')
     for (const none of [null, []]) {
-      expect(words(none)).toBe('No days are stored for this course. These are counted from its start, and are stored once you change them.')
-      expect(words(none, true)).toBeNull()
+      expect(notice(none)).toBe(
+        'No days are saved for this course. These are calculated from its start and are saved once you change them.',
+      )
+      expect(notice(none, true)).toBeNull()
     }
   })
 
-  it('without days begins on the day of its stored start, in its own zone', () => {
+  it('a course without days starts on its stored start day in its own time zone', () => {
     const evening = { ...course, days: null, startDate: '2026-12-01T16:00:00.000Z', durationDays: 2 }
     expect(fromCourse(evening, today).dates[0]?.days.map(({ date }) => date)).toEqual(['2026-12-02', '2026-12-03'])
     expect(fromCourse({ ...evening, days: [], startDate: 'soon' }, today).dates[0]?.days[0]?.date).toBe(today)
@@ -315,12 +320,12 @@ describe('a stored course', () => {
     )
   })
 
-  it('keeps the hours of its days, and gives those of the course to days without', () => {
-    const held = [
+  it('days keep their own hours, and days without hours take those of the course', () => {
+    const listed = [
       { date: '01/12/2026', startTime: '10:30', endTime: '12:00' },
       { date: '02/12/2026', startTime: null, endTime: '' },
     ]
-    expect(fromCourse({ ...course, days: held }, today).dates).toEqual([
+    expect(fromCourse({ ...course, days: listed }, today).dates).toEqual([
       {
         startDate: '2026-12-01',
         startTime: '08:00',
@@ -333,16 +338,16 @@ describe('a stored course', () => {
     ])
   })
 
-  it('is begun anew from today for another one like it, with the hours of the course', () => {
-    const values = likeCourse({ ...course, startTime: '07:00', endTime: '15:00', includeWeekend: false, durationDays: 3 }, today)
+  it('a copy of a course starts today with the same hours', () => {
+    const values = copyOfCourse({ ...course, startTime: '07:00', endTime: '15:00', includeWeekend: false, durationDays: 3 }, today)
     // 21 November 2026 is a Saturday.
     expect(values.dates[0]?.days).toEqual(days('2026-11-23', 3).map((day) => ({ ...day, startTime: '07:00', endTime: '15:00' })))
     expect(values).toMatchObject({ name: course.name, price: '890.5' })
   })
 })
 
-describe('figures with a comma', () => {
-  it('are sent as the numbers they are', () => {
+describe('numbers with a comma', () => {
+  it('numbers typed with a comma are sent as numbers', () => {
     const values = { ...newCourse(today, 'Asia/Singapore', null), price: '1.250,50', lat: '1,35', lng: '103,8198', maxParticipants: '16' }
     expect(toCourseInput(values, null, owner, null)).toMatchObject({
       price: 1250.5,
@@ -352,8 +357,8 @@ describe('figures with a comma', () => {
   })
 })
 
-describe('the moments of a course', () => {
-  const at = (timezone: string, start: string, count: number, change: Partial<CourseValues> = {}) => {
+describe('start and end of a course', () => {
+  const startAndEnd = (timezone: string, start: string, count: number, change: Partial<CourseValues> = {}) => {
     const values = { ...newCourse(start, timezone, null), durationDays: String(count), ...change }
     const block = formBlock(blockFrom(start, { durationDays: count, durationTime: 0, includeWeekend: values.includeWeekend }))
     const { startDate, endDate } = toCourseInput(values, block, owner, null)
@@ -361,33 +366,33 @@ describe('the moments of a course', () => {
   }
 
   it.each([
-    // Clocks go forward on 28 March and back on 25 October.
+    // Clocks go forward on 28 March 2027 and back on 25 October 2026.
     ['Europe/Copenhagen', '2027-03-26', 3, ['2027-03-26T07:00:00.000Z', '2027-03-29T06:00:00.000Z']],
     ['Europe/Copenhagen', '2026-10-24', 1, ['2026-10-24T06:00:00.000Z', '2026-10-25T07:00:00.000Z']],
-    // Back on 1 November, forward on 14 March.
+    // Clocks go back on 1 November 2026 and forward on 14 March 2027.
     ['America/Los_Angeles', '2026-10-30', 3, ['2026-10-30T15:00:00.000Z', '2026-11-02T16:00:00.000Z']],
     ['America/Los_Angeles', '2027-03-13', 1, ['2027-03-13T16:00:00.000Z', '2027-03-14T15:00:00.000Z']],
-    // Never, and a day ahead of UTC.
+    // No daylight saving time, and 8 hours ahead of UTC.
     ['Asia/Singapore', '2026-12-31', 1, ['2026-12-31T00:00:00.000Z', '2027-01-01T00:00:00.000Z']],
-  ])('in %s from %s for %i days are those of its clocks', (timezone, start, count, expected) => {
-    expect(at(timezone, start, count)).toEqual(expected)
+  ])('a course in %s from %s for %i days has the right start and end', (timezone, start, count, expected) => {
+    expect(startAndEnd(timezone, start, count)).toEqual(expected)
   })
 
-  it('end as many business days later where weekends are left out', () => {
-    // Thursday 26 November: Thu Fri Mon Tue Wed, and so Thursday 3 December.
-    expect(at('Asia/Singapore', '2026-11-26', 5, { includeWeekend: false })).toEqual([
+  it('the end is counted in business days when weekends are excluded', () => {
+    // From Thursday 26 November: Thu Fri Mon Tue Wed, so the stored end is Thursday 3 December.
+    expect(startAndEnd('Asia/Singapore', '2026-11-26', 5, { includeWeekend: false })).toEqual([
       '2026-11-26T00:00:00.000Z',
       '2026-12-03T00:00:00.000Z',
     ])
   })
 
-  it('begin when the first day begins, not when the others do', () => {
+  it('the start uses the hours of the first day', () => {
     const values = newCourse(today, 'Asia/Singapore', null)
     const block = { startDate: today, startTime: '08:00', endTime: '16:00', days: [{ date: today, startTime: '13:00', endTime: '16:00' }] }
     expect(toCourseInput(values, block, owner, null)).toMatchObject({ startTime: '08:00', startDate: `${today}T05:00:00.000Z` })
   })
 
-  it('are none of a template, which has no days', () => {
+  it('a template has no start, end or days', () => {
     expect(toCourseInput(newCourse(today, 'Asia/Singapore', null), null, owner, null)).toMatchObject({
       days: null,
       startDate: null,
@@ -398,63 +403,63 @@ describe('the moments of a course', () => {
   })
 })
 
-/** Field and sentence of everything that is wrong. */
+/** All validation errors as 'field: message'. */
 function problems(values: CourseValues): string[] {
   const { error } = courseSchema.safeParse(values)
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-describe('what is asked for', () => {
+describe('courseSchema', () => {
   const good = fromCourse(course, today)
   const block = (change: object): Partial<CourseValues> => ({ dates: good.dates.map((one) => ({ ...one, ...change })) })
 
-  it('is met by a stored course', () => expect(problems(good)).toEqual([]))
+  it('a stored course is valid', () => expect(problems(good)).toEqual([]))
 
   it.each<readonly [string, Partial<CourseValues>, readonly string[]]>([
     ['a name', { name: '  ' }, ['name: Required field']],
     ['a currency and a zone', { currency: '', timezone: '' }, ['currency: Required field', 'timezone: Required field']],
-    ['a price that is one', { price: '12,5,5' }, ['price: Enter a number, such as 1250.50']],
-    ['a price that is only one', { price: '1,250' }, ['price: This could be two numbers: write 1250 or 1.250']],
+    ['a price that is a number', { price: '12,5,5' }, ['price: Enter a number, such as 1250.50']],
+    ['an unambiguous price', { price: '1,250' }, ['price: This could be two numbers: write 1250 or 1.250']],
     ['a price that is not negative', { price: '-1' }, ['price: At least 0']],
     ['a price with two decimals', { price: '1.005' }, ['price: At most 2 decimals']],
-    ['whole people', { maxParticipants: '16.5' }, ['maxParticipants: Enter a whole number']],
+    ['a whole number of participants', { maxParticipants: '16.5' }, ['maxParticipants: Enter a whole number, such as 5']],
     ['at least one seat', { maxParticipants: '0', minParticipants: '' }, ['maxParticipants: At least 1']],
     ['a minimum below the maximum', { minParticipants: '17' }, ['minParticipants: More than the maximum']],
-    ['an assistant who is somebody else', { assistantId: 'rajan' }, ['assistantId: This is the instructor already']],
-    ['both coordinates', { lng: '' }, ['lng: Latitude and longitude belong together']],
-    ['coordinates of the earth', { lat: '90.1', lng: '-181' }, ['lat: At most 90', 'lng: At least -180']],
+    ['an assistant other than the instructor', { assistantId: 'rajan' }, ['assistantId: Already the instructor']],
+    ['both coordinates', { lng: '' }, ['lng: Enter both latitude and longitude']],
+    ['coordinates within range', { lat: '90.1', lng: '-181' }, ['lat: At most 90', 'lng: At least -180']],
     ['a length', { durationDays: '' }, ['durationDays: Required field']],
     ['a length of a year at most', { durationDays: '367' }, ['durationDays: At most 366']],
-    ['hours of a day', { durationTime: '24' }, ['durationTime: At most 23']],
-    ['a first day', block({ startDate: '31-02-2027' }), ['dates.0.startDate: Enter a day as DD-MM-YYYY']],
+    ['less than a day of extra hours', { durationTime: '24' }, ['durationTime: At most 23']],
+    ['a first day', block({ startDate: '31-02-2027' }), ['dates.0.startDate: 31 February does not exist']],
     ['a time', block({ startTime: 'noon' }), ['dates.0.startTime: Enter a time as HH:MM']],
     [
-      'days that end after they begin',
+      'days that end after they start',
       block({ days: [{ date: today, startTime: '12:00', endTime: '12:00' }] }),
-      ['dates.0.days.0.endTime: It ends before it begins'],
+      ['dates.0.days.0.endTime: Ends before it starts'],
     ],
-    ['a web address', { externalUrl: 'javascript:alert(1)' }, ['externalUrl: Enter an address that begins with https://']],
-    ['an address of a host', { externalUrl: 'https://localhost' }, ['externalUrl: Enter an address that begins with https://']],
-  ])('is %s', (_what, change, expected) => expect(problems({ ...good, ...change })).toEqual(expected))
+    ['a web address', { externalUrl: 'javascript:alert(1)' }, ['externalUrl: Enter an address that starts with https://']],
+    ['a public web address', { externalUrl: 'https://localhost' }, ['externalUrl: Enter an address that starts with https://']],
+  ])('the form requires %s', (_what, change, expected) => expect(problems({ ...good, ...change })).toEqual(expected))
 
   it.each<readonly [string, Partial<CourseValues>]>([
     ['no price', { price: '' }],
     ['a free course', { price: '0' }],
     ['no limit of seats', { minParticipants: '', maxParticipants: '' }],
-    ['as many at least as at most', { minParticipants: '16' }],
-    ['nobody who teaches or assists', { instructorId: '', assistantId: '' }],
-    ['an address that was left as it began', { externalUrl: 'https://' }],
-    ['no place', { lat: '', lng: '' }],
-  ])('lets be %s', (_what, change) => expect(problems({ ...good, ...change })).toEqual([]))
+    ['a minimum equal to the maximum', { minParticipants: '16' }],
+    ['no instructor and no assistant', { instructorId: '', assistantId: '' }],
+    ['an untouched web address', { externalUrl: 'https://' }],
+    ['no pin', { lat: '', lng: '' }],
+  ])('the form accepts %s', (_what, change) => expect(problems({ ...good, ...change })).toEqual([]))
 
-  it('makes times HH:mm however they were typed', () => {
+  it('times are normalised to HH:mm', () => {
     expect(courseSchema.parse({ ...good, ...block({ startTime: '8', endTime: '1630' }) }).dates[0]).toMatchObject({
       startTime: '08:00',
       endTime: '16:30',
     })
   })
 
-  it('stands on two steps, and knows which', () => {
+  it('structureFields are the fields of the second step', () => {
     expect(Object.keys(good).filter((name) => structureFields.has(name))).toEqual([
       'durationDays',
       'durationTime',
@@ -464,8 +469,8 @@ describe('what is asked for', () => {
   })
 })
 
-describe('the card of a form', () => {
-  it('shows what is typed, and asks for nothing yet', () => {
+describe('previewOf and isDay', () => {
+  it('the preview shows the form values without hints', () => {
     expect(previewOf(fromCourse(course, today), owner)).toMatchObject({
       name: course.name,
       price: 890.5,
@@ -485,7 +490,7 @@ describe('the card of a form', () => {
     ['1,234', null],
     ['-3', null],
     ['free', null],
-  ])('shows the price that is typed as %j as %j', (price, expected) => {
+  ])('a price typed as %j is previewed as %j', (price, expected) => {
     expect(previewOf({ ...fromCourse(course, today), price }, owner).price).toBe(expected)
   })
 
@@ -494,5 +499,5 @@ describe('the card of a form', () => {
     ['01-12-2026', false],
     ['2026-02-30', false],
     ['', false],
-  ])('is not counted anew for %j before it is a day: %s', (text, expected) => expect(isDay(text)).toBe(expected))
+  ])('isDay of %j is %s', (text, expected) => expect(isDay(text)).toBe(expected))
 })

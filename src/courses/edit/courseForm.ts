@@ -12,7 +12,7 @@ import { instantAt, wallClockIn, zoneOr } from '~/shared/time/wallClock'
 import type { CourseRowFragment } from '../list/courseList.generated'
 import type { CourseFormQuery, PlanCourse } from './courseEdit.generated'
 
-/** A course as it was read to be edited or copied. */
+/** A course as loaded for editing or copying. */
 export type StoredCourse = NonNullable<CourseFormQuery['course']>
 
 const timeShape = /^\d{2}:\d{2}$/
@@ -20,9 +20,9 @@ const hours = { startTime: rule.requiredTime(), endTime: rule.requiredTime() }
 
 const block = z.object({ startDate: rule.requiredDay(), ...hours, days: z.array(z.object({ date: z.string(), ...hours })) }).check(
   z.superRefine(({ days }, context) => {
-    days.forEach(({ startTime, endTime }, at) => {
+    days.forEach(({ startTime, endTime }, index) => {
       if (timeShape.test(startTime) && timeShape.test(endTime) && endTime <= startTime)
-        context.addIssue({ code: 'custom', path: ['days', at, 'endTime'], message: 'It ends before it begins', input: endTime })
+        context.addIssue({ code: 'custom', path: ['days', index, 'endTime'], message: 'Ends before it starts', input: endTime })
     })
   }),
 )
@@ -31,7 +31,7 @@ const coordinate = (most: number) => rule.number({ min: -most, max: most })
 
 const price = rule.number({ min: 0, decimals: 2 })
 
-/** What is asked for, in both steps. Figures stay as they are typed. */
+/** The fields of both form steps. Numbers stay text, as typed. */
 export const courseSchema = z
   .object({
     name: rule.required(),
@@ -51,7 +51,7 @@ export const courseSchema = z
       z.trim(),
       z.refine(
         (text) => text === '' || text === 'https://' || (/^https?:\/\/[^\s/]+\.\S+$/i.test(text) && URL.canParse(text)),
-        'Enter an address that begins with https://',
+        'Enter an address that starts with https://',
       ),
     ),
     publishToWeb: rule.flag(),
@@ -73,7 +73,7 @@ export const courseSchema = z
     timezone: rule.required(),
     lat: coordinate(90),
     lng: coordinate(180),
-    /** The pin was set by a person; an address that is found elsewhere moves it only when that is asked for. */
+    /** The user set the pin. A geocoded address then moves it only after the user agrees. */
     isPinOwn: rule.flag(),
     durationDays: rule.number({ min: 0, max: 366, decimals: 0, isRequired: true }),
     durationTime: rule.number({ min: 0, max: 23, decimals: 0 }),
@@ -85,18 +85,19 @@ export const courseSchema = z
       const problem = (field: string, message: string): void => context.addIssue({ code: 'custom', path: [field], message, input: field })
       const [min, max] = [numberFromTyped(minParticipants), numberFromTyped(maxParticipants)]
       if (min !== null && max !== null && min > max) problem('minParticipants', 'More than the maximum')
-      if (instructorId !== '' && instructorId === assistantId) problem('assistantId', 'This is the instructor already')
-      if (numberFromTyped(durationDays) === 0 && !numberFromTyped(durationTime)) problem('durationDays', 'At least one day, or some hours')
-      if ((lat === '') !== (lng === '')) problem(lat === '' ? 'lat' : 'lng', 'Latitude and longitude belong together')
+      if (instructorId !== '' && instructorId === assistantId) problem('assistantId', 'Already the instructor')
+      if (numberFromTyped(durationDays) === 0 && !numberFromTyped(durationTime))
+        problem('durationDays', 'Enter at least one day or some hours')
+      if ((lat === '') !== (lng === '')) problem(lat === '' ? 'lat' : 'lng', 'Enter both latitude and longitude')
     }),
   )
 
 export type CourseValues = z.infer<typeof courseSchema>
 
-/** Fields of the second step; all others stand in the first. */
+/** Fields of the second step; all others are in the first. */
 export const structureFields: ReadonlySet<string> = new Set(['durationDays', 'durationTime', 'includeWeekend', 'dates'])
 
-/** Length and weekends as the date engine reads them; a figure that is not typed yet counts as none. */
+/** The course length and weekend setting as numbers; an empty or invalid number counts as 0. */
 export const planOf = ({
   durationDays,
   durationTime,
@@ -107,7 +108,7 @@ export const planOf = ({
   includeWeekend,
 })
 
-/** A block as the form keeps it. */
+/** A block as a mutable form value. */
 export const formBlock = ({ startDate, startTime, endTime, days }: DateBlock): CourseValues['dates'][number] => ({
   startDate,
   startTime,
@@ -115,7 +116,7 @@ export const formBlock = ({ startDate, startTime, endTime, days }: DateBlock): C
   days: days.map((day) => ({ ...day })),
 })
 
-/** The defaults a course is planned with. */
+/** Form values of a new course. */
 export function newCourse(today: CalendarDay, zone: string, centerId: string | null): CourseValues {
   const plan = { durationDays: '1', durationTime: '0', includeWeekend: true }
   return {
@@ -160,7 +161,7 @@ export function newCourse(today: CalendarDay, zone: string, centerId: string | n
 
 const typed = (value: number | null): string => (value === null ? '' : String(value))
 
-/** A stored place on the map; null where it cannot be read. */
+/** Parses a stored map pin; null if missing or invalid. */
 export function pinOf(geoLocation: string | null): Pin | null {
   try {
     return pinFrom(JSON.parse(geoLocation ?? 'null'))
@@ -169,20 +170,20 @@ export function pinOf(geoLocation: string | null): Pin | null {
   }
 }
 
-const hourFrom = (stored: string | null, otherwise: string): string => timeFromTyped(stored ?? '') ?? (stored || otherwise)
+const timeFrom = (stored: string | null, fallback: string): string => timeFromTyped(stored ?? '') ?? (stored || fallback)
 
-/** When a stored course starts; null where that cannot be read. */
+/** The stored start of a course; null if missing or invalid. */
 export function startOf({ startDate }: StoredCourse): Date | null {
   const start = new Date(startDate ?? '')
   return Number.isNaN(start.getTime()) ? null : start
 }
 
-/** The days of a stored course as one block; where none can be read, they are counted from its stored start. */
+/** The days of a stored course as one block. Without valid days they are computed from the stored start. */
 function blockOf(course: StoredCourse, plan: CoursePlan, today: CalendarDay): DateBlock {
-  const [startTime, endTime] = [hourFrom(course.startTime, '08:00'), hourFrom(course.endTime, '16:00')]
+  const [startTime, endTime] = [timeFrom(course.startTime, '08:00'), timeFrom(course.endTime, '16:00')]
   const days = (course.days ?? []).flatMap((day): readonly CourseDay[] => {
     const date = dayFromStored(day.date)
-    return date === null ? [] : [{ date, startTime: hourFrom(day.startTime, startTime), endTime: hourFrom(day.endTime, endTime) }]
+    return date === null ? [] : [{ date, startTime: timeFrom(day.startTime, startTime), endTime: timeFrom(day.endTime, endTime) }]
   })
   const [first] = days
   if (first) return { startDate: first.date, startTime, endTime, days }
@@ -190,7 +191,7 @@ function blockOf(course: StoredCourse, plan: CoursePlan, today: CalendarDay): Da
   return blockFrom(start ? wallClockIn(zoneOr(course.timezone), start).day : today, plan, { startTime, endTime })
 }
 
-/** The form of a stored course. A zone the browser does not know becomes the reader's own. */
+/** Form values of a stored course. An unknown time zone becomes the browser's. */
 export function fromCourse(course: StoredCourse, today: CalendarDay): CourseValues {
   const pin = pinOf(course.geoLocation)
   const plan = {
@@ -217,7 +218,7 @@ export function fromCourse(course: StoredCourse, today: CalendarDay): CourseValu
     description: course.description ?? '',
     preRequisites: course.preRequisites ?? '',
     price: typed(course.price),
-    // As its price is shown everywhere else.
+    // The default currency, as everywhere else a price is shown.
     currency: course.currency || defaultCurrency,
     minParticipants: typed(course.minParticipants),
     maxParticipants: typed(course.maxParticipants),
@@ -239,76 +240,76 @@ export function fromCourse(course: StoredCourse, today: CalendarDay): CourseValu
   }
 }
 
-/** A new course that begins with what another one, or a template, says; its days begin today. */
-export function likeCourse(course: StoredCourse, today: CalendarDay): CourseValues {
+/** Form values of a new course copied from a course or template, starting today. */
+export function copyOfCourse(course: StoredCourse, today: CalendarDay): CourseValues {
   const values = fromCourse(course, today)
   const [first] = values.dates
-  const begun = blockFrom(today, planOf(values), { startTime: first?.startTime ?? '08:00', endTime: first?.endTime ?? '16:00' })
-  return { ...values, dates: [formBlock(begun)] }
+  const moved = blockFrom(today, planOf(values), { startTime: first?.startTime ?? '08:00', endTime: first?.endTime ?? '16:00' })
+  return { ...values, dates: [formBlock(moved)] }
 }
 
-/** Who a course is saved for and by. */
+/** The client a course belongs to, the admin who saves it and the instructors it can notify. */
 export interface CourseOwner {
   readonly clientId: string
   readonly adminId: string
-  /** E-mail addresses of the client's instructors by their ids; whoever is put on a course is told. */
+  /** Email addresses of the client's instructors by id; the backend notifies those assigned to the course. */
   readonly emails: ReadonlyMap<string, string>
 }
 
-/** A course as it is sent. */
+/** Variables of the mutation that creates a course. */
 export type CourseInput = VariablesOf<typeof PlanCourse>
 
-const figure = (text: string): number | null => (text.trim() === '' ? null : numberFromTyped(text))
-const filled = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : numberFromTyped(text))
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
 /**
- * What is sent of a form and one of its blocks.
- * @param kept the course as it was stored, whose facts that are not on the form stay
+ * Converts form values and one of their blocks to mutation variables.
+ * @param stored the course being edited; its fields that are not on the form are kept
  */
 export function toCourseInput(
   values: CourseValues,
   dates: CourseValues['dates'][number] | null,
   { clientId, adminId, emails }: CourseOwner,
-  kept: StoredCourse | null,
+  stored: StoredCourse | null,
 ): CourseInput {
   const zone = zoneOr(values.timezone)
   const plan = planOf(values)
   const first = dates?.days[0]
   const at = (day: CalendarDay, time: string): string | null => instantAt(zone, { day, time })?.toISOString() ?? null
-  const [lat, lng] = [figure(values.lat), figure(values.lng)]
+  const [lat, lng] = [numberOrNull(values.lat), numberOrNull(values.lng)]
   return {
     clientId,
     name: values.name.trim(),
-    subName: filled(values.subName),
+    subName: textOrNull(values.subName),
     type: values.type,
     category: values.category,
     subCategory: values.subCategory,
     industry: values.industry,
-    language: filled(values.language),
-    advancementLevel: filled(values.advancementLevel),
-    industryStandard: filled(values.industryStandard),
-    targetGroup: filled(values.targetGroup),
-    purpose: filled(values.purpose),
-    validity: filled(values.validity),
-    tags: filled(values.tags),
-    externalUrl: values.externalUrl === 'https://' ? null : filled(values.externalUrl),
+    language: textOrNull(values.language),
+    advancementLevel: textOrNull(values.advancementLevel),
+    industryStandard: textOrNull(values.industryStandard),
+    targetGroup: textOrNull(values.targetGroup),
+    purpose: textOrNull(values.purpose),
+    validity: textOrNull(values.validity),
+    tags: textOrNull(values.tags),
+    externalUrl: values.externalUrl === 'https://' ? null : textOrNull(values.externalUrl),
     publishToWeb: values.publishToWeb,
-    description: filled(values.description),
-    preRequisites: filled(values.preRequisites),
-    price: figure(values.price),
+    description: textOrNull(values.description),
+    preRequisites: textOrNull(values.preRequisites),
+    price: numberOrNull(values.price),
     currency: values.currency,
-    minParticipants: figure(values.minParticipants),
-    maxParticipants: figure(values.maxParticipants),
-    instructorId: filled(values.instructorId),
+    minParticipants: numberOrNull(values.minParticipants),
+    maxParticipants: numberOrNull(values.maxParticipants),
+    instructorId: textOrNull(values.instructorId),
     instructorEmail: emails.get(values.instructorId) ?? null,
-    assistantId: filled(values.assistantId),
+    assistantId: textOrNull(values.assistantId),
     assistantEmail: emails.get(values.assistantId) ?? null,
-    centerId: filled(values.centerId),
-    certTemplateId: filled(values.certTemplateId),
-    courseImage: filled(values.courseImage),
-    street: filled(values.street),
-    zip: filled(values.zip),
-    city: filled(values.city),
+    centerId: textOrNull(values.centerId),
+    certTemplateId: textOrNull(values.certTemplateId),
+    courseImage: textOrNull(values.courseImage),
+    street: textOrNull(values.street),
+    zip: textOrNull(values.zip),
+    city: textOrNull(values.city),
     country: values.country === '' ? null : countryName(values.country),
     timezone: values.timezone,
     geoLocation: lat === null || lng === null ? null : JSON.stringify({ lat, lng }),
@@ -320,47 +321,47 @@ export function toCourseInput(
     startDate: first ? at(first.date, first.startTime) : null,
     endDate: first ? at(endDate(first.date, plan), first.startTime) : null,
     days: dates ? JSON.stringify(dates.days.map((day) => ({ ...day, date: storedDay(day.date) }))) : null,
-    userId: kept?.userId ?? adminId,
-    isCompleted: kept?.isCompleted ?? false,
-    courseTemplateId: kept?.courseTemplateId ?? null,
+    userId: stored?.userId ?? adminId,
+    isCompleted: stored?.isCompleted ?? false,
+    courseTemplateId: stored?.courseTemplateId ?? null,
   }
 }
 
-/** Whether what stands in a day's field is one yet. */
+/** Whether a day field contains a complete, valid day (YYYY-MM-DD). */
 export const isDay = (text: string): boolean => dayFromTyped(text) === text
 
-/** A form as the course it will be, for its card; nothing of it is counted by the backend yet. */
+/** Form values as a course, for the preview card. Counts are unknown until the course is saved. */
 export function previewOf(values: CourseValues, owner: CourseOwner): CourseRowFragment {
   const [first] = values.dates
-  const facts = toCourseInput(values, first ?? null, owner, null)
+  const input = toCourseInput(values, first ?? null, owner, null)
   const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null
   return {
     id: '',
     name: values.name,
-    subName: orNull(facts.subName),
-    description: orNull(facts.description),
+    subName: orNull(input.subName),
+    description: orNull(input.description),
     type: values.type,
     category: values.category,
-    language: orNull(facts.language),
+    language: orNull(input.language),
     timezone: values.timezone,
-    // A price that will be refused or asked about is none yet.
-    price: price.safeParse(values.price).success ? orNull(facts.price) : null,
+    // Show a price only once it is valid.
+    price: price.safeParse(values.price).success ? orNull(input.price) : null,
     currency: values.currency,
-    courseImage: orNull(facts.courseImage),
-    instructorId: orNull(facts.instructorId),
-    assistantId: orNull(facts.assistantId),
-    durationTime: orNull(facts.durationTime),
-    durationDays: orNull(facts.durationDays),
-    street: orNull(facts.street),
-    city: orNull(facts.city),
-    country: orNull(facts.country),
+    courseImage: orNull(input.courseImage),
+    instructorId: orNull(input.instructorId),
+    assistantId: orNull(input.assistantId),
+    durationTime: orNull(input.durationTime),
+    durationDays: orNull(input.durationDays),
+    street: orNull(input.street),
+    city: orNull(input.city),
+    country: orNull(input.country),
     startTime: first?.startTime ?? null,
     endTime: first?.endTime ?? null,
-    startDate: orNull(facts.startDate),
-    endDate: orNull(facts.endDate),
-    minParticipants: orNull(facts.minParticipants),
-    maxParticipants: orNull(facts.maxParticipants),
-    // What it asks for is said once it is planned.
+    startDate: orNull(input.startDate),
+    endDate: orNull(input.endDate),
+    minParticipants: orNull(input.minParticipants),
+    maxParticipants: orNull(input.maxParticipants),
+    // Completed courses show no hints, and neither should the preview.
     isCompleted: true,
     waitingCount: null,
     participantsCount: 0,

@@ -10,31 +10,31 @@ import { typedFromDay } from '~/shared/time/typedDay'
 import { CoursesAround, PlanCourse } from './courseEdit.generated'
 import type { CourseValues } from './courseForm'
 
-/** One run of a form, and what is sent of it. */
+/** One run of a form and the mutation variables for it. */
 export interface RunToPlan {
   readonly block: CourseValues['dates'][number]
   readonly input: VariablesOf<typeof PlanCourse>
 }
 
-/** A run whose answer was lost, and how often one like it stood at the backend before; null where that could not be read. */
+/** A run whose response was lost, and how many like it the backend had before; null if that is unknown. */
 export interface LostRun {
   readonly run: RunToPlan
   readonly before: number | null
-  /** An earlier visit sent it: whoever stands before the form now may have forgotten, or mean another one. */
-  readonly isOfEarlierVisit?: boolean
+  /** Sent during an earlier visit, so the form may be meant as another run. */
+  readonly isFromEarlierVisit?: boolean
 }
 
 interface Failure {
-  readonly words: string
+  readonly message: string
   readonly isSessionEnd: boolean
 }
 
-/** How far planning came. */
+/** The outcome of creating the runs. */
 export interface PlanOutcome {
   readonly planned: number
-  /** The backend's words for what it planned last. */
+  /** The backend's message for the last created run. */
   readonly message: string | null
-  /** What is still to be planned, with the run that failed first. */
+  /** The runs that were not created, starting with the one that failed. */
   readonly left: readonly RunToPlan[]
   readonly failure: Failure | null
   readonly lost: LostRun | null
@@ -45,7 +45,7 @@ const firstDay = ({ block }: RunToPlan): string => block.days[0]?.date ?? block.
 /** '“Basic Safety” from 05.12.2026 on' */
 export const runInWords = (run: RunToPlan): string => `“${run.input.name ?? ''}” from ${dottedDay(firstDay(run))} on`
 
-/** What tells a run from others: its name and its days. */
+/** Identifies a run by its name and days. */
 const keyOf = (name: string | null | undefined, days: readonly (string | null)[]): string => JSON.stringify([plainLower(name), days])
 const keyOfRun = ({ input, block }: RunToPlan): string =>
   keyOf(
@@ -53,7 +53,7 @@ const keyOfRun = ({ input, block }: RunToPlan): string =>
     block.days.map(({ date }) => storedDay(date)),
   )
 
-/** How many courses like a run stand at the backend; null where they could not be read whole. */
+/** How many courses like a run the backend has; null if they could not be loaded completely. */
 async function countLike(run: RunToPlan): Promise<number | null> {
   const first = firstDay(run)
   const period = { from: typedFromDay(first), to: typedFromDay(run.block.days.at(-1)?.date ?? first) }
@@ -74,80 +74,80 @@ async function countLike(run: RunToPlan): Promise<number | null> {
   }
 }
 
-const isKnownUndone = (error: unknown): boolean =>
+const isKnownFailure = (error: unknown): boolean =>
   error instanceof ApiError && (['business', 'auth', 'ended'].includes(error.kind) || error.status === notSent)
 
-const notFound = (run: RunToPlan, count: number | null, why: string): Failure => ({
-  words: `${why} ${runInWords(run)} ${
-    count === null ? 'could not be looked up.' : 'was not found among the planned courses just now, but may still appear.'
+const notFound = (run: RunToPlan, count: number | null, reason: string): Failure => ({
+  message: `${reason} ${runInWords(run)} ${
+    count === null ? 'could not be checked.' : 'is not among the planned courses yet, but may still appear.'
   }`,
   isSessionEnd: false,
 })
 
 type Sent = Pick<PlanOutcome, 'message' | 'failure' | 'lost'>
 
-async function planOne(run: RunToPlan, keep: KeepSent): Promise<Sent> {
+async function planOne(run: RunToPlan, save: SaveSent): Promise<Sent> {
   const before = await countLike(run)
-  // A page that is closed while the answer is on its way must know of it when it comes back.
-  await keep({ run, before })
+  // If the page is closed while the request is in flight, the next visit must know about it.
+  await save({ run, before })
   try {
     const { message } = commandAnswer(await sendCommand(PlanCourse, run.input), PlanCourse.name)
     return { message, failure: null, lost: null }
   } catch (error) {
     logFailure(error)
-    const { message: words, isWorthSaying } = explainError(error, { mayHaveWorked: true })
-    if (isKnownUndone(error)) return { message: null, failure: { words, isSessionEnd: !isWorthSaying }, lost: null }
+    const { message, isWorthReporting } = explainError(error, { mayHaveWorked: true })
+    if (isKnownFailure(error)) return { message: null, failure: { message, isSessionEnd: !isWorthReporting }, lost: null }
     const count = await countLike(run)
     return before !== null && count !== null && count > before
       ? { message: null, failure: null, lost: null }
-      : { message: null, failure: notFound(run, count, words), lost: { run, before } }
+      : { message: null, failure: notFound(run, count, message), lost: { run, before } }
   }
 }
 
-type KeepSent = (sent: LostRun) => Promise<unknown>
+type SaveSent = (sent: LostRun) => Promise<unknown>
 
 interface Planning {
-  /** Whether to go on, where the lost run may be planned already, or is planned and not on the form any more. */
+  /** Asks whether to continue when the lost run may exist already, or exists and is no longer on the form. */
   readonly ask: (run: RunToPlan, isPlanned: boolean) => Promise<boolean>
-  /** Told of each run before it is sent. */
-  readonly keep: KeepSent
+  /** Saves a run before it is sent. */
+  readonly save: SaveSent
 }
 
-/** Whether two runs could not be told apart among the planned courses. */
+/** Whether two runs have the same name and days. */
 export const isLikeRun = (one: RunToPlan, other: RunToPlan): boolean => keyOfRun(one) === keyOfRun(other)
 
 /**
- * Plans one run after the other, and never the same one twice by itself: before a run goes, those like it are counted, and where its answer
- * is lost, they are counted again. One more is the planned run; otherwise nobody knows, and it is `lost`.
- * @param lost what an earlier attempt lost; it is looked for before anything is sent
+ * Creates the runs in order and never creates a duplicate without asking. Runs like it are counted before each request, and again if the
+ * response is lost: one more means the run was created; otherwise the outcome is unknown and the run is returned as `lost`.
+ * @param lost the lost run of an earlier attempt, which is checked before anything is sent
  */
-export async function planRuns(runs: readonly RunToPlan[], lost: LostRun | null, { ask, keep }: Planning): Promise<PlanOutcome> {
+export async function planRuns(runs: readonly RunToPlan[], lost: LostRun | null, { ask, save }: Planning): Promise<PlanOutcome> {
   let left = runs
   let message: string | null = null
-  const end = ({ failure, lost: still }: Pick<Sent, 'failure' | 'lost'>): PlanOutcome => ({
+  const end = ({ failure, lost: stillLost }: Pick<Sent, 'failure' | 'lost'>): PlanOutcome => ({
     planned: runs.length - left.length,
     message,
     left,
     failure,
-    lost: still,
+    lost: stillLost,
   })
   if (lost) {
     const { run, before } = lost
     const count = await countLike(run)
     const isPlanned = before !== null && count !== null && count > before
-    const same = left.findIndex((other) => isLikeRun(other, run))
-    if (isPlanned && same >= 0 && !lost.isOfEarlierVisit) left = left.filter((_, at) => at !== same)
+    const sameIndex = left.findIndex((other) => isLikeRun(other, run))
+    if (isPlanned && sameIndex >= 0 && !lost.isFromEarlierVisit) left = left.filter((_, index) => index !== sameIndex)
     else if (!(await ask(run, isPlanned)))
       return isPlanned
         ? end({
-            failure: { words: `${runInWords(run)} is planned. What stands on this form now is not.`, isSessionEnd: false },
+            failure: { message: `${runInWords(run)} was scheduled; your later changes were not.`, isSessionEnd: false },
             lost: null,
           })
         : end({ failure: notFound(run, count, 'Nothing more was sent.'), lost })
   }
   for (let [run] = left; run; [run] = left) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: what was refused stops the rest
-    const sent = await planOne(run, keep)
+    // oxlint-disable-next-line no-await-in-loop -- in order: a refused run stops the rest
+    const sent = await planOne(run, save)
     if (sent.failure) return end(sent)
     message = sent.message
     left = left.slice(1)

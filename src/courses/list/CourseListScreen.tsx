@@ -3,9 +3,9 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { reasonAgainst } from '~/shared/access/actions'
 import { usePagedQuery } from '~/shared/api/usePagedQuery'
 import { useRead } from '~/shared/api/useRead'
-import { courseHints, courseSpan } from '~/shared/courses/courseHints'
+import { courseHints, courseSpan, hintLabels } from '~/shared/courses/courseHints'
 import { isTemplate } from '~/shared/courses/courseTemplate'
-import { dottedDay, durationInWords, placeInWords } from '~/shared/courses/courseWords'
+import { dottedDay, durationInWords, locationInWords } from '~/shared/courses/courseWords'
 import { ListPage } from '~/shared/page/ListPage'
 import { paths } from '~/shared/routes/paths'
 import { useClient, usePerson } from '~/shared/session/client'
@@ -16,20 +16,20 @@ import type { Filter } from '~/shared/table/filters'
 import { useListView } from '~/shared/table/useListView'
 import { useMinute } from '~/shared/time/useMinute'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
-import type { Taught } from '../card/CourseCard'
+import type { InstructorLink } from '../card/CourseCard'
 import { CourseListInstructors, CourseListLength, type CourseRowFragment } from './courseList.generated'
-import { useCourseQuestion, useCourseScope } from './useCourseList'
+import { useCourseListQuery, useCourseScope } from './useCourseList'
 
-// Whoever prefers the table does not need it.
+// The table view does not need the card.
 const CourseCard = lazy(() => import('../card/CourseCard').then((module) => ({ default: module.CourseCard })))
 const DeleteCourseDialog = lazy(() => import('./DeleteCourseDialog').then((module) => ({ default: module.DeleteCourseDialog })))
 
 type Row = CourseRowFragment
 
-/** Courses to come and under way. */
+/** Courses that are not completed yet. */
 export const PlannedCoursesScreen = () => <CourseList isCompleted={false} />
 
-/** Courses that were completed. */
+/** Completed courses. */
 export const ArchivedCoursesScreen = () => <CourseList isCompleted />
 
 const keyOf = ({ id }: Row): string => id
@@ -37,23 +37,21 @@ const nameOf = ({ name }: Row): string => name ?? 'a course without a name'
 
 const attention: Filter<Row> = {
   key: 'needs',
-  label: 'Needs',
+  label: 'Needs attention',
   isList: true,
   choices: [
-    { value: 'completing', label: 'completing' },
-    { value: 'instructor', label: 'an instructor' },
-    { value: 'seats', label: 'seats for who waits' },
+    { value: 'completing', label: 'Ready to complete' },
+    { value: 'instructor', label: 'No instructor' },
+    { value: 'seats', label: 'Waiting list' },
   ],
   matches: (row, wanted) =>
     wanted === 'seats'
       ? (row.waitingCount ?? 0) > 0
-      : courseHints(row, new Date()).includes(
-          wanted === 'completing' ? 'Course is ready to be completed' : 'No instructor assigned to course',
-        ),
+      : courseHints(row, new Date()).includes(wanted === 'completing' ? 'readyToComplete' : 'noInstructor'),
 }
 
-const choicesOf = (values: Iterable<string | null>, chosen: string) =>
-  [...new Set([...values, chosen])]
+const choicesOf = (values: Iterable<string | null>, selected: string) =>
+  [...new Set([...values, selected])]
     .flatMap((value) => (value ? [value] : []))
     .toSorted((one, other) => one.localeCompare(other, 'en'))
     .map((value) => ({ value, label: value }))
@@ -65,22 +63,22 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
   const scope = useCourseScope()
   const view = useListView()
   const now = useMinute()
-  const [leaving, setLeaving] = useState<Row | null>(null)
+  const [deleting, setDeleting] = useState<Row | null>(null)
 
   const [instructor, category] = [view.valueOf('instructor'), view.valueOf('category')]
-  // The operations narrow by one field; what else is chosen looks at the rows that are there, and the list says so.
-  const asked = instructor ? { field: 'instructorId', value: instructor } : category ? { field: 'category', value: category } : null
-  const list = usePagedQuery(useCourseQuestion({ isCompleted, search: view.search, filter: asked }), { view })
+  // The queries filter by one field only. Other filters apply to the loaded rows, and the list says so.
+  const filter = instructor ? { field: 'instructorId', value: instructor } : category ? { field: 'category', value: category } : null
+  const list = usePagedQuery(useCourseListQuery({ isCompleted, search: view.search, filter }), { view })
   const courses = useMemo(() => ({ ...list, rows: list.rows.filter((row) => !isTemplate(row)) }), [list])
   const length = useRead(CourseListLength, { clientId: client.id, ...scope, isCompleted }, { isSilent: true })
-  const inAll = length.status === 'ready' && !length.isIncomplete ? (length.data.getClientCourseLength?.length ?? null) : null
-  // A list is of use without the names too.
+  const totalCount = length.status === 'ready' && !length.isIncomplete ? (length.data.getClientCourseLength?.length ?? null) : null
+  // The list is useful without the names, so it does not wait for them.
   const reading = useRead(CourseListInstructors, { clientId: client.id })
   const names = useMemo(
     () => new Map((reading.status === 'ready' ? reading.data.instructorsByClientId : []).map(({ id, name }) => [id, name ?? 'No name'])),
     [reading],
   )
-  const taughtIn = (row: Row): Taught | null =>
+  const instructorOf = (row: Row): InstructorLink | null =>
     row.instructorId === null || row.instructorId === ''
       ? null
       : {
@@ -116,22 +114,32 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
           participantsCount === null ? '—' : `${participantsCount}${maxParticipants === null ? '' : ` / ${maxParticipants}`}`,
       },
       column.number<Row>('Waiting', ({ waitingCount }) => waitingCount, { width: 88 }),
-      column.text<Row>('Location', (row) => placeInWords(row), { isWideOnly: true }),
+      column.text<Row>('Location', (row) => locationInWords(row), { isWideOnly: true }),
       column.money<Row>(
         'Price',
         ({ price }) => price,
         ({ currency }) => currency,
         { startsHidden: true },
       ),
-      ...(isCompleted ? [] : [column.text<Row>('Hint', (row) => courseHints(row, now).join('. '))]),
+      ...(isCompleted
+        ? []
+        : [
+            column.text<Row>('Hint', (row) =>
+              courseHints(row, now)
+                .map((hint) => hintLabels[hint])
+                .join('. '),
+            ),
+          ]),
     ],
     [isCompleted, names, now],
   )
   const filters = useMemo<readonly Filter<Row>[]>(() => {
-    const taught = [...names].map(([value, label]) => ({ value, label }))
+    const instructors = [...names].map(([value, label]) => ({ value, label }))
     const known =
-      taught.some(({ value }) => value === instructor) || instructor === '' ? taught : [...taught, { value: instructor, label: 'Chosen' }]
-    const ownOnly = scope.instructorId !== null
+      instructors.some(({ value }) => value === instructor) || instructor === ''
+        ? instructors
+        : [...instructors, { value: instructor, label: 'Chosen' }]
+    const isOwnOnly = scope.instructorId !== null
     const byCategory: Filter<Row> = {
       key: 'category',
       label: 'Category',
@@ -140,20 +148,20 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
         list.rows.flatMap((row) => row.category ?? []),
         category,
       ),
-      // The operation was asked with it, unless it was asked with the instructor.
+      // The query filters by category unless it already filters by instructor.
       ...(instructor ? { matches: (row: Row, wanted: string) => (row.category ?? []).includes(wanted) } : {}),
     }
     return [
-      ...(ownOnly || known.length === 0 ? [] : [{ key: 'instructor', label: 'Instructor', isList: true, choices: known }]),
+      ...(isOwnOnly || known.length === 0 ? [] : [{ key: 'instructor', label: 'Instructor', isList: true, choices: known }]),
       ...(byCategory.choices.length > 0 ? [byCategory] : []),
       ...(isCompleted ? [] : [attention]),
     ]
   }, [names, instructor, category, scope.instructorId, isCompleted, list.rows])
 
-  const drawCard = (row: Row, menu: ReactNode): ReactNode => (
-    <CourseCard course={row} path={pathOf(row)} isFull taught={taughtIn(row)} menu={menu} now={now} />
+  const renderCard = (row: Row, menu: ReactNode): ReactNode => (
+    <CourseCard course={row} path={pathOf(row)} isFull instructor={instructorOf(row)} menu={menu} now={now} />
   )
-  const plan = (
+  const scheduleLink = (
     <ButtonLink to={paths.createCourse()} tone="primary" reason={reasonAgainst('course.edit', person)}>
       <CalendarPlus aria-hidden="true" />
       Schedule a course
@@ -163,9 +171,11 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
     <ListPage
       title={isCompleted ? 'Archived courses' : 'Planned courses'}
       under={
-        inAll === null ? undefined : `${inAll.toLocaleString('en-IN')} in all${isCompleted ? ', newest first' : ', the next one first'}`
+        totalCount === null
+          ? undefined
+          : `${totalCount.toLocaleString('en-IN')} ${totalCount === 1 ? 'course' : 'courses'}, ${isCompleted ? 'newest' : 'next'} first`
       }
-      actions={isCompleted ? null : plan}
+      actions={isCompleted ? null : scheduleLink}
     >
       <DataTable
         label={isCompleted ? 'Archived courses' : 'Planned courses'}
@@ -174,13 +184,13 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: 'Name of the course' }}
+        search={{ label: 'Course name' }}
         filters={filters}
         isWaitingForFilters={reading.status === 'loading' || length.status === 'loading'}
         cards={{
           name: 'courses',
           nameOf,
-          draw: drawCard,
+          render: renderCard,
         }}
         actions={(row) => [
           { label: 'Open', Icon: SquareArrowOutUpRight, go: pathOf(row) },
@@ -188,7 +198,7 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
             ? []
             : [{ label: 'Edit', Icon: PenLine, go: paths.editCourse(row.id), reason: reasonAgainst('course.edit', person) }]),
           {
-            label: 'Plan another like it',
+            label: 'Schedule another',
             Icon: CopyPlus,
             go: paths.createCourseFrom(row.id),
             reason: reasonAgainst('course.edit', person),
@@ -197,21 +207,19 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
             label: 'Delete',
             Icon: Trash2,
             tone: 'danger',
-            go: () => setLeaving(row),
+            go: () => setDeleting(row),
             reason: reasonAgainst('course.delete', person),
           },
         ]}
         empty={{
           Icon: Ship,
-          words: isCompleted
-            ? 'Courses stand here once they are completed, with who passed.'
-            : 'Courses you schedule stand here, the next one first.',
-          action: isCompleted ? null : plan,
+          words: isCompleted ? 'Completed courses appear here, with their results.' : 'Courses you schedule appear here, next first.',
+          action: isCompleted ? null : scheduleLink,
         }}
       />
-      {leaving && (
+      {deleting && (
         <Suspense>
-          <DeleteCourseDialog course={leaving} onClose={() => setLeaving(null)} />
+          <DeleteCourseDialog course={deleting} onClose={() => setDeleting(null)} />
         </Suspense>
       )}
     </ListPage>

@@ -8,7 +8,7 @@ interface DeleteCourseDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a course is deleted, and is busy until the backend has answered. */
+/** Confirms the deletion of a course; busy until the backend has responded. */
 export function DeleteCourseDialog({ course: { id, name, participantsCount }, onClose }: DeleteCourseDialogProps) {
   const remove = useCommand(DeleteCourse, { done: 'Course deleted', stale: staleCourses })
   return (
@@ -16,14 +16,14 @@ export function DeleteCourseDialog({ course: { id, name, participantsCount }, on
       title="Delete this course?"
       isOpen
       onClose={onClose}
-      keepLabel="Keep it"
+      keepLabel="Cancel"
       confirmLabel="Delete course"
       onConfirm={() => remove.run({ id })}
     >
       <p>
         <b dir="auto">{name}</b>
-        {participantsCount ? `, with its ${participantsCount} participants,` : ''} is taken out of the plan. Certificates that were issued
-        from it stay. This cannot be undone.
+        {participantsCount ? `, with its ${participantsCount} ${participantsCount === 1 ? 'participant' : 'participants'},` : ''} is
+        deleted. Certificates issued from it are kept. This cannot be undone.
       </p>
     </Confirm>
   )

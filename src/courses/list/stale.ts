@@ -1,4 +1,4 @@
-/** What is out of date once a course has changed, come or gone. */
+/** Fields to invalidate after a course is created, changed or deleted. */
 export const staleCourses = [
   'coursesByClientId',
   'coursesByCenterId',

@@ -4,13 +4,13 @@ import { useClient } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
 import { PlannedByCenter, PlannedByClient, PlannedByInstructor, SearchedCourses, type CourseRowFragment } from './courseList.generated'
 
-/** Whose courses somebody sees: of a center, of an instructor, or of the client. */
+/** Which courses the user sees: a center's, an instructor's or, with both null, the client's. */
 export interface CourseScope {
   readonly centerId: string | null
   readonly instructorId: string | null
 }
 
-/** A center limits before anything else; an instructor sees his own courses, in a center those of it that are his. */
+/** The user's course scope: their center, and for instructors also their own courses within it. */
 export function useCourseScope(): CourseScope {
   const { admin } = useSession()
   return {
@@ -19,26 +19,26 @@ export function useCourseScope(): CourseScope {
   }
 }
 
-interface Asked {
+interface CourseListQuery {
   readonly isCompleted: boolean
   readonly search: string
-  /** The one field the operations can be asked to narrow by. */
+  /** The queries accept a single field to filter by. */
   readonly filter: { readonly field: string; readonly value: string } | null
 }
 
-/** The question a list of courses is read with: a search where something is searched for, else the operation of the reader's scope. */
-export function useCourseQuestion({ isCompleted, search, filter }: Asked): PagedQuestion<CourseRowFragment> {
+/** The query for a course list: the search when there is a search text, otherwise the list query of the user's scope. */
+export function useCourseListQuery({ isCompleted, search, filter }: CourseListQuery): PagedQuestion<CourseRowFragment> {
   const client = useClient()
   const { centerId, instructorId } = useCourseScope()
-  const narrowed = { isCompleted, filter: filter?.field ?? null, filterValue: filter?.value ?? null }
+  const filters = { isCompleted, filter: filter?.field ?? null, filterValue: filter?.value ?? null }
   if (search !== '')
     return pagedList(
       SearchedCourses,
       'searchCourses',
-      { query: search.toLocaleLowerCase('en'), clientId: client.id, centerId, instructorId, ...narrowed },
+      { query: search.toLocaleLowerCase('en'), clientId: client.id, centerId, instructorId, ...filters },
       bySize,
     )
-  if (centerId) return pagedList(PlannedByCenter, 'coursesByCenterId', { centerId, instructorId, ...narrowed }, byIndex)
-  if (instructorId) return pagedList(PlannedByInstructor, 'coursesByInstructorId', { instructorId, ...narrowed }, byIndex)
-  return pagedList(PlannedByClient, 'coursesByClientId', { clientId: client.id, ...narrowed }, byIndex)
+  if (centerId) return pagedList(PlannedByCenter, 'coursesByCenterId', { centerId, instructorId, ...filters }, byIndex)
+  if (instructorId) return pagedList(PlannedByInstructor, 'coursesByInstructorId', { instructorId, ...filters }, byIndex)
+  return pagedList(PlannedByClient, 'coursesByClientId', { clientId: client.id, ...filters }, byIndex)
 }

@@ -11,43 +11,43 @@ import { Button } from '~/shared/ui/Button'
 import { CourseFactList, furtherFacts, publicFacts } from '../detail/CourseFactList'
 import { PublicCourse, type PublicCourseQuery } from './publicCourse.generated'
 
-type Found =
+type State =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly words: string }
+  | { readonly status: 'failed'; readonly message: string }
   | { readonly status: 'ready'; readonly course: PublicCourseQuery['course']; readonly isIncomplete: boolean }
 
-/** A course for who is not signed in: its facts, nobody's names, nothing to change. */
+/** A course page for visitors who are not signed in: read-only, without names. */
 export function PublicCourseScreen({ id }: { readonly id: string }) {
-  const [found, setFound] = useState<Found>({ status: 'loading' })
-  const [round, setRound] = useState(0)
+  const [state, setState] = useState<State>({ status: 'loading' })
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    let isLeft = false
-    const tell = (next: Found): void => {
-      if (!isLeft) setFound(next)
+    let isUnmounted = false
+    const show = (next: State): void => {
+      if (!isUnmounted) setState(next)
     }
     sendPublic(PublicCourse, { id }).then(
-      ({ data, problems }) => tell({ status: 'ready', course: data.course, isIncomplete: problems.length > 0 }),
+      ({ data, problems }) => show({ status: 'ready', course: data.course, isIncomplete: problems.length > 0 }),
       (error: unknown) => {
         logFailure(error)
-        tell({ status: 'failed', words: explainError(error).message })
+        show({ status: 'failed', message: explainError(error).message })
       },
     )
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
-    // Another round asks again.
+    // A new attempt sends the request again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [id, round])
-  const course = found.status === 'ready' && found.course && !isTemplate(found.course) ? found.course : null
+  }, [id, attempt])
+  const course = state.status === 'ready' && state.course && !isTemplate(state.course) ? state.course : null
   const name = course?.name ?? 'Course'
   useEffect(() => {
     document.title = `${name} · Delta`
   }, [name])
-  const again = (
+  const retryButton = (
     <Button
       onClick={() => {
-        setFound({ status: 'loading' })
-        setRound(round + 1)
+        setState({ status: 'loading' })
+        setAttempt(attempt + 1)
       }}
     >
       Try again
@@ -56,31 +56,31 @@ export function PublicCourseScreen({ id }: { readonly id: string }) {
   return (
     <PublicFrame>
       <Card>
-        {found.status === 'loading' && (
+        {state.status === 'loading' && (
           <>
             <h1>Course</h1>
             <p role="status">Loading…</p>
           </>
         )}
-        {found.status === 'failed' && (
+        {state.status === 'failed' && (
           <div role="alert">
             <h1>The course could not be loaded</h1>
-            <p>{found.words}</p>
-            {again}
+            <p>{state.message}</p>
+            {retryButton}
           </div>
         )}
-        {found.status === 'ready' && !course && (
+        {state.status === 'ready' && !course && (
           <>
-            <h1>{found.isIncomplete ? 'The course could not be read' : 'There is no such course'}</h1>
+            <h1>{state.isIncomplete ? 'The course could not be loaded' : 'There is no such course'}</h1>
             <p>
-              {found.isIncomplete
-                ? 'The answer was not whole.'
-                : 'It may be over or cancelled, or the address is not whole. Ask whoever gave it to you.'}
+              {state.isIncomplete
+                ? 'Part of the page is missing. Try again.'
+                : 'It may have ended or been cancelled, or the link may be incomplete. Ask the person who sent it.'}
             </p>
-            {found.isIncomplete && again}
+            {state.isIncomplete && retryButton}
           </>
         )}
-        {course && <Course course={course} isIncomplete={found.status === 'ready' && found.isIncomplete} />}
+        {course && <Course course={course} isIncomplete={state.status === 'ready' && state.isIncomplete} />}
       </Card>
     </PublicFrame>
   )
@@ -94,13 +94,13 @@ function Course({ course, isIncomplete }: { readonly course: NonNullable<PublicC
       {image && <img src={image} alt="" width={640} height={240} />}
       <h1 dir="auto">{course.name || 'A course without a name'}</h1>
       {course.subName && <p dir="auto">{course.subName}</p>}
-      {course.isCompleted && <p role="status">This course is over.</p>}
-      {isIncomplete && <p role="status">Part of this course could not be read. What is missing here may exist.</p>}
+      {course.isCompleted && <p role="status">This course has ended.</p>}
+      {isIncomplete && <p role="status">Part of this course could not be read. Missing details may still exist.</p>}
       <CourseFactList facts={publicFacts(course)} />
       {description !== '' && <RichText stored={description} />}
       {preRequisites !== '' && (
         <>
-          <h2>Before you come</h2>
+          <h2>Prerequisites and what to bring</h2>
           <PlainText text={preRequisites} />
         </>
       )}

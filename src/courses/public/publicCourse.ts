@@ -1,2 +1,2 @@
-/** Fetches the page of a course, one step away from the light pages: the list of what it is made of would weigh on all of them. */
+/** Loads the public course page. A separate module keeps its preload list out of the small public entry. */
 export const publicCourse = () => import('./PublicCourseScreen').then((module) => ({ default: module.PublicCourseScreen }))

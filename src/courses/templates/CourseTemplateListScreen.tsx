@@ -42,12 +42,12 @@ const columns = [
 const keyOf = ({ id }: Row): string => id
 const matches = (row: Row, text: string): boolean => unaccented(`${row.name ?? ''} ${row.subName ?? ''}`).includes(unaccented(text))
 
-/** What courses are planned from again and again. */
+/** The list of course templates. */
 export function CourseTemplateListScreen() {
   const client = useClient()
   const person = usePerson()
   const view = useListView()
-  const [leaving, setLeaving] = useState<Row | null>(null)
+  const [deleting, setDeleting] = useState<Row | null>(null)
   const reading = useRead(CourseTemplateList, { clientId: client.id, ...onlyTemplates })
   const remove = useCommand(DeleteCourse, { done: 'Template deleted', stale: staleCourses })
   const create = (
@@ -57,7 +57,7 @@ export function CourseTemplateListScreen() {
     </ButtonLink>
   )
   return (
-    <ListPage title="Course templates" under="What courses have in common each time they are planned." actions={create}>
+    <ListPage title="Course templates" under="Reusable details for courses you schedule often." actions={create}>
       <DataTable
         label="Course templates"
         noun={{ one: 'template', many: 'templates' }}
@@ -65,34 +65,34 @@ export function CourseTemplateListScreen() {
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: 'Name of the template', matches }}
+        search={{ label: 'Template name', matches }}
         actions={(row) => [
           { label: 'Open', Icon: SquareArrowOutUpRight, go: paths.courseTemplate(row.id) },
           {
-            label: 'Plan a course from it',
+            label: 'Schedule from template',
             Icon: CalendarPlus,
             go: paths.createCourseFrom(row.id),
             reason: reasonAgainst('course.edit', person),
           },
           { label: 'Edit', Icon: PenLine, go: paths.editCourseTemplate(row.id), reason: reasonAgainst('template.edit', person) },
-          { label: 'Delete', Icon: Trash2, tone: 'danger', go: () => setLeaving(row), reason: reasonAgainst('template.delete', person) },
+          { label: 'Delete', Icon: Trash2, tone: 'danger', go: () => setDeleting(row), reason: reasonAgainst('template.delete', person) },
         ]}
         empty={{
           Icon: LayoutTemplate,
-          words: 'A template holds everything about a course but its days. Make one, and a course is planned in a minute.',
+          words: 'A template holds everything about a course except its dates. Create one to schedule courses faster.',
           action: create,
         }}
       />
       <Confirm
         title="Delete this template?"
-        isOpen={leaving !== null}
-        onClose={() => setLeaving(null)}
-        keepLabel="Keep it"
+        isOpen={deleting !== null}
+        onClose={() => setDeleting(null)}
+        keepLabel="Cancel"
         confirmLabel="Delete template"
-        onConfirm={() => remove.run({ id: leaving?.id ?? '' })}
+        onConfirm={() => remove.run({ id: deleting?.id ?? '' })}
       >
         <p>
-          No more courses can be planned from <b dir="auto">{leaving?.name}</b>. Those that were stay as they are. This cannot be undone.
+          You can no longer schedule courses from <b dir="auto">{deleting?.name}</b>. Existing courses do not change. This cannot be undone.
         </p>
       </Confirm>
     </ListPage>

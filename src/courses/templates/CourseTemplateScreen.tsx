@@ -14,7 +14,7 @@ import { Notice } from '~/shared/ui/Notice'
 import { CoursePeople, CourseView, type CourseFactsFragment } from '../detail/courseDetail.generated'
 import { CourseFactList } from '../detail/CourseFactList'
 import { mainFacts } from '../detail/mainFacts'
-import { CourseWords } from '../detail/CourseWords'
+import { CourseDescription } from '../detail/CourseWords'
 import { templateCrumbs, unknownTemplate } from './unknownTemplate'
 
 /** One course template. */
@@ -39,12 +39,12 @@ function Template({ course, isIncomplete }: { readonly course: CourseFactsFragme
     <RecordPage
       title={course.name || 'A template without a name'}
       crumbs={templateCrumbs}
-      notice={isIncomplete && <Notice tone="warn">Part of this template could not be read. What is missing here may exist.</Notice>}
+      notice={isIncomplete && <Notice tone="warn">Part of this template could not be read. Missing details may still exist.</Notice>}
       actions={
         <>
           <ButtonLink to={paths.createCourseFrom(course.id)} tone="primary" reason={reasonAgainst('course.edit', person)}>
             <CalendarPlus aria-hidden="true" />
-            Plan a course from it
+            Schedule from template
           </ButtonLink>
           <ButtonLink to={paths.editCourseTemplate(course.id)} reason={reasonAgainst('template.edit', person)}>
             <PenLine aria-hidden="true" />
@@ -59,7 +59,7 @@ function Template({ course, isIncomplete }: { readonly course: CourseFactsFragme
         </>
       }
     >
-      <CourseWords course={course} />
+      <CourseDescription course={course} />
     </RecordPage>
   )
 }

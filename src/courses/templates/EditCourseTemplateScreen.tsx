@@ -8,7 +8,7 @@ import { isTemplate, templateMark } from '~/shared/courses/courseTemplate'
 import { EmptyState } from '~/shared/feedback/EmptyState'
 import type { FormScope } from '~/shared/form/formScope'
 import { ListPage } from '~/shared/page/ListPage'
-import { useMeanwhile } from '~/shared/form/useMeanwhile'
+import { useConflictCheck } from '~/shared/form/useMeanwhile'
 import { RecordMissing } from '~/shared/page/RecordMissing'
 import { paths } from '~/shared/routes/paths'
 import { useSession } from '~/shared/session/useSession'
@@ -28,24 +28,24 @@ const scopeOf = (address: string): FormScope => ({
   contains: ({ pathname, search }) => pathname + search === address,
 })
 
-/** Makes a course template. */
+/** Creates a course template. */
 export function CreateCourseTemplateScreen() {
   const { admin } = useSession()
   const [defaults] = useState(() => {
     const zone = zonesOf('DK')[0] ?? readerZone()
     return newCourse(wallClockIn(zone, new Date()).day, zone, admin.centerId)
   })
-  const create = useCommand(PlanCourse, { done: 'Template saved', isSaidByUs: true, stale: staleCourses })
+  const create = useCommand(PlanCourse, { done: 'Template saved', ignoresBackendMessage: true, stale: staleCourses })
   const [scope] = useState(() => scopeOf(paths.createCourseTemplate()))
   return (
     <CourseForm
-      head={{ title: 'New course template', crumbs: templateCrumbs, under: 'Everything but the days.' }}
+      head={{ title: 'New course template', crumbs: templateCrumbs, under: 'Everything except the dates.' }}
       isTemplate
       defaults={defaults}
       courseId={null}
       scope={scope}
       step="details"
-      addressOf={paths.createCourseTemplate}
+      pathOf={paths.createCourseTemplate}
       submitLabel={() => 'Save template'}
       onSave={async ({ values, owner }) => {
         await create.run({ ...toCourseInput(values, null, owner, null), courseTemplateId: templateMark })
@@ -55,15 +55,15 @@ export function CreateCourseTemplateScreen() {
   )
 }
 
-/** Changes a course template; which one stands in the address's query. */
+/** Edits the course template named by the `template` query parameter. */
 export function EditCourseTemplateScreen() {
   const [params] = useSearchParams()
   const id = params.get('template')
   return id ? (
-    <Reading key={id} id={id} />
+    <LoadTemplate key={id} id={id} />
   ) : (
     <ListPage title="Edit a course template" crumbs={templateCrumbs}>
-      <EmptyState Icon={LayoutTemplate} title="Which template?" words="The address names none. Open it from the list of templates.">
+      <EmptyState Icon={LayoutTemplate} title="No template was chosen" words="Choose one from the list of templates.">
         <ButtonLink to={paths.courseTemplates()} tone="primary">
           Course templates
         </ButtonLink>
@@ -72,41 +72,41 @@ export function EditCourseTemplateScreen() {
   )
 }
 
-function Reading({ id }: { readonly id: string }) {
+function LoadTemplate({ id }: { readonly id: string }) {
   const reading = useRead(CourseFormQuery, { id }, { from: 'fresh' })
-  // Half a template must not be edited: saving it would write the gaps.
+  // A partial template must not be edited: saving it would clear the missing fields.
   const read = reading.status === 'ready' && !reading.isIncomplete ? reading.data.course : null
-  // Once it is open, a later reading takes nothing away that is typed over it.
+  // Keep the first version, so that a refetch cannot overwrite the user's edits.
   const [opened, setOpened] = useState<StoredCourse | null>(null)
   if (read && opened === null && isTemplate(read)) setOpened(read)
-  if (opened) return <Editing template={opened} />
+  if (opened) return <EditForm template={opened} />
   return (
     <RecordMissing title="Edit a course template" crumbs={templateCrumbs} what="The template" reading={reading} unknown={unknownTemplate} />
   )
 }
 
-function Editing({ template }: { readonly template: StoredCourse }) {
+function EditForm({ template }: { readonly template: StoredCourse }) {
   const { id } = template
   const [today] = useState(() => wallClockIn(zoneOr(template.timezone), new Date()).day)
   const [defaults] = useState(() => fromCourse(template, today))
-  const update = useCommand(SaveCourse, { done: 'Template saved', isSaidByUs: true, stale: staleCourses })
+  const update = useCommand(SaveCourse, { done: 'Template saved', ignoresBackendMessage: true, stale: staleCourses })
   const [scope] = useState(() => scopeOf(paths.editCourseTemplate(id)))
   const page = paths.courseTemplate(id)
-  const { settle, question } = useMeanwhile<CourseValues>('template', page)
+  const { settle, question } = useConflictCheck<CourseValues>('template', page)
   return (
     <>
       <CourseForm
         head={{
           title: `Edit ${template.name ?? 'a template'}`,
           crumbs: [...templateCrumbs, { label: template.name ?? 'Template', path: page }],
-          under: 'Courses that were planned from it stay as they are.',
+          under: 'Courses already scheduled from it do not change.',
         }}
         isTemplate
         defaults={defaults}
         courseId={id}
         scope={scope}
         step="details"
-        addressOf={() => paths.editCourseTemplate(id)}
+        pathOf={() => paths.editCourseTemplate(id)}
         submitLabel={() => 'Save template'}
         extraActions={<ButtonLink to={page}>Cancel</ButtonLink>}
         onSave={async ({ values, opened, owner, labelOf }) => {

@@ -1,11 +1,11 @@
 import { paths } from '~/shared/routes/paths'
 
-/** The way to a template's page. */
+/** Breadcrumbs of the template pages. */
 export const templateCrumbs = [{ label: 'Course templates', path: paths.courseTemplates() }] as const
 
-/** What is said where the backend knows no template of that id. */
+/** Shown when the template does not exist. */
 export const unknownTemplate = {
   title: 'There is no such template',
-  words: 'It may have been deleted, or the address is not whole.',
+  words: 'It may have been deleted, or the link may be incomplete.',
   back: { label: 'All templates', path: paths.courseTemplates() },
 } as const

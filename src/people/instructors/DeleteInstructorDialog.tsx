@@ -20,8 +20,8 @@ interface DeleteInstructorDialogProps {
 }
 
 /**
- * Deletes an instructor whom no planned course names. The backend would let it happen; those courses would then name somebody who is not
- * there, so they are looked for first, and what could not be looked for is not taken for none.
+ * Deletes an instructor who is not assigned to any planned course. The backend would allow it and leave those courses with a missing
+ * instructor, so check first; a failed check blocks the deletion.
  */
 export function DeleteInstructorDialog({ instructor, onClose, onDeleted }: DeleteInstructorDialogProps) {
   const reading = useRead(CoursesOfInstructor, { id: instructor.id, isCompleted: false }, { from: 'fresh', isSilent: true })
@@ -36,12 +36,13 @@ export function DeleteInstructorDialog({ instructor, onClose, onDeleted }: Delet
         title="Delete this instructor?"
         isOpen
         onClose={onClose}
-        keepLabel="Keep"
+        keepLabel="Cancel"
         confirmLabel="Delete instructor"
         onConfirm={() => remove.run({ id: instructor.id }).then(onDeleted)}
       >
         <p>
-          <b dir="auto">{name}</b> is on no planned course. Past courses and certificates stay as they are. This cannot be undone.
+          <b dir="auto">{name}</b> is not assigned to any planned course. Past courses and certificates stay as they are. This cannot be
+          undone.
         </p>
       </Confirm>
     )
@@ -50,20 +51,19 @@ export function DeleteInstructorDialog({ instructor, onClose, onDeleted }: Delet
       {reading.status === 'loading' && <Skeleton lines={3} label="Looking for planned courses…" />}
       {reading.status !== 'loading' && !isKnown && (
         <Notice tone="bad" isUrgent>
-          The planned courses of <bdi>{name}</bdi> could not be read. While it is not known whether one needs this instructor, nothing can
-          be deleted.
+          The planned courses of <bdi>{name}</bdi> could not be read. An instructor can only be deleted once it is certain that no planned
+          course needs them.
         </Notice>
       )}
       {isKnown && (
         <>
           <p>
-            <b dir="auto">{name}</b> cannot be deleted:{' '}
-            {courses.length === 1 ? 'a planned course names' : `${courses.length} planned courses name`} this person. Give{' '}
-            {courses.length === 1 ? 'it' : 'them'} to somebody else first.
+            <b dir="auto">{name}</b> cannot be deleted while assigned to{' '}
+            {courses.length === 1 ? 'a planned course' : `${courses.length} planned courses`}. Assign another instructor first.
           </p>
           <List>
             {courses.map((teaching) => (
-              <Needed key={teaching.course.id} teaching={teaching} />
+              <PlannedCourse key={teaching.course.id} teaching={teaching} />
             ))}
           </List>
         </>
@@ -80,13 +80,13 @@ export function DeleteInstructorDialog({ instructor, onClose, onDeleted }: Delet
   )
 }
 
-function Needed({ teaching: { course, as, span } }: { readonly teaching: Teaching }) {
+function PlannedCourse({ teaching: { course, role, span } }: { readonly teaching: Teaching }) {
   return (
     <li>
       <Link to={paths.course(course.id)} dir="auto">
         {course.name ?? 'A course without a name'}
       </Link>
-      <small>{[span ? dottedDay(span.start.day) : 'No day yet', as].join(' · ')}</small>
+      <small>{[span ? dottedDay(span.start.day) : 'No dates yet', role].join(' · ')}</small>
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { readOnce } from '~/shared/api/readOnce'
 import { useCommand } from '~/shared/api/useCommand'
 import { queryScope } from '~/shared/form/formScope'
-import { useMeanwhile } from '~/shared/form/useMeanwhile'
+import { useConflictCheck } from '~/shared/form/useMeanwhile'
 import { FormPage } from '~/shared/page/FormPage'
 import { paths } from '~/shared/routes/paths'
 import { useClient } from '~/shared/session/client'
@@ -14,29 +14,29 @@ import { InstructorView, UpdateInstructor } from './instructors.generated'
 import { crumbs } from './unknownInstructor'
 import { staleAfterChange } from './useInstructors'
 
-/** The form about an instructor there is already. */
+/** The form to edit an existing instructor. */
 export function EditInstructor({ instructor }: { readonly instructor: Instructor }) {
   const { id, name } = instructor
   const client = useClient()
   const location = useLocation()
   const update = useCommand(UpdateInstructor, { done: 'Instructor saved', stale: ['instructor', ...staleAfterChange] })
-  // What is read again while it is open takes nothing away that is typed over it.
+  // Fixed on mount, so that a refetch does not overwrite what the user typed.
   const [defaults] = useState(() => fromInstructor(instructor))
   const overview = paths.instructor(id)
-  const { settle, question } = useMeanwhile<InstructorValues>('instructor', overview)
+  const { settle, question } = useConflictCheck<InstructorValues>('instructor', overview)
   return (
     <FormPage title="Edit instructor" crumbs={[...crumbs, { label: name ?? 'No name', path: overview }]}>
       <InstructorForm
         defaults={defaults}
-        own={id}
+        editedId={id}
         submitLabel="Save instructor"
         scope={queryScope(location, 'edit')}
         extraActions={<ButtonLink to={overview}>Cancel</ButtonLink>}
         onSave={async (values, labelOf, opened) => {
-          const now = (await readOnce(InstructorView, { id }))?.instructor
-          const stored = now ? fromInstructor(now) : null
+          const latest = (await readOnce(InstructorView, { id }))?.instructor
+          const stored = latest ? fromInstructor(latest) : null
           const settled = await settle({ opened, typed: values, stored, labelOf })
-          await update.run({ ...toInstructorInput(settled, client.id, now ?? instructor), id })
+          await update.run({ ...toInstructorInput(settled, client.id, latest ?? instructor), id })
           return overview
         }}
       />

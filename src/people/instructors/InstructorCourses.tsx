@@ -18,7 +18,7 @@ const columns = [
     ({ course: { id, isCompleted } }) => (isCompleted ? paths.archivedCourse(id) : paths.course(id)),
     ({ span }) => daysInWords(span),
   ),
-  column.text<Teaching>('As', ({ as }) => as, { width: 104 }),
+  column.text<Teaching>('Role', ({ role }) => role, { width: 104 }),
   column.number<Teaching>('Participants', ({ course: { participantsCount } }) => participantsCount, { width: 116 }),
 ]
 
@@ -38,8 +38,8 @@ function Courses({ reading, label, empty, isNewestFirst = false }: CoursesProps)
   const view = useListView()
   const data = reading.status === 'ready' ? reading.data : null
   const rows = useMemo(() => {
-    const found = data ? teachingOf(data) : []
-    return isNewestFirst ? found.toReversed() : found
+    const oldestFirst = data ? teachingOf(data) : []
+    return isNewestFirst ? oldestFirst.toReversed() : oldestFirst
   }, [data, isNewestFirst])
   return (
     <DataTable
@@ -55,13 +55,13 @@ function Courses({ reading, label, empty, isNewestFirst = false }: CoursesProps)
   )
 }
 
-/** What somebody is going to teach and to assist at. */
+/** Courses the instructor is going to teach or assist. */
 export const PlannedCourses = ({ reading }: Pick<CoursesProps, 'reading'>) => (
-  <Courses reading={reading} label="Planned courses" empty="Courses that are given to this instructor stand here." />
+  <Courses reading={reading} label="Planned courses" empty="Courses assigned to this instructor will appear here." />
 )
 
-/** What somebody has taught and assisted at, the latest first. */
+/** Courses the instructor has taught or assisted, latest first. */
 export function ArchivedCourses({ id }: { readonly id: string }) {
   const reading = useRead(CoursesOfInstructor, { id, isCompleted: true })
-  return <Courses reading={reading} label="Archived courses" empty="Completed courses of this instructor stand here." isNewestFirst />
+  return <Courses reading={reading} label="Archived courses" empty="Completed courses of this instructor will appear here." isNewestFirst />
 }

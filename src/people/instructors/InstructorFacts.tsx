@@ -6,18 +6,18 @@ import { useClient } from '~/shared/session/client'
 import { Breakable } from '~/shared/ui/Breakable'
 import { wordsFor } from '~/shared/words/words'
 import type { Instructor } from './instructorForm'
-import { oneOf } from '~/shared/words/oneOf'
+import { singular } from '~/shared/words/oneOf'
 import { useCenters } from './useInstructors'
 
 type Fact = readonly [label: string, value: string | null, link?: string | null]
 
-/** What is known of one instructor, with picture and signature. */
+/** Details of one instructor, with photo and signature. */
 export function InstructorFacts({ instructor }: { readonly instructor: Instructor }) {
   const { name, email, phoneNumber, type, licenseNo, certAuthority, ogukPin, centerId, image, signature } = instructor
   const client = useClient()
   const { centers } = useCenters()
-  const portrait = image ? imageAddress('instructorImage', image) : null
-  const written = signature ? imageAddress('signatures', signature) : null
+  const photoAddress = image ? imageAddress('instructorImage', image) : null
+  const signatureAddress = signature ? imageAddress('signatures', signature) : null
   const facts: readonly Fact[] = [
     ['Email', email, email && `mailto:${email}`],
     ['Phone', phoneNumber, phoneNumber && `tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`],
@@ -25,11 +25,11 @@ export function InstructorFacts({ instructor }: { readonly instructor: Instructo
     ['Licence number', licenseNo],
     ['Authority', certAuthority],
     ['OGUK pin', ogukPin],
-    [oneOf(wordsFor(client.type).centers), centers?.find(({ value }) => value === centerId)?.label ?? centerId],
+    [singular(wordsFor(client.type).centers), centers?.find(({ value }) => value === centerId)?.label ?? centerId],
   ]
   return (
     <>
-      {portrait && <Portrait key={portrait} address={portrait} alt={`Picture of ${name ?? 'the instructor'}`} />}
+      {photoAddress && <Photo key={photoAddress} address={photoAddress} alt={`Photo of ${name ?? 'the instructor'}`} />}
       <FactList>
         {facts.map(([label, value, link]) => (
           <div key={label}>
@@ -51,27 +51,27 @@ export function InstructorFacts({ instructor }: { readonly instructor: Instructo
         ))}
         <div>
           <dt>Signature</dt>
-          <dd>{written ? <Written key={written} address={written} /> : <Missing>Not given</Missing>}</dd>
+          <dd>{signatureAddress ? <Signature key={signatureAddress} address={signatureAddress} /> : <Missing>Not given</Missing>}</dd>
         </div>
       </FactList>
     </>
   )
 }
 
-/** An aid to the eye: without it nothing is said. */
-function Portrait({ address, alt }: { readonly address: string; readonly alt: string }) {
-  const [isThere, setThere] = useState(true)
-  return isThere && <Picture src={address} alt={alt} onError={() => setThere(false)} />
+/** Decorative, so a failure to load is not reported. */
+function Photo({ address, alt }: { readonly address: string; readonly alt: string }) {
+  const [hasFailed, setFailed] = useState(false)
+  return !hasFailed && <Picture src={address} alt={alt} onError={() => setFailed(true)} />
 }
 
-function Written({ address }: { readonly address: string }) {
-  const [isThere, setThere] = useState(true)
-  return isThere ? (
-    <Paper>
-      <img src={address} alt="Signature" onError={() => setThere(false)} />
-    </Paper>
+function Signature({ address }: { readonly address: string }) {
+  const [hasFailed, setFailed] = useState(false)
+  return hasFailed ? (
+    <Missing>The image of the signature could not be loaded.</Missing>
   ) : (
-    <Missing>The picture of the signature could not be loaded.</Missing>
+    <Paper>
+      <img src={address} alt="Signature" onError={() => setFailed(true)} />
+    </Paper>
   )
 }
 

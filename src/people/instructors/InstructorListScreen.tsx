@@ -13,8 +13,8 @@ import { useListView } from '~/shared/table/useListView'
 import { ButtonLink } from '~/shared/ui/ButtonLink'
 import { wordsFor } from '~/shared/words/words'
 import type { InstructorRowFragment as Row } from './instructors.generated'
-import { oneOf } from '~/shared/words/oneOf'
-import { missingInWords, missingOf, type Missing } from './missing'
+import { singular } from '~/shared/words/oneOf'
+import { missingLabel, missingOf, type Missing } from './missing'
 import { useCenters, useInstructors } from './useInstructors'
 
 const DeleteInstructorDialog = lazy(() => import('./DeleteInstructorDialog').then((module) => ({ default: module.DeleteInstructorDialog })))
@@ -32,7 +32,7 @@ const filters: readonly Filter<Row>[] = [
   },
 ]
 
-/** The number, and under it the authority that gave it. */
+/** The licence number, with its authority below. */
 const licence: Column<Row> = {
   ...column.text<Row>('Licence', ({ licenseNo, certAuthority }) => [licenseNo, certAuthority].filter(Boolean).join(', ')),
   cell: ({ licenseNo, certAuthority }) => (
@@ -52,14 +52,14 @@ const keyOf = ({ id }: Row): string => id
 const matches = ({ name, email, licenseNo }: Row, text: string): boolean =>
   unaccented(`${name ?? ''} ${email ?? ''} ${licenseNo ?? ''}`).includes(unaccented(text))
 
-/** Everybody who teaches. */
+/** The list of instructors. */
 export function InstructorListScreen() {
   const client = useClient()
   const person = usePerson()
   const view = useListView()
   const { reading, rows } = useInstructors()
   const { centers, isReady } = useCenters()
-  const [leaving, setLeaving] = useState<Row | null>(null)
+  const [deleting, setDeleting] = useState<Row | null>(null)
   const columns = useMemo(() => {
     const nameOf = new Map((centers ?? []).map(({ value, label }) => [value, label]))
     return [
@@ -72,9 +72,9 @@ export function InstructorListScreen() {
       column.text<Row>('Phone', ({ phoneNumber }) => phoneNumber, { isWideOnly: true }),
       licence,
       ...(nameOf.size > 1
-        ? [column.text<Row>(oneOf(wordsFor(client.type).centers), ({ centerId }) => nameOf.get(centerId ?? '') ?? centerId)]
+        ? [column.text<Row>(singular(wordsFor(client.type).centers), ({ centerId }) => nameOf.get(centerId ?? '') ?? centerId)]
         : []),
-      column.text<Row>('Missing', missingInWords),
+      column.text<Row>('Missing', missingLabel),
     ]
   }, [centers, client.type])
   const add = (
@@ -84,7 +84,7 @@ export function InstructorListScreen() {
     </ButtonLink>
   )
   return (
-    <ListPage title="Instructors" under="Everybody who teaches, and what they sign certificates with." actions={add}>
+    <ListPage title="Instructors" under="Everyone who teaches, and what they need to sign certificates." actions={add}>
       <DataTable
         label="Instructors"
         noun={{ one: 'instructor', many: 'instructors' }}
@@ -92,7 +92,7 @@ export function InstructorListScreen() {
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: 'Name, e-mail or licence', matches }}
+        search={{ label: 'Name, email or licence', matches }}
         filters={filters}
         isWaitingForFilters={!isReady}
         actions={(row) => [
@@ -102,15 +102,15 @@ export function InstructorListScreen() {
             label: 'Delete',
             Icon: Trash2,
             tone: 'danger',
-            go: () => setLeaving(row),
+            go: () => setDeleting(row),
             reason: reasonAgainst('instructor.delete', person),
           },
         ]}
-        empty={{ Icon: GraduationCap, words: 'Those who teach stand here. Add one, and courses can be given to them.', action: add }}
+        empty={{ Icon: GraduationCap, words: 'Instructors you add will appear here, ready to be assigned to courses.', action: add }}
       />
-      {leaving && (
+      {deleting && (
         <Suspense>
-          <DeleteInstructorDialog instructor={leaving} onClose={() => setLeaving(null)} />
+          <DeleteInstructorDialog instructor={deleting} onClose={() => setDeleting(null)} />
         </Suspense>
       )}
     </ListPage>

@@ -20,27 +20,27 @@ import { missingNotice } from './missing'
 import { NowAndNext } from './NowAndNext'
 import { crumbs, unknownInstructor } from './unknownInstructor'
 
-const courses = () => import('./InstructorCourses')
-const PlannedCourses = lazy(() => courses().then((module) => ({ default: module.PlannedCourses })))
-const ArchivedCourses = lazy(() => courses().then((module) => ({ default: module.ArchivedCourses })))
+const loadCourses = () => import('./InstructorCourses')
+const PlannedCourses = lazy(() => loadCourses().then((module) => ({ default: module.PlannedCourses })))
+const ArchivedCourses = lazy(() => loadCourses().then((module) => ({ default: module.ArchivedCourses })))
 const DeleteInstructorDialog = lazy(() => import('./DeleteInstructorDialog').then((module) => ({ default: module.DeleteInstructorDialog })))
 const EditInstructor = lazy(() => import('./EditInstructor').then((module) => ({ default: module.EditInstructor })))
 
-/** One instructor; the address says whether the overview stands here or the form. */
+/** One instructor: the overview, or the form when the query string contains `edit`. */
 export function InstructorScreen() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   const isEditing = params.has('edit')
   const reading = useRead(InstructorView, { id }, { from: 'fresh' })
   const instructor = reading.status === 'ready' ? reading.data.instructor : null
-  // Half an instructor must not be edited: saving would write the gaps.
+  // A partial instructor must not be edited: saving would overwrite the missing fields.
   const whole = reading.status === 'ready' && !reading.isIncomplete ? instructor : null
-  // Once the form is open, a later reading that fails takes nothing away that is typed in it.
+  // A failed refetch keeps the open form and what the user typed.
   const [opened, setOpened] = useState<Instructor | null>(null)
   if (whole && whole !== opened) setOpened(whole)
   const edited = whole ?? (opened?.id === id ? opened : null)
 
-  // The address stays the same but for its query, so nobody else takes the focus to the new page's heading.
+  // Only the query string changes, so the shell does not focus the new heading.
   const wasEditing = useRef(isEditing)
   useEffect(() => {
     if (wasEditing.current === isEditing) return
@@ -72,7 +72,7 @@ function Overview({ instructor, isIncomplete }: { readonly instructor: Instructo
   const person = usePerson()
   const navigate = useNavigate()
   const planned = useRead(CoursesOfInstructor, { id, isCompleted: false }, { isSilent: true })
-  const [isLeaving, setLeaving] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const missing = isIncomplete ? null : missingNotice(instructor)
   const reason = reasonAgainst('instructor.edit', person)
   return (
@@ -82,14 +82,14 @@ function Overview({ instructor, isIncomplete }: { readonly instructor: Instructo
       notice={
         (isIncomplete || missing) && (
           <Notice tone="warn">
-            {missing ?? 'Part of this instructor could not be read. What is missing here may exist.'}
+            {missing ?? 'This instructor could only be read in part. Missing details may exist.'}
             {missing && !reason && <ButtonLink to={paths.editInstructor(id)}>Add it now</ButtonLink>}
           </Notice>
         )
       }
       actions={
         <>
-          <Button onClick={() => setLeaving(true)} reason={reasonAgainst('instructor.delete', person)}>
+          <Button onClick={() => setDeleting(true)} reason={reasonAgainst('instructor.delete', person)}>
             <Trash2 aria-hidden="true" />
             Delete…
           </Button>
@@ -111,11 +111,11 @@ function Overview({ instructor, isIncomplete }: { readonly instructor: Instructo
           ]}
         />
       </Suspense>
-      {isLeaving && (
+      {isDeleting && (
         <Suspense>
           <DeleteInstructorDialog
             instructor={instructor}
-            onClose={() => setLeaving(false)}
+            onClose={() => setDeleting(false)}
             onDeleted={() => void navigate(paths.instructors())}
           />
         </Suspense>

@@ -1,8 +1,9 @@
+import { hintLabels, type CourseHint } from '~/shared/courses/courseHints'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { Reading } from '~/shared/api/useRead'
-import { daysInWords, placeInWords } from '~/shared/courses/courseWords'
+import { daysInWords, locationInWords } from '~/shared/courses/courseWords'
 import { FailedToLoad } from '~/shared/feedback/Failed'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { paths } from '~/shared/routes/paths'
@@ -10,7 +11,7 @@ import { useMinute } from '~/shared/time/useMinute'
 import type { CoursesOfInstructorQuery } from './instructors.generated'
 import { nowAndNext, teachingOf, type Teaching } from './teaching'
 
-/** What an instructor is at now, what comes next, and what asks for somebody to act. */
+/** An instructor's current courses, the next one, and those that need attention. */
 export function NowAndNext({ reading }: { readonly reading: Reading<CoursesOfInstructorQuery> }) {
   return (
     <Box aria-label="Now and next">
@@ -39,7 +40,7 @@ function Parts({ planned, isIncomplete }: { readonly planned: CoursesOfInstructo
         {!next && isIncomplete && <Quiet>Part of the planned courses could not be read.</Quiet>}
       </Part>
       {hints.length > 0 && (
-        <Part title="To be done">
+        <Part title="Needs attention">
           {hints.map(({ teaching, hint }) => (
             <CourseLine key={`${teaching.course.id} ${hint}`} teaching={teaching} hint={hint} />
           ))}
@@ -58,21 +59,21 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-function CourseLine({ teaching: { course, as, span }, hint }: { readonly teaching: Teaching; readonly hint?: string }) {
-  const place = placeInWords(course)
+function CourseLine({ teaching: { course, role, span }, hint }: { readonly teaching: Teaching; readonly hint?: CourseHint }) {
+  const location = locationInWords(course)
   return (
     <Line>
-      {hint && <b>{hint}</b>}
+      {hint && <b>{hintLabels[hint]}</b>}
       <Link to={paths.course(course.id)} dir="auto">
         {course.name ?? 'A course without a name'}
       </Link>
-      <small>{[daysInWords(span) ?? 'No days yet', as === 'Instructor' ? null : as].filter(Boolean).join(' · ')}</small>
-      {!hint && place && <small dir="auto">{place}</small>}
+      <small>{[daysInWords(span) ?? 'No dates yet', role === 'Instructor' ? null : role].filter(Boolean).join(' · ')}</small>
+      {!hint && location && <small dir="auto">{location}</small>}
     </Line>
   )
 }
 
-/** Across the top of the courses, so that their table keeps its room. */
+/** A band above the courses, so that their table keeps its full width. */
 const Box = styled.section`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));

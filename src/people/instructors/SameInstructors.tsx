@@ -11,29 +11,29 @@ import { useInstructors } from './useInstructors'
 
 interface SameInstructorsProps {
   readonly typed: Pick<InstructorValues, 'name' | 'email'>
-  readonly own: string | null
+  readonly editedId: string | null
 }
 
-/** Names who may be the same person as the one that is being typed. It warns and never stands in the way. */
-export function SameInstructors({ typed, own }: SameInstructorsProps) {
-  const shown = useDeferredValue(typed)
+/** Warns about existing instructors who may be the same person. It never blocks saving. */
+export function SameInstructors({ typed, editedId }: SameInstructorsProps) {
+  const deferred = useDeferredValue(typed)
   const { reading, rows } = useInstructors({ isSilent: true })
   if (reading.status === 'loading') return null
   if (reading.status === 'failed' || reading.isIncomplete)
     return (
       <Notice tone="warn">
-        The other instructors could not be read, so it is not known whether this one is there already.
+        The other instructors could not be read, so duplicates cannot be found.
         <Button onClick={reading.retry}>Try again</Button>
       </Notice>
     )
-  const same = sameInstructors(shown, rows, own)
+  const same = sameInstructors(deferred, rows, editedId)
   if (same.length === 0) return null
   return (
     <Notice tone="warn">
       <List>
         {same.map(({ id, name, email, by }) => (
           <li key={id}>
-            {/* In a tab of its own, so that nothing typed here is left. */}
+            {/* A new tab keeps what the user typed here. */}
             <Link to={paths.instructor(id)} target="_blank" rel="noreferrer" dir="auto">
               {name ?? email ?? 'An instructor'}
               <Hidden> (opens in a new tab)</Hidden>

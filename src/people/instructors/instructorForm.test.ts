@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addedAmong, fromInstructor, instructorSchema, newInstructor, toInstructorInput, type Instructor } from './instructorForm'
+import { findAdded, fromInstructor, instructorSchema, newInstructor, toInstructorInput, type Instructor } from './instructorForm'
 
 const stored: Instructor = {
   id: 'instructor-1',
@@ -21,8 +21,8 @@ const problemsOf = (change: object): readonly string[] => {
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-describe('an instructor’s form', () => {
-  it('sends every field of the entity', () => {
+describe('the instructor form', () => {
+  it('toInstructorInput sends every field of the entity', () => {
     expect(toInstructorInput(fromInstructor(stored), 'client-1')).toEqual({ ...facts, clientId: 'client-1', phoneNumber: '+6565550151' })
   })
 
@@ -31,20 +31,20 @@ describe('an instructor’s form', () => {
     [{ licenseNo: 'MPA-2' }, { licenseNo: 'MPA-2' }],
     [{ phoneNumber: '+6565550199' }, { phoneNumber: '+6565550199' }],
     [{ phoneNumber: '' }, { phoneNumber: null }],
-  ])('with %j changed sends all else exactly as it is stored', (typed, sent) => {
+  ])('toInstructorInput with %j changed sends all other fields exactly as stored', (typed, sent) => {
     const untidy = { ...facts, phoneNumber: '+65 6555-0151', name: ' Rajan Pillai', type: '', certAuthority: null }
     const opened = fromInstructor({ ...untidy, id: 'instructor-1' })
-    // What the form sends has gone through its rules.
+    // The form validates and normalises its values before it sends them.
     const values = instructorSchema.parse({ ...opened, ...typed })
     expect(toInstructorInput(values, 'client-1', { ...untidy, id: 'instructor-1' })).toEqual({ ...untidy, ...sent, clientId: 'client-1' })
   })
 
-  it('is opened with what its rules would make of it, so that nothing counts as changed', () => {
+  it('fromInstructor returns values that validation leaves unchanged, so that an untouched form has no changes', () => {
     const opened = fromInstructor({ ...stored, name: ' Rajan Pillai ', licenseNo: 'MPA-1 ' })
     expect(instructorSchema.parse(opened)).toEqual(opened)
   })
 
-  it('sends null for what was emptied', () => {
+  it('toInstructorInput sends null for an emptied field', () => {
     const emptied = { ...newInstructor(''), name: 'A', email: 'a@b.example' }
     const input = toInstructorInput(emptied, 'client-1')
     expect(Object.keys(input).toSorted()).toEqual([...Object.keys(facts), 'clientId'].toSorted())
@@ -56,7 +56,7 @@ describe('an instructor’s form', () => {
     ['0065 (6555) 0151', '+6565550151'],
     ['6555 0151', '6555 0151'],
     [null, ''],
-  ])('reads the number %j as %j', (phoneNumber, expected) => {
+  ])('fromInstructor reads the phone number %j as %j', (phoneNumber, expected) => {
     expect(fromInstructor({ ...stored, phoneNumber }).phoneNumber).toBe(expected)
   })
 
@@ -64,15 +64,15 @@ describe('an instructor’s form', () => {
     [{}, []],
     [{ name: ' ' }, ['name: Required field']],
     [{ email: '' }, ['email: Required field']],
-    [{ email: 'rajan' }, ['email: Enter an e-mail address like name@company.com']],
+    [{ email: 'rajan' }, ['email: Enter an email address like name@company.com']],
     [{ phoneNumber: '6555 0151' }, ['phoneNumber: Enter the number with its country code, 8 to 15 digits']],
     [{ phoneNumber: '', type: '', licenseNo: '', certAuthority: '', ogukPin: '', centerId: '', image: '', signature: '' }, []],
-  ])('with %j has %j against it', (change, problems) => {
+  ])('instructorSchema, given the change %j, reports %j', (change, problems) => {
     expect(problemsOf(change)).toEqual(problems)
   })
 })
 
-describe('addedAmong', () => {
+describe('findAdded', () => {
   const one = { id: 'one', name: 'Ana Lima', email: 'Ana@academy.example' }
   it.each([
     [[], null],
@@ -80,7 +80,7 @@ describe('addedAmong', () => {
     [[one, { ...one, id: 'two' }], null],
     [[one, { ...one, id: 'two', email: 'other@academy.example' }], 'one'],
     [[{ ...one, name: 'ana lima' }], null],
-  ])('of %j is %j', (instructors, expected) => {
-    expect(addedAmong(instructors, { name: ' Ana  Lima', email: 'ana@academy.example' })).toBe(expected)
+  ])('findAdded among %j returns %j', (instructors, expected) => {
+    expect(findAdded(instructors, { name: ' Ana  Lima', email: 'ana@academy.example' })).toBe(expected)
   })
 })

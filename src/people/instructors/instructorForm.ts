@@ -20,7 +20,10 @@ export type InstructorValues = z.infer<typeof instructorSchema>
 
 export type Instructor = NonNullable<InstructorViewQuery['instructor']>
 
-/** @param centerId the center the admin is limited to; empty for none */
+/**
+ * Empty form values.
+ * @param centerId the center the admin is limited to; empty for none
+ */
 export const newInstructor = (centerId: string): InstructorValues => ({
   name: '',
   email: '',
@@ -34,31 +37,32 @@ export const newInstructor = (centerId: string): InstructorValues => ({
   signature: '',
 })
 
-/** A stored number without what people put between its digits; one without its country's code stays as it is and is asked for anew. */
-const typedPhone = (stored: string | null): string => {
-  const bare = (stored ?? '').replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
-  return /^\+\d+$/.test(bare) ? bare : (stored ?? '').trim()
+/** A stored phone number without separators. One without a country code stays unchanged, so that validation asks for the code. */
+const phoneFieldValue = (stored: string | null): string => {
+  const compact = (stored ?? '').replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
+  return /^\+\d+$/.test(compact) ? compact : (stored ?? '').trim()
 }
 
-/** A stored text as the form gives it back when nobody touches it. */
-const shown = (stored: string | null): string => (stored ?? '').trim()
+/** A stored text as an untouched field returns it. */
+const fieldValue = (stored: string | null): string => (stored ?? '').trim()
 
+/** Form values of a stored instructor. */
 export const fromInstructor = (instructor: Instructor): InstructorValues => ({
-  name: shown(instructor.name),
-  email: shown(instructor.email),
-  phoneNumber: typedPhone(instructor.phoneNumber),
-  type: shown(instructor.type),
-  licenseNo: shown(instructor.licenseNo),
-  certAuthority: shown(instructor.certAuthority),
-  ogukPin: shown(instructor.ogukPin),
-  centerId: shown(instructor.centerId),
-  image: shown(instructor.image),
-  signature: shown(instructor.signature),
+  name: fieldValue(instructor.name),
+  email: fieldValue(instructor.email),
+  phoneNumber: phoneFieldValue(instructor.phoneNumber),
+  type: fieldValue(instructor.type),
+  licenseNo: fieldValue(instructor.licenseNo),
+  certAuthority: fieldValue(instructor.certAuthority),
+  ogukPin: fieldValue(instructor.ogukPin),
+  centerId: fieldValue(instructor.centerId),
+  image: fieldValue(instructor.image),
+  signature: fieldValue(instructor.signature),
 })
 
 /**
- * The backend's arguments; a field that was emptied is sent as null, so that it is emptied there too.
- * @param stored the instructor as it is stored by now; what the form still shows of it goes back exactly as it stands there. Null for a new one
+ * The mutation's variables. An emptied field is sent as null, which clears it in the backend.
+ * @param stored the latest stored instructor, null for a new one; fields that still equal it are sent back exactly as stored
  */
 export function toInstructorInput(
   values: InstructorValues,
@@ -83,11 +87,11 @@ export function toInstructorInput(
   }
 }
 
-/** The instructor that was just added, whose id no answer tells: the only one of that name and e-mail address. Null where that is not clear. */
-export function addedAmong(
+/** Id of the instructor just added, which the response does not contain: the only one with that name and email, or null if ambiguous. */
+export function findAdded(
   instructors: readonly { readonly id: string; readonly name: string | null; readonly email: string | null }[],
   { name, email }: Pick<InstructorValues, 'name' | 'email'>,
 ): string | null {
-  const found = instructors.filter((one) => plainWords(one.name) === plainWords(name) && plainLower(one.email) === plainLower(email))
-  return found.length === 1 ? (found[0]?.id ?? null) : null
+  const matches = instructors.filter((one) => plainWords(one.name) === plainWords(name) && plainLower(one.email) === plainLower(email))
+  return matches.length === 1 ? (matches[0]?.id ?? null) : null
 }

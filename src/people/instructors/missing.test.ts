@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { missingInWords, missingNotice, missingOf } from './missing'
+import { missingLabel, missingNotice, missingOf } from './missing'
 
-const unsigned = 'The signature is missing. Certificates that fill in the instructor cannot be signed without it.'
-const both =
-  'The signature and the licence number are missing. Certificates that fill in the instructor cannot be signed without a signature.'
+const unsigned = 'The signature is missing. This instructor cannot sign certificates without it.'
+const neither = 'The signature and the licence number are missing. This instructor cannot sign certificates without a signature.'
 
 const rows = [
   ['sig-1', 'MPA-1', [], null, null],
   [null, 'MPA-1', ['signature'], 'Signature', unsigned],
   ['sig-1', null, ['licence'], 'Licence', 'The licence number is missing.'],
-  ['', ' ', ['signature', 'licence'], 'Signature, licence', both],
+  ['', ' ', ['signature', 'licence'], 'Signature, licence', neither],
 ] as const
 
-describe('what is missing', () => {
-  it.each(rows)('of signature %j and licence %j', (signature, licenseNo, missing, words, notice) => {
-    const papers = { signature, licenseNo }
-    expect(missingOf(papers)).toEqual(missing)
-    expect(missingInWords(papers)).toBe(words)
-    expect(missingNotice(papers)).toBe(notice)
+describe('missing details of an instructor', () => {
+  it.each(rows)('signature %j and licence %j report %j as missing', (signature, licenseNo, missing, label, notice) => {
+    const details = { signature, licenseNo }
+    expect(missingOf(details)).toEqual(missing)
+    expect(missingLabel(details)).toBe(label)
+    expect(missingNotice(details)).toBe(notice)
   })
 })

@@ -1,5 +1,5 @@
 import { plainLower } from '~/shared/format/plainWords'
-import { nameKey } from '../nameKey'
+import { nameKey } from '~/domain/person/personName'
 
 interface Known {
   readonly id: string
@@ -7,23 +7,26 @@ interface Known {
   readonly email: string | null
 }
 
-/** Somebody who may be the same person, and what both have. */
+/** An instructor who may be the same person, and what matches. */
 export interface Same extends Known {
-  readonly by: 'e-mail address' | 'name' | 'name and e-mail address'
+  readonly by: 'email address' | 'name' | 'name and email address'
 }
 
 /**
- * Instructors there are already with the same e-mail address, whatever its capitals, or with the same name, also without accents and with
- * its parts in another order.
- * @param own the instructor that is edited, who is nobody's double
+ * Existing instructors with the same email address in any case, or the same name regardless of accents and word order.
+ * @param editedId the instructor being edited, who is excluded
  */
-export function sameInstructors(typed: Pick<Known, 'name' | 'email'>, known: readonly Known[], own: string | null = null): readonly Same[] {
+export function sameInstructors(
+  typed: Pick<Known, 'name' | 'email'>,
+  known: readonly Known[],
+  editedId: string | null = null,
+): readonly Same[] {
   const [name, email] = [nameKey(typed.name), plainLower(typed.email)]
   return known.flatMap((other) => {
-    if (other.id === own) return []
+    if (other.id === editedId) return []
     const hasEmail = email !== '' && plainLower(other.email) === email
     const hasName = name !== '' && nameKey(other.name) === name
     if (!hasEmail && !hasName) return []
-    return [{ ...other, by: hasEmail && hasName ? 'name and e-mail address' : hasEmail ? 'e-mail address' : 'name' }]
+    return [{ ...other, by: hasEmail && hasName ? 'name and email address' : hasEmail ? 'email address' : 'name' }]
   })
 }

@@ -29,9 +29,9 @@ const soon = course('soon', ['23/11/2026'])
 const undated = course('undated', [])
 
 describe('teachingOf', () => {
-  it('lists each course once, by its first day, with what the person is there', () => {
-    const both = teachingOf({ coursesByInstructorId: [later, soon, undated], coursesByAssistantId: [soon, running] })
-    expect(both.map(({ course: { id }, as }) => `${id}: ${as}`)).toEqual([
+  it('teachingOf lists each course once by first day, with the role of the instructor', () => {
+    const all = teachingOf({ coursesByInstructorId: [later, soon, undated], coursesByAssistantId: [soon, running] })
+    expect(all.map(({ course: { id }, role }) => `${id}: ${role}`)).toEqual([
       'running: Assistant',
       'soon: Instructor and assistant',
       'later: Instructor',
@@ -39,7 +39,7 @@ describe('teachingOf', () => {
     ])
   })
 
-  it('leaves course templates out', () => {
+  it('teachingOf leaves out course templates', () => {
     const template = course('template', [], { courseTemplateId: 'template' })
     expect(teachingOf({ coursesByInstructorId: [template], coursesByAssistantId: [] })).toEqual([])
   })
@@ -48,21 +48,21 @@ describe('teachingOf', () => {
 describe('nowAndNext', () => {
   const planned = teachingOf({ coursesByInstructorId: [past, running, later, soon, undated], coursesByAssistantId: [] })
 
-  it('tells what runs, what comes first and what asks for something', () => {
+  it('nowAndNext returns ongoing courses, the next course and hints', () => {
     const { ongoing, next, hints } = nowAndNext(planned, new Date('2026-11-21T09:30:00Z'))
     expect(ongoing.map((one) => one.course.id)).toEqual(['running'])
     expect(next?.course.id).toBe('soon')
-    expect(hints.map(({ teaching, hint }) => `${teaching.course.id}: ${hint}`)).toEqual(['past: Course is ready to be completed'])
+    expect(hints.map(({ teaching, hint }) => `${teaching.course.id}: ${hint}`)).toEqual(['past: readyToComplete'])
   })
 
-  it('counts on the clocks of the course', () => {
-    // Past 08:00 in Singapore, and still the day before in Copenhagen.
+  it('nowAndNext uses the time zone of the course', () => {
+    // 08:01 in Singapore; still night in Copenhagen.
     const { next, hints } = nowAndNext(planned, new Date('2026-11-23T00:01:00Z'))
     expect(next?.course.id).toBe('later')
-    expect(hints.map(({ teaching, hint }) => `${teaching.course.id}: ${hint}`)).toContain('soon: Check-in is ready')
+    expect(hints.map(({ teaching, hint }) => `${teaching.course.id}: ${hint}`)).toContain('soon: checkInReady')
   })
 
-  it('tells of nothing where nothing is planned', () => {
+  it('nowAndNext is empty when nothing is planned', () => {
     expect(nowAndNext([], new Date('2026-11-21T09:30:00Z'))).toEqual({ ongoing: [], next: null, hints: [] })
   })
 })

@@ -1,9 +1,9 @@
 import { paths } from '~/shared/routes/paths'
 
-/** The way to an instructor's page. */
+/** Breadcrumbs of an instructor's page. */
 export const crumbs = [{ label: 'Instructors', path: paths.instructors() }] as const
 
-/** What is said where the backend knows no instructor of that id. */
+/** The text for an id that the backend does not know. */
 export const unknownInstructor = {
   title: 'There is no such instructor',
   words: 'The instructor may have been deleted, or belongs to another organisation.',

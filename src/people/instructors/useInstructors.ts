@@ -6,12 +6,12 @@ import { useClient } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
 import { InstructorCenters, InstructorsOfCenter, InstructorsOfClient, type InstructorRowFragment } from './instructors.generated'
 
-/** Root fields whose answers a change of an instructor puts out of date. */
+/** Query fields to invalidate after an instructor changes. */
 export const staleAfterChange = ['instructorsByClientId', 'instructorsByCenterId', 'getInstructorCount']
 
 const none: readonly never[] = []
 
-/** The instructors somebody sees: those of the client, or of the one training center the admin is limited to. */
+/** The instructors the user may see: all of the client, or those of the one training center the admin is limited to. */
 export function useInstructors(options: Pick<ReadOptions, 'isSilent'> = {}) {
   const client = useClient()
   const { centerId } = useSession().admin
@@ -23,8 +23,8 @@ export function useInstructors(options: Pick<ReadOptions, 'isSilent'> = {}) {
 }
 
 /**
- * The same instructors, as they stand at the backend now.
- * @throws ApiError when they could not be read whole
+ * The same instructors, fetched from the backend.
+ * @throws ApiError when the request fails or the response is partial
  */
 export async function readInstructors(clientId: string, centerId: string | null): Promise<readonly InstructorRowFragment[]> {
   const { data, problems } = await (centerId === null ? send(InstructorsOfClient, { clientId }) : send(InstructorsOfCenter, { centerId }))
@@ -32,7 +32,7 @@ export async function readInstructors(clientId: string, centerId: string | null)
   return 'instructorsByClientId' in data ? data.instructorsByClientId : data.instructorsByCenterId
 }
 
-/** Training centers to choose from; null where they could not be read, and `isReady` false until that is known. */
+/** Training centers as options. They are null while loading (`isReady` false) and when they could not be read. */
 export function useCenters() {
   const client = useClient()
   const reading = useRead(InstructorCenters, { clientId: client.id }, { isSilent: true })

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { wholeList } from '~/shared/api/usePagedQuery'
 import { useRead } from '~/shared/api/useRead'
+import { sentenceCase } from '~/shared/format/sentenceCase'
 import { ListPage } from '~/shared/page/ListPage'
 import { useClient } from '~/shared/session/client'
 import { useSession } from '~/shared/session/useSession'
@@ -14,18 +15,14 @@ import { useListView } from '~/shared/table/useListView'
 import { readInstant } from '~/shared/time/instant'
 import { Status } from '~/shared/ui/Status'
 import { wordsFor } from '~/shared/words/words'
-import { oneOf } from '~/shared/words/oneOf'
+import { singular } from '~/shared/words/oneOf'
 import { ParticipantList } from './participants.generated'
-import { isFound, peopleOf, personAt, resultOf, type Person, type Seat } from './people'
+import { resultLabelOf } from '~/domain/participant/result'
+import { matchesSearch, peopleOf, personAt, type Person } from './people'
 import { PersonDrawer, UnknownPerson } from './PersonDrawer'
-import { firstDayOfSeat, resultWords } from './seatWords'
+import { firstDayOfSeat } from './seatWords'
 
-const wordOf = (seat: Seat | null) => {
-  const result = seat && resultOf(seat)
-  return result && resultWords[result]
-}
-
-/** The one that begins last, which may be still to come. */
+/** The course that starts last, which may be in the future. */
 const latestCourse: Column<Person> = {
   ...column.text<Person>('Latest course', ({ last }) => [last.courseName, firstDayOfSeat(last)].filter(Boolean).join(', ')),
   cell: ({ last }) => (
@@ -37,11 +34,11 @@ const latestCourse: Column<Person> = {
   order: ({ last }) => readInstant(last.startDate)?.getTime() ?? null,
 }
 
-/** With the course it was given on, where that is not the last one. */
+/** With the name of the course it belongs to, unless that is the latest one. */
 const lastResult: Column<Person> = {
-  ...column.text<Person>('Last result', ({ judged }) => wordOf(judged)?.word),
+  ...column.text<Person>('Last result', ({ judged }) => judged && resultLabelOf(judged)?.word),
   cell: ({ judged, last }) => {
-    const result = wordOf(judged)
+    const result = judged && resultLabelOf(judged)
     if (!judged || !result) return '—'
     return (
       <span>
@@ -56,7 +53,7 @@ const lastResult: Column<Person> = {
   },
 }
 
-/** @param pathOf the address that opens somebody over the list */
+/** @param pathOf the address that opens a person's drawer */
 const columnsWith = (pathOf: (key: string) => string): readonly Column<Person>[] => [
   column.person<Person>(
     'Name',
@@ -69,37 +66,37 @@ const columnsWith = (pathOf: (key: string) => string): readonly Column<Person>[]
   column.day<Person>('Date of birth', ({ dateOfBirth }) => dateOfBirth, { width: 124, isWideOnly: true }),
   column.number<Person>('Courses', ({ seats }) => seats.length, { width: 96 }),
   latestCourse,
-  column.text<Person>('Status', ({ last }) => last.status, { width: 104 }),
+  column.text<Person>('Status', ({ last }) => last.status && sentenceCase(last.status), { width: 104 }),
   lastResult,
 ]
 
-/** A list of more course names is one that nobody looks through; those with the most people stand in it. */
-const mostCourses = 300
+/** Too long a list of course names is of no use; it holds those with the most people. */
+const maxCourses = 300
 
-/** The values of the rows as choices, in the order of the alphabet; where there are too many, those that come most often. */
-function choicesOf(values: readonly (string | null)[], most = Infinity): readonly Choice[] {
+/** The distinct values as options in alphabetical order, limited to the `max` most frequent ones. */
+function choicesOf(values: readonly (string | null)[], max = Infinity): readonly Choice[] {
   const counts = new Map<string, number>()
   for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
-  const kept = counts.size <= most ? [...counts] : [...counts].toSorted(([, one], [, other]) => other - one).slice(0, most)
-  return kept.map(([value]) => ({ value, label: value })).toSorted((one, other) => compareValues(one.label, other.label))
+  const frequent = counts.size <= max ? [...counts] : [...counts].toSorted(([, one], [, other]) => other - one).slice(0, max)
+  return frequent.map(([value]) => ({ value, label: value })).toSorted((one, other) => compareValues(one.label, other.label))
 }
 
-/** Filters by what the rows hold: the backend names neither its statuses nor the courses that people are on. */
+/** Filter options come from the rows, because the backend lists neither statuses nor courses. */
 function filtersOf(people: readonly Person[]): readonly Filter<Person>[] {
   const courses = choicesOf(
     people.flatMap(({ seats }) => seats.map(({ courseName }) => courseName)),
-    mostCourses,
+    maxCourses,
   )
   const filters: readonly Filter<Person>[] = [
     {
       key: 'status',
       label: 'Status',
-      choices: choicesOf(people.map(({ last }) => last.status)),
+      choices: choicesOf(people.map(({ last }) => last.status)).map(({ value }) => ({ value, label: sentenceCase(value) })),
       matches: ({ last }, wanted) => last.status === wanted,
     },
     {
       key: 'course',
-      label: courses.length < mostCourses ? 'Course' : `Course (the ${mostCourses} with most people)`,
+      label: courses.length < maxCourses ? 'Course' : `Course (the ${maxCourses} with the most people)`,
       isList: true,
       choices: courses,
       matches: ({ seats }, wanted) => seats.some(({ courseName }) => courseName === wanted),
@@ -109,28 +106,28 @@ function filtersOf(people: readonly Person[]): readonly Filter<Person>[] {
 }
 
 const keyOf = ({ key }: Person): string => key
-const search = { label: 'Name or e-mail', matches: isFound } as const
+const search = { label: 'Name or email', matches: matchesSearch } as const
 const none: readonly never[] = []
 
-/** Everybody who is or was on a course, once, however many courses that were. */
+/** Everyone who is or was on a course, each person once. */
 export function ParticipantListScreen() {
   const client = useClient()
   const { admin } = useSession()
   const view = useListView()
   const [params, setParams] = useSearchParams()
-  const reading = useRead(ParticipantList, { clientId: client.id, centerId: admin.centerId }, { from: 'apart' })
+  const reading = useRead(ParticipantList, { clientId: client.id, centerId: admin.centerId }, { from: 'uncached' })
   const seats = reading.status === 'ready' ? reading.data.clientParticipants : none
   const people = useMemo(() => peopleOf(seats), [seats])
   const filters = useMemo(() => filtersOf(people), [people])
   const title = wordsFor(client.type).people
   const key = params.get('person')
 
-  const rest = new URLSearchParams(params)
-  rest.delete('person')
-  const list = rest.toString()
+  const listParams = new URLSearchParams(params)
+  listParams.delete('person')
+  const listQuery = listParams.toString()
   const columns = useMemo(
-    () => columnsWith((found) => `?${new URLSearchParams([...new URLSearchParams(list), ['person', found]])}`),
-    [list],
+    () => columnsWith((personKey) => `?${new URLSearchParams([...new URLSearchParams(listQuery), ['person', personKey]])}`),
+    [listQuery],
   )
   const close = (): void =>
     setParams(
@@ -143,24 +140,24 @@ export function ParticipantListScreen() {
     )
   const person = key === null ? null : personAt(people, key)
   return (
-    <ListPage title={title} under="Everybody who is or was on a course, once each.">
+    <ListPage title={title} under="Everyone who has been on a course.">
       <DataTable
         label={title}
-        noun={{ one: oneOf(title.toLowerCase()), many: title.toLowerCase() }}
+        noun={{ one: singular(title.toLowerCase()), many: title.toLowerCase() }}
         list={wholeList(reading, people)}
         view={view}
         columns={columns}
         keyOf={keyOf}
         search={search}
         filters={filters}
-        empty={{ Icon: Users, words: 'Whoever takes a seat on a course stands here, with all courses and certificates.' }}
+        empty={{ Icon: Users, words: 'People added to a course will appear here, with all their courses and certificates.' }}
       />
       {person && (
         <PersonDrawer
           key={person.key}
           person={person}
           people={people}
-          pathOf={(found) => `?${new URLSearchParams([...rest, ['person', found]])}`}
+          pathOf={(personKey) => `?${new URLSearchParams([...listParams, ['person', personKey]])}`}
           onClose={close}
         />
       )}

@@ -3,39 +3,37 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useRead } from '~/shared/api/useRead'
 import { validityStatus } from '~/shared/certificates/validityStatus'
+import { resultLabelOf } from '~/domain/participant/result'
+import { personName } from '~/domain/person/personName'
 import { courseSpan } from '~/shared/courses/courseHints'
 import { FailedToLoad } from '~/shared/feedback/Failed'
 import { Skeleton } from '~/shared/feedback/Skeleton'
 import { plainLower } from '~/shared/format/plainWords'
+import { sentenceCase } from '~/shared/format/sentenceCase'
 import { paths } from '~/shared/routes/paths'
 import { rangeInWords } from '~/shared/time/dayRange'
-import { readInstant, utcDay } from '~/shared/time/instant'
+import { storedDayText } from '~/shared/time/instant'
 import { Breakable } from '~/shared/ui/Breakable'
 import { Button } from '~/shared/ui/Button'
 import { Drawer } from '~/shared/ui/Drawer'
 import { Notice } from '~/shared/ui/Notice'
 import { Status } from '~/shared/ui/Status'
 import { CertificatesOfPerson, CoursesOfPerson, type CoursesOfPersonQuery } from './participants.generated'
-import { nameOfSeat, resultOf, type Person, type Seat } from './people'
+import type { Person, Seat } from './people'
 import { samePeople } from './samePeople'
 import { courseOfSeat } from './seatCourses'
-import { firstDayOfSeat, resultWords } from './seatWords'
+import { firstDayOfSeat } from './seatWords'
 
 interface PersonDrawerProps {
   readonly person: Person
-  /** Everybody in the list, among whom the same person may stand twice. */
+  /** Everyone in the list, to find possible duplicates. */
   readonly people: readonly Person[]
-  /** The address that opens somebody else here. */
+  /** The address that opens another person's drawer. */
   readonly pathOf: (key: string) => string
   readonly onClose: () => void
 }
 
-const dayOf = (text: string | null): string | null => {
-  const instant = readInstant(text)
-  return instant ? utcDay(instant) : text
-}
-
-/** One participant over the list: how to reach them, their courses and their certificates. */
+/** Drawer over the list with one participant's contact details, courses and certificates. */
 export function PersonDrawer({ person, people, pathOf, onClose }: PersonDrawerProps) {
   const { midId, name, email, phone, dateOfBirth } = person
   const same = useMemo(() => samePeople(person, people), [person, people])
@@ -50,7 +48,7 @@ export function PersonDrawer({ person, people, pathOf, onClose }: PersonDrawerPr
           )}
         </Fact>
         <Fact label="Phone">{phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}</Fact>
-        <Fact label="Date of birth">{dayOf(dateOfBirth)}</Fact>
+        <Fact label="Date of birth">{storedDayText(dateOfBirth)}</Fact>
       </Facts>
       {same.length > 0 && (
         <Notice tone="accent">
@@ -72,20 +70,20 @@ export function PersonDrawer({ person, people, pathOf, onClose }: PersonDrawerPr
       <Courses person={person} />
       <section aria-labelledby="person-certificates">
         <h3 id="person-certificates">Certificates</h3>
-        {midId ? <Certificates userId={midId} /> : <Quiet>Has no account yet, so no certificates are listed.</Quiet>}
+        {midId ? <Certificates userId={midId} /> : <Quiet>No account yet, so no certificates are listed.</Quiet>}
       </section>
     </Drawer>
   )
 }
 
-/** An address that names nobody in the list. */
+/** Drawer for an address whose person is not in the list. */
 export function UnknownPerson({ isIncomplete, onClose }: { readonly isIncomplete: boolean; readonly onClose: () => void }) {
   return (
     <Drawer title="Not in this list" isOpen onClose={onClose}>
       <p>
         {isIncomplete
-          ? 'Part of the list could not be read; the person may be in it.'
-          : 'The address is not whole, or the person is on no course any more.'}
+          ? 'Part of the list could not be read. This person may be in that part.'
+          : 'The link may be incomplete, or the person is no longer on any course.'}
       </p>
       <div>
         <Button onClick={onClose}>Back to the list</Button>
@@ -105,7 +103,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 const noCourses: CoursesOfPersonQuery['coursesByUser'] = []
 
-/** A seat does not lead to its course; the person's account knows them. */
+/** A seat does not contain its course's id, so links come from the courses of the person's account. */
 function Courses({ person: { midId, name, seats } }: { readonly person: Person }) {
   const reading = useRead(CoursesOfPerson, { userId: midId ?? '' }, { isSilent: true, isSkipped: midId === null })
   const courses = reading.status === 'ready' ? reading.data.coursesByUser : noCourses
@@ -116,7 +114,7 @@ function Courses({ person: { midId, name, seats } }: { readonly person: Person }
       </h3>
       <List>
         {seats.map((seat) => (
-          <SeatLine key={seat.id} seat={seat} personName={name} course={courseOfSeat(seat, courses)} />
+          <SeatLine key={seat.id} seat={seat} listedName={name} course={courseOfSeat(seat, courses)} />
         ))}
       </List>
       {midId !== null && (reading.status === 'failed' || (reading.status === 'ready' && reading.isIncomplete)) && (
@@ -131,16 +129,16 @@ function Courses({ person: { midId, name, seats } }: { readonly person: Person }
 
 interface SeatLineProps {
   readonly seat: Seat
-  readonly personName: string | null
+  readonly listedName: string | null
   readonly course: CoursesOfPersonQuery['coursesByUser'][number] | null
 }
 
-function SeatLine({ seat, personName, course }: SeatLineProps) {
+function SeatLine({ seat, listedName, course }: SeatLineProps) {
   const { courseName, status, failReason } = seat
   const span = course && courseSpan(course)
   const days = span ? rangeInWords({ from: span.start.day, to: span.end.day }) : firstDayOfSeat(seat)
-  const result = resultOf(seat)
-  const writtenName = nameOfSeat(seat)
+  const result = resultLabelOf(seat)
+  const seatName = personName(seat)
   const title = courseName ?? 'A course without a name'
   return (
     <li>
@@ -152,15 +150,15 @@ function SeatLine({ seat, personName, course }: SeatLineProps) {
         ) : (
           <b dir="auto">{title}</b>
         )}
-        <small>{[days, status].filter(Boolean).join(' · ')}</small>
-        {writtenName && plainLower(writtenName) !== plainLower(personName) && (
+        <small>{[days, status && sentenceCase(status)].filter(Boolean).join(' · ')}</small>
+        {seatName && plainLower(seatName) !== plainLower(listedName) && (
           <small>
-            Written as <span dir="auto">{writtenName}</span>
+            Enrolled as <span dir="auto">{seatName}</span>
           </small>
         )}
         {failReason && <small dir="auto">{failReason}</small>}
       </span>
-      {result && <Status $tone={resultWords[result].tone}>{resultWords[result].word}</Status>}
+      {result && <Status $tone={result.tone}>{result.word}</Status>}
     </li>
   )
 }
@@ -174,22 +172,22 @@ function Certificates({ userId }: { readonly userId: string }) {
     <>
       {reading.isIncomplete && (
         <Notice tone="warn">
-          Part of the certificates could not be read.
+          Some certificates could not be read.
           <Button onClick={reading.retry}>Try again</Button>
         </Notice>
       )}
-      {certificates.length === 0 && !reading.isIncomplete && <Quiet>No certificate yet.</Quiet>}
+      {certificates.length === 0 && !reading.isIncomplete && <Quiet>No certificates yet.</Quiet>}
       <List>
         {certificates.map((certificate) => {
           const { tone, word } = validityStatus(certificate)
-          const until = certificate.validUntil === null ? 'no expiry' : `valid until ${dayOf(certificate.validUntil)}`
+          const until = certificate.validUntil === null ? 'no expiry' : `valid until ${storedDayText(certificate.validUntil)}`
           return (
             <li key={certificate.id}>
               <span>
                 <Link to={paths.certificate(certificate.id)} dir="auto">
                   {certificate.name ?? 'A certificate without a name'}
                 </Link>
-                <small>{[certificate.issuedAt && `Issued ${dayOf(certificate.issuedAt)}`, until].filter(Boolean).join(', ')}</small>
+                <small>{[certificate.issuedAt && `Issued ${storedDayText(certificate.issuedAt)}`, until].filter(Boolean).join(', ')}</small>
               </span>
               <Status $tone={tone}>{word}</Status>
             </li>

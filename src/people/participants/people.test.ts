@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isFound, peopleOf, personAt, resultOf, type Seat } from './people'
+import { matchesSearch, peopleOf, personAt, type Seat } from './people'
 
 const seat = (id: string, change: Partial<Seat> = {}): Seat => ({
   id,
@@ -23,7 +23,7 @@ const seat = (id: string, change: Partial<Seat> = {}): Seat => ({
 const groups = (seats: readonly Seat[]): readonly string[] => peopleOf(seats).map((person) => person.seats.map(({ id }) => id).join(' '))
 
 describe('peopleOf', () => {
-  it('puts the seats of an account, else of an e-mail address, together', () => {
+  it('peopleOf groups seats by account, or by email without an account', () => {
     const seats = [
       seat('1', { midId: 'a', email: 'one@crew.example' }),
       seat('2', { email: ' TWO@crew.example' }),
@@ -36,7 +36,7 @@ describe('peopleOf', () => {
     expect(groups(seats)).toEqual(['1 3', '2 4', '5', '6', '7'])
   })
 
-  it('tells of somebody by the seat on the course that begins last, and by earlier ones what it lacks', () => {
+  it('peopleOf takes each detail from the latest seat that has it', () => {
     const [person] = peopleOf([
       seat('old', { midId: 'a', name: 'Old Name', phone: '+65', startDate: '2025-01-01T00:00:00Z', courseName: 'Old' }),
       seat('none', { midId: 'a', dateOfBirth: '1990-01-01' }),
@@ -48,7 +48,7 @@ describe('peopleOf', () => {
     expect(person?.last.courseName).toBe('New')
   })
 
-  it('loses no seat and doubles none, whatever they are', () => {
+  it('peopleOf neither loses nor duplicates a seat', () => {
     const some = fc.record({ midId: fc.constantFrom(null, '', 'a', 'b'), email: fc.constantFrom(null, '', 'x@y.z', 'X@y.z', 'q@y.z') })
     fc.assert(
       fc.property(fc.array(some, { maxLength: 40 }), (facts) => {
@@ -63,19 +63,6 @@ describe('peopleOf', () => {
   })
 })
 
-describe('resultOf', () => {
-  it.each([
-    [true, true, null, 'passed'],
-    [true, null, null, 'passed'],
-    [false, true, null, 'failed'],
-    [false, false, null, null],
-    [false, null, 'Did not swim', 'failed'],
-    [null, true, null, null],
-  ])('of passed %j, completed %j, reason %j is %j', (passed, completed, failReason, expected) => {
-    expect(resultOf({ passed, completed, failReason })).toBe(expected)
-  })
-})
-
 describe('personAt', () => {
   const people = peopleOf([seat('1', { email: 'x@y.z' }), seat('2', { email: 'x@y.z' }), seat('3', { midId: 'a' })])
   it.each([
@@ -84,7 +71,7 @@ describe('personAt', () => {
     ['a', '3'],
     ['3', '3'],
     ['x@y.z', undefined],
-  ])('for %j is the one of %j', (key, expected) => {
+  ])('personAt %j returns the person with seats %j', (key, expected) => {
     expect(
       personAt(people, key)
         ?.seats.map(({ id }) => id)
@@ -93,7 +80,7 @@ describe('personAt', () => {
   })
 })
 
-describe('isFound', () => {
+describe('matchesSearch', () => {
   const [person] = peopleOf([seat('1', { name: 'Jón Þór Sigurðsson', email: 'jon@crew.example' })])
   it.each([
     ['jon', true],
@@ -102,7 +89,7 @@ describe('isFound', () => {
     ['  thor ', true],
     ['jon smith', false],
     ['', true],
-  ])('by %j: %j', (text, expected) => {
-    expect(person && isFound(person, text)).toBe(expected)
+  ])('matchesSearch for the text %j returns %j', (text, expected) => {
+    expect(person && matchesSearch(person, text)).toBe(expected)
   })
 })

@@ -1,41 +1,31 @@
-import { plainLower, plainWords } from '~/shared/format/plainWords'
+import { resultOf } from '~/domain/participant/result'
+import { personName } from '~/domain/person/personName'
+import { plainLower } from '~/shared/format/plainWords'
 import { unaccented } from '~/shared/format/unaccented'
 import { readInstant } from '~/shared/time/instant'
 import type { ParticipantListQuery } from './participants.generated'
 
-/** One person's place on one course. */
+/** One person's seat on one course. */
 export type Seat = ParticipantListQuery['clientParticipants'][number]
 
-/** Whether a seat ended with a pass; null while nobody has said. */
-export type Result = 'passed' | 'failed' | null
-
-/** Somebody who is or was on courses of the client. */
+/** A person who is or was on courses of the client. */
 export interface Person {
-  /** In the address: the account's id, or the id of a seat, where there is no account. */
+  /** Identifies the person in the address: the account's id or, without an account, the id of a seat. */
   readonly key: string
   readonly midId: string | null
   readonly name: string | null
   readonly email: string | null
   readonly phone: string | null
   readonly dateOfBirth: string | null
-  /** The course that begins last comes first. */
+  /** Ordered by start of the course, latest first. */
   readonly seats: readonly Seat[]
-  /** The seat on the course that begins last. */
+  /** The seat on the course that starts last. */
   readonly last: Seat
-  /** The last seat with a result, which may be on an earlier course. */
+  /** The latest seat with a result, which may be on an earlier course. */
   readonly judged: Seat | null
 }
 
-/** A course that is not over has no result, whatever its flag says: it is false from the beginning. */
-export function resultOf({ passed, completed, failReason }: Pick<Seat, 'passed' | 'completed' | 'failReason'>): Result {
-  if (passed === true) return 'passed'
-  return passed === false && (completed === true || Boolean(failReason)) ? 'failed' : null
-}
-
-export const nameOfSeat = ({ name, firstName, lastName }: Pick<Seat, 'name' | 'firstName' | 'lastName'>): string | null =>
-  plainWords(name) || plainWords(`${firstName ?? ''} ${lastName ?? ''}`) || null
-
-/** Whose seat it is: the account's, else the e-mail address's, else nobody's but its own. */
+/** Seats with the same key belong to one person: the account, else the email address, else the seat itself. */
 const ownerOf = ({ midId, email, id }: Seat): string => {
   if (midId) return `account ${midId}`
   const address = plainLower(email)
@@ -47,7 +37,7 @@ function personOf(seats: readonly (readonly [seat: Seat, start: number])[]): Per
   const all = sorted.map(([seat]) => seat)
   const [last] = all
   if (!last) return null
-  /** What stands on the latest seat that has it. */
+  /** A detail from the latest seat that has it. */
   const latest = (fact: (seat: Seat) => string | null): string | null => {
     for (const seat of all) {
       const value = fact(seat)
@@ -55,7 +45,7 @@ function personOf(seats: readonly (readonly [seat: Seat, start: number])[]): Per
     }
     return null
   }
-  const [name, email] = [latest(nameOfSeat), latest((seat) => seat.email)]
+  const [name, email] = [latest(personName), latest((seat) => seat.email)]
   return {
     key: last.midId || last.id,
     midId: last.midId || null,
@@ -69,7 +59,7 @@ function personOf(seats: readonly (readonly [seat: Seat, start: number])[]): Per
   }
 }
 
-/** The people behind the seats, in the order in which they first appear; one pass, for a client may have tens of thousands of seats. */
+/** Groups seats by person, in order of first appearance. A client may have tens of thousands of seats, so this takes one pass. */
 export function peopleOf(seats: readonly Seat[]): readonly Person[] {
   const byOwner = new Map<string, (readonly [Seat, number])[]>()
   for (const seat of seats) {
@@ -82,23 +72,23 @@ export function peopleOf(seats: readonly Seat[]): readonly Person[] {
   return [...byOwner.values()].flatMap((own) => personOf(own) ?? [])
 }
 
-/** The person an address names, by account or by any of the seats. */
+/** The person with a key, which is an account id or the id of any seat. */
 export const personAt = (people: readonly Person[], key: string): Person | null =>
   people.find((person) => person.key === key) ?? people.find(({ seats }) => seats.some(({ id }) => id === key)) ?? null
 
-// Made when somebody first searches: to take the accents from thousands of names takes as long as all else that is done with them.
-const searched = new WeakMap<Person, string>()
+// Filled on the first search: removing accents from thousands of names takes as long as all other work on them.
+const searchTexts = new WeakMap<Person, string>()
 
-const searchedOf = (person: Person): string => {
-  const found = searched.get(person) ?? unaccented(`${person.name ?? ''} ${person.email ?? ''}`)
-  searched.set(person, found)
-  return found
+const searchTextOf = (person: Person): string => {
+  const searchText = searchTexts.get(person) ?? unaccented(`${person.name ?? ''} ${person.email ?? ''}`)
+  searchTexts.set(person, searchText)
+  return searchText
 }
 
-/** Whether every word of a text stands in somebody's name or e-mail address. */
-export function isFound(person: Person, text: string): boolean {
-  const where = searchedOf(person)
+/** Whether a person's name or email contains every word of a text. */
+export function matchesSearch(person: Person, text: string): boolean {
+  const searchText = searchTextOf(person)
   return unaccented(text)
     .split(/\s+/)
-    .every((word) => where.includes(word))
+    .every((word) => searchText.includes(word))
 }

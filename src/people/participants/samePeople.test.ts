@@ -36,7 +36,7 @@ describe('samePeople', () => {
     ['undated', []],
     ['alike', []],
     ['nameless', []],
-  ])('of %s are %j', (key, expected) => {
+  ])('samePeople of “%s” returns %j', (key, expected) => {
     const found = people.filter((person) => person.key === key).flatMap((person) => samePeople(person, people))
     expect(found.map((person) => person.key)).toEqual(expected)
   })

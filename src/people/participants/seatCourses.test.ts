@@ -30,7 +30,7 @@ describe('courseOfSeat', () => {
     ['ECDIS', '2026-12-01T00:00:00Z', undefined],
     ['GMDSS', null, undefined],
     [null, null, undefined],
-  ])('of %j from %j on is %j', (courseName, startDate, expected) => {
+  ])('courseOfSeat for the course %j starting %j returns %j', (courseName, startDate, expected) => {
     expect(courseOfSeat({ courseName, startDate }, courses)?.id).toBe(expected)
   })
 })

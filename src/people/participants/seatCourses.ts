@@ -8,8 +8,8 @@ type CourseOfPerson = CoursesOfPersonQuery['coursesByUser'][number]
 const timeOf = (text: string | null): number | null => readInstant(text)?.getTime() ?? null
 
 /**
- * The course of a seat. A seat does not tell its course's id, so it is the only one of the person's courses with that name and that first
- * day; null where that is not clear.
+ * The course of a seat. A seat does not contain its course's id, so this matches name and first day among the person's courses; null unless
+ * exactly one matches.
  */
 export function courseOfSeat(
   { courseName, startDate }: Pick<Seat, 'courseName' | 'startDate'>,

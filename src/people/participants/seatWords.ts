@@ -1,18 +1,11 @@
 import { todayHere } from '~/shared/time/calendarDay'
 import { readInstant } from '~/shared/time/instant'
 import { typedFromDay } from '~/shared/time/typedDay'
-import type { StatusTone } from '~/shared/ui/Status'
-import type { Result, Seat } from './people'
-
-/** A result as a dot and a word. */
-export const resultWords: Readonly<Record<NonNullable<Result>, { readonly tone: StatusTone; readonly word: string }>> = {
-  passed: { tone: 'good', word: 'Passed' },
-  failed: { tone: 'bad', word: 'Failed' },
-}
+import type { Seat } from './people'
 
 /**
- * DD-MM-YYYY of the first day of a seat's course. A seat does not tell the course's zone, so the day is the reader's; a day without a time
- * stays as it is.
+ * The first day of a seat's course as DD-MM-YYYY. A seat does not contain the course's time zone, so an instant is shown in the user's; a
+ * date without a time is not converted.
  */
 export function firstDayOfSeat({ startDate }: Pick<Seat, 'startDate'>): string | null {
   const instant = readInstant(startDate)

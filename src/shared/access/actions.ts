@@ -1,6 +1,6 @@
 import { admins, instructors, isOneOf, type Person, type Role } from './person'
 
-/** Who may do what, once a page is open. The backend decides in the end; here a refused action says why. */
+/** The roles that may perform each action. The backend enforces this; the console only explains why an action is disabled. */
 const allowed = {
   'template.edit': ['superAdmin'],
   'template.delete': ['superAdmin'],
@@ -28,10 +28,10 @@ const allowed = {
 
 export type Action = keyof typeof allowed
 
-/** Actions an instructor may also do, but only on a course that is his own. */
+/** Actions that instructors may also perform on their own courses. */
 const allowedOnOwnCourse: readonly Action[] = ['course.complete', 'course.issueCertificates']
 
-const names: Readonly<Record<Role, string>> = {
+const roleNames: Readonly<Record<Role, string>> = {
   superAdmin: 'super admins',
   trainingAdmin: 'training admins',
   clinicAdmin: 'clinic admins',
@@ -42,23 +42,23 @@ const names: Readonly<Record<Role, string>> = {
   labViewer: 'lab viewers',
 }
 
-/** @param isOwnCourse the course's instructor is this person */
+/** @param isOwnCourse the user is the course's instructor */
 export function mayDo(action: Action, person: Pick<Person, 'role'>, isOwnCourse = false): boolean {
   if (isOneOf(allowed[action], person.role)) return true
   return isOwnCourse && allowedOnOwnCourse.includes(action) && isOneOf(instructors, person.role)
 }
 
-/** Null when the person may; otherwise a sentence that says who may. */
+/** Null when the action is allowed; otherwise a sentence naming the roles that may perform it. */
 export function reasonAgainst(action: Action, person: Pick<Person, 'role'>, isOwnCourse = false): string | null {
   if (mayDo(action, person, isOwnCourse)) return null
-  const who = allowed[action].map((role) => names[role])
-  const last = who.at(-1) ?? ''
-  return `Only ${who.length > 1 ? `${who.slice(0, -1).join(', ')} and ${last}` : last} can do this.`
+  const permitted = allowed[action].map((role) => roleNames[role])
+  const last = permitted.at(-1) ?? ''
+  return `Only ${permitted.length > 1 ? `${permitted.slice(0, -1).join(', ')} and ${last}` : last} can do this.`
 }
 
-/** Roles an inviter may give to somebody new. */
-export function rolesToGive(person: Pick<Person, 'role'>): readonly Role[] {
-  const others = [...instructors, 'appointmentHandler', 'swabber', 'labViewer'] as const
-  if (person.role === 'superAdmin') return [...admins, ...others]
-  return isOneOf(admins, person.role) ? others : []
+/** Roles that a user may assign when inviting an admin. */
+export function assignableRoles(person: Pick<Person, 'role'>): readonly Role[] {
+  const lesserRoles = [...instructors, 'appointmentHandler', 'swabber', 'labViewer'] as const
+  if (person.role === 'superAdmin') return [...admins, ...lesserRoles]
+  return isOneOf(admins, person.role) ? lesserRoles : []
 }

@@ -1,4 +1,4 @@
-/** Role names the console knows; another one is kept as text and may open no more than Dashboard and Help. */
+/** The roles the console knows. An unknown role can open only Dashboard and Help. */
 export const roles = [
   'superAdmin',
   'trainingAdmin',
@@ -17,7 +17,7 @@ export type ClientRole = (typeof clientRoles)[number]
 export const clientTypes = ['maritime', 'medical'] as const
 export type ClientType = (typeof clientTypes)[number]
 
-/** Everything the three access tables ask of the person in front of the console. */
+/** What the access rules need to know about the signed-in user. */
 export interface Person {
   readonly role: string
   readonly email: string

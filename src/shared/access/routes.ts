@@ -1,13 +1,13 @@
 import { admins, isOneOf, type Person } from './person'
 
 /**
- * public: for everybody, no session asked. open: in the console's frame, but without a guard. auth: for the signed-in.
+ * public: no session needed. open: inside the console's frame, but without a guard. auth: signed-in users only.
  */
 export type RouteAccess = 'public' | 'open' | 'auth'
 
 interface RouteRule {
   readonly access: RouteAccess
-  /** Any of them that fits sends the person to the dashboard. */
+  /** If any of them applies, the user is redirected to the dashboard. */
   readonly refuses: readonly Refusal[]
 }
 
@@ -27,13 +27,13 @@ const open = (access: RouteAccess, ...refuses: readonly Refusal[]): RouteRule =>
 const auth = (...refuses: readonly Refusal[]): RouteRule => open('auth', ...refuses)
 
 /**
- * Who may open which address: the whole product's, also those whose screens are still to come.
- * An entry missing from the menu is no refusal; only what stands here is.
+ * Who may open which address, including addresses whose screens do not exist yet.
+ * Only these rules refuse access; a missing menu entry does not.
  */
 export const routeRules = {
   '/': open('public'),
   '/passwordReset/:token/:email': open('public'),
-  // Without a token: somebody signed in sets a new password with the session's own.
+  // Without a token: a signed-in user sets a new password with the session's token.
   '/passwordReset': open('public'),
   '/emailValidate/:token/:email': open('public'),
   '/activate/:token/:email': open('public'),
@@ -136,12 +136,12 @@ export const routeRules = {
   '/cms/management': auth(notRoot),
 } as const satisfies Readonly<Record<string, RouteRule>>
 
-/** Every address pattern of the product. */
+/** An address pattern of the product. */
 export type RoutePattern = keyof typeof routeRules
 
 export const accessOf = (pattern: RoutePattern): RouteAccess => routeRules[pattern].access
 
-/** True when this person is sent from the address to the dashboard. */
+/** Whether the user is redirected from the address to the dashboard. */
 export function isRefused(pattern: RoutePattern, person: Person, params: Readonly<Record<string, string | undefined>> = {}): boolean {
   return routeRules[pattern].refuses.some((refuses: Refusal) => refuses(person, params))
 }

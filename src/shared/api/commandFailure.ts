@@ -1,4 +1,4 @@
-/** What a failed command rejects with: words for people, ready to be shown in place. */
+/** The rejection of a failed command. Its message is ready to be shown to the user. */
 export class CommandFailure extends Error {
   readonly fields: Readonly<Record<string, string>> = {}
   readonly isSessionEnd: boolean

@@ -8,45 +8,45 @@ import { fetchFile, fileName, isFileAddress, saveFile } from './download'
 
 const hosts = ['localhost:8080', 'files.delta.example']
 
-describe('an address files may be fetched from', () => {
+describe('isFileAddress', () => {
   it.each([
     'https://files.delta.example/a.pdf?signature=x',
     'https://files.delta.example:443/a.pdf',
     'HTTPS://FILES.DELTA.EXAMPLE/a.pdf',
     'http://localhost:8080/files/a.pdf',
     'https://localhost:8080/files/a.pdf',
-  ])('is %s', (address) => expect(isFileAddress(address, hosts)).toBe(true))
+  ])('isFileAddress allows %s', (address) => expect(isFileAddress(address, hosts)).toBe(true))
 
   it.each([
     ['another host', 'https://evil.example/a.pdf'],
-    ['a host that only begins so', 'https://files.delta.example.evil.example/a.pdf'],
-    ['a host below it', 'https://a.files.delta.example/a.pdf'],
+    ['a host with an allowed host as its prefix', 'https://files.delta.example.evil.example/a.pdf'],
+    ['a sub-domain of an allowed host', 'https://a.files.delta.example/a.pdf'],
     ['another port', 'https://files.delta.example:8443/a.pdf'],
-    ['http outside this machine', 'http://files.delta.example/a.pdf'],
-    ['another port of this machine', 'http://localhost:9090/a.pdf'],
-    ['a name in front of the host', 'https://files.delta.example@evil.example/a.pdf'],
-    ['a user', 'https://user@files.delta.example/a.pdf'],
+    ['http on another machine', 'http://files.delta.example/a.pdf'],
+    ['another port on localhost', 'http://localhost:9090/a.pdf'],
+    ['an allowed host as the user name', 'https://files.delta.example@evil.example/a.pdf'],
+    ['a user name', 'https://user@files.delta.example/a.pdf'],
     ['a password', 'https://:pass@files.delta.example/a.pdf'],
-    ['a script', 'javascript:alert(1)'],
-    ['data', 'data:application/pdf;base64,JVBERi0='],
-    ['a file of the machine', 'file:///etc/passwd'],
-    ['a file of the page', 'blob:https://files.delta.example/1'],
-    ['an address without scheme', '//files.delta.example/a.pdf'],
+    ['a javascript address', 'javascript:alert(1)'],
+    ['a data address', 'data:application/pdf;base64,JVBERi0='],
+    ['a file address', 'file:///etc/passwd'],
+    ['a blob address', 'blob:https://files.delta.example/1'],
+    ['an address without a scheme', '//files.delta.example/a.pdf'],
     ['a path', '/files/a.pdf'],
-    ['nothing', ''],
-  ])('is not %s', (_what, address) => expect(isFileAddress(address, hosts)).toBe(false))
+    ['an empty address', ''],
+  ])('isFileAddress rejects %s', (_what, address) => expect(isFileAddress(address, hosts)).toBe(false))
 
-  it('is none where no host is configured', () => {
+  it('isFileAddress rejects every address when no host is configured', () => {
     expect(isFileAddress('https://files.delta.example/a.pdf', [])).toBe(false)
   })
 
-  it('of this build is on the backend’s host', () => {
+  it('isFileAddress allows only the backend’s host by default', () => {
     expect(isFileAddress('http://localhost:8080/files/a.pdf')).toBe(true)
     expect(isFileAddress('https://files.delta.example/a.pdf')).toBe(false)
   })
 })
 
-describe('fetching a file', () => {
+describe('fetchFile', () => {
   const address = 'http://localhost:8080/files/a.pdf'
   const server = setupServer()
   const answerWith = (answer: (request: Request) => Response | Promise<Response>): void =>
@@ -56,7 +56,7 @@ describe('fetching a file', () => {
   afterEach(() => server.resetHandlers())
   afterAll(() => server.close())
 
-  it('gives it as it came, and no token goes with it', async () => {
+  it('fetchFile returns the file unchanged and sends no token', async () => {
     session.signIn({
       token: 'token-of-maria-1234567890',
       clientId: 'client-northbreakwater',
@@ -76,32 +76,32 @@ describe('fetching a file', () => {
   })
 
   it.each([null, '', 'https://evil.example/a.pdf', 'javascript:alert(1)'])(
-    'asks nothing of %j, which is no address of ours',
+    'fetchFile sends no request to the disallowed address %j',
     async (wrong) => {
       await expect(fetchFile('File', wrong)).rejects.toMatchObject({ name: 'ApiError', kind: 'answer', operation: 'File' })
     },
   )
 
   it.each([
-    [403, 'business', 'The file’s address has expired. Try again.'],
-    [404, 'business', 'The file’s address has expired. Try again.'],
+    [403, 'business', 'The link to this file has expired. Try again.'],
+    [404, 'business', 'The link to this file has expired. Try again.'],
     [500, 'server', 'HTTP 500'],
-  ])('refused with %i is told as %s', async (status, kind, message) => {
+  ])('fetchFile rejects status %i as %s', async (status, kind, message) => {
     answerWith(() => new HttpResponse('%PDF', { status, headers: { 'content-type': 'application/pdf' } }))
     await expect(fetchFile('File', address)).rejects.toMatchObject({ kind, message, status })
   })
 
-  it.each(['text/html; charset=utf-8', 'application/json'])('never takes %s for one', async (type) => {
+  it.each(['text/html; charset=utf-8', 'application/json'])('fetchFile rejects a response of type %s', async (type) => {
     answerWith(() => new HttpResponse('<h1>Sign in</h1>', { headers: { 'content-type': type } }))
     await expect(fetchFile('File', address)).rejects.toMatchObject({ kind: 'answer' })
   })
 
-  it('that cannot be reached is told as such', async () => {
+  it('fetchFile rejects as offline when the server cannot be reached', async () => {
     answerWith(() => HttpResponse.error())
     await expect(fetchFile('File', address)).rejects.toMatchObject({ kind: 'offline' })
   })
 
-  it('lost half-way is told as such', async () => {
+  it('fetchFile rejects as offline when the connection drops halfway', async () => {
     answerWith(
       () =>
         new HttpResponse(
@@ -117,7 +117,7 @@ describe('fetching a file', () => {
     await expect(fetchFile('File', address)).rejects.toMatchObject({ kind: 'offline' })
   })
 
-  it('that does not come in time is told as such', async () => {
+  it('fetchFile rejects as timeout when there is no response in time', async () => {
     const clock = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
     answerWith(() => {
@@ -129,8 +129,8 @@ describe('fetching a file', () => {
   })
 })
 
-describe('saving a file', () => {
-  it('hands it to the browser under its name and lets go of it later', () => {
+describe('saveFile', () => {
+  it('saveFile starts a download with the file name and revokes the blob address later', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const revoke = vi.spyOn(URL, 'revokeObjectURL')
     const clicked: string[] = []
@@ -150,7 +150,7 @@ describe('saving a file', () => {
   })
 })
 
-describe('the name of a file', () => {
+describe('fileName', () => {
   it.each([
     [['Aminata Diallo', 'Basic Safety Training'], 'Aminata Diallo, Basic Safety Training.pdf'],
     [['Smith/Jones', 'A\\B: "C" <D> | E? *'], 'Smith Jones, A B C D E.pdf'],
@@ -158,16 +158,16 @@ describe('the name of a file', () => {
     [['a\u0000b\nc', 'd\te'], 'a b c, d e.pdf'],
     [['invoice\u202efdp', 'exe'], 'invoice fdp, exe.pdf'],
     [['王小明', 'Zoë'], '王小明, Zoë.pdf'],
-  ])('of %j is %j', (parts, name) => expect(fileName(parts, 'pdf')).toBe(name))
+  ])('fileName turns %j into %j', (parts, name) => expect(fileName(parts, 'pdf')).toBe(name))
 
-  it('holds nothing a file system or a reader stumbles over, whatever people are called', () => {
+  it('fileName returns a valid file name for any input', () => {
     const text = fc
       .array(fc.oneof(fc.string(), fc.constantFrom('/', '\\', '\0', '\n', '\u202e', '𝒜', '😀', ' ')), { maxLength: 80 })
       .map((parts) => parts.join(''))
     fc.assert(
       fc.property(text, text, (holder, course) => {
         const name = fileName([holder, course], 'pdf')
-        // oxlint-disable-next-line no-control-regex -- control characters are just what must not stand there
+        // oxlint-disable-next-line no-control-regex -- control characters must be absent
         expect(name).not.toMatch(/[\u0000-\u001f\\/:*?"<>|\u202a-\u202e\u2066-\u2069]/)
         expect(name).toMatch(/\.pdf$/)
         expect(name).toMatch(/^.{4,124}$/su)
@@ -176,7 +176,7 @@ describe('the name of a file', () => {
     )
   })
 
-  it('is cut between characters, not within one', () => {
+  it('fileName never splits a surrogate pair when it shortens a name', () => {
     expect(fileName([`a${'😀'.repeat(200)}`], 'pdf')).toBe(`a${'😀'.repeat(119)}.pdf`)
   })
 })

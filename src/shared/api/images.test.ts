@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { imageAddress } from './images'
 
-describe('the address of an image', () => {
-  it('names the mode it was uploaded with', () => {
+describe('imageAddress', () => {
+  it('imageAddress includes the mode the image was uploaded with', () => {
     expect(imageAddress('signatures', 'image-7.png')).toBe('http://localhost:8080/images/signatures/image-7.png')
     expect(imageAddress('clientLogo', 'abc_DEF-123')).toBe('http://localhost:8080/images/clientLogo/abc_DEF-123')
   })
 
-  it.each(['https://cdn.delta.example/logo.png', 'HTTPS://cdn.delta.example/logo.png'])('is %s itself, a full https address', (image) => {
-    expect(imageAddress('clientLogo', image)).toBe(image)
-  })
+  it.each(['https://cdn.delta.example/logo.png', 'HTTPS://cdn.delta.example/logo.png'])(
+    'imageAddress returns the https address %s unchanged',
+    (image) => {
+      expect(imageAddress('clientLogo', image)).toBe(image)
+    },
+  )
 
   it.each([
     '',
@@ -27,5 +30,5 @@ describe('the address of an image', () => {
     'a%2Fb',
     '{mode}',
     '$&',
-  ])('is none for %j', (image) => expect(imageAddress('clientLogo', image)).toBeNull())
+  ])('imageAddress returns null for %j', (image) => expect(imageAddress('clientLogo', image)).toBeNull())
 })

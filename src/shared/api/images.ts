@@ -1,6 +1,6 @@
 import { config } from '../config'
 
-/** Upload modes the backend knows; the address of an image names the mode it was uploaded with. */
+/** Upload modes of the backend. An image's address contains the mode it was uploaded with. */
 export type ImageMode =
   | 'certificateWatermark'
   | 'certificateLogo'
@@ -17,8 +17,8 @@ export type ImageMode =
   | 'newAppointmentClientLogo'
 
 /**
- * Address of an image.
- * @param image an image id, or a full https address, which is used as it is; any other address gives null
+ * The address of an image, or null when `image` is neither an id nor an https address.
+ * @param image an image id, or a full https address, which is returned unchanged
  */
 export function imageAddress(mode: ImageMode, image: string): string | null {
   if (/^https:\/\//i.test(image)) return image

@@ -1,26 +1,26 @@
-/** A question that the backend has not answered yet. */
-export interface Question {
+/** A query in flight. */
+export interface InFlightQuery {
   readonly fields: readonly string[]
-  /** A change was made, or may have been, after it was asked: what it will answer may be what was there before. */
+  /** A mutation ran, or may have run, after the query was sent: its response may be out of date. */
   isStale: boolean
 }
 
-const questions = new Set<Question>()
+const queries = new Set<InFlightQuery>()
 
-/** Questions on their way, by the root fields that they read. */
+/** The queries in flight, by the root fields they read. */
 export const inFlightQueries = {
-  begin: (fields: readonly string[]): Question => {
-    const question: Question = { fields, isStale: false }
-    questions.add(question)
-    return question
+  begin: (fields: readonly string[]): InFlightQuery => {
+    const query: InFlightQuery = { fields, isStale: false }
+    queries.add(query)
+    return query
   },
 
-  end: (question: Question): void => {
-    questions.delete(question)
+  end: (query: InFlightQuery): void => {
+    queries.delete(query)
   },
 
-  /** After a change of what some root fields answer: whoever asked for one of them before has to ask again. */
+  /** Marks every query in flight that reads one of the fields, so that it is sent again. */
   markStale: (fields: readonly string[]): void => {
-    for (const question of questions) if (question.fields.some((field) => fields.includes(field))) question.isStale = true
+    for (const query of queries) if (query.fields.some((field) => fields.includes(field))) query.isStale = true
   },
 } as const

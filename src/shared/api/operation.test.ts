@@ -9,46 +9,46 @@ const shape: Shape = {
 }
 const good = { certificate: { id: 'c1', template: { id: 't1' } }, people: [{ id: 'p1' }, { id: 'p2' }], tags: ['a', null] }
 
-describe('the first place where an answer does not have its shape', () => {
-  it('is none in a complete answer, whatever else it holds', () => {
+describe('findBroken', () => {
+  it('findBroken returns null for a complete response, ignoring extra fields', () => {
     expect(findBroken({ ...good, extra: 1 }, shape)).toBeNull()
     expect(findBroken({}, {})).toBeNull()
   })
 
   it.each([
-    ['a record that may be missing', { ...good, certificate: null }],
-    ['a record inside that may be missing', { ...good, certificate: { id: 'c1', template: null } }],
-    ['a list that may be missing', { ...good, tags: null }],
+    ['an optional record that is null', { ...good, certificate: null }],
+    ['an optional nested record that is null', { ...good, certificate: { id: 'c1', template: null } }],
+    ['an optional list that is null', { ...good, tags: null }],
     ['an empty list', { ...good, people: [] }],
-  ])('is none for %s', (_what, data) => expect(findBroken(data, shape)).toBeNull())
+  ])('findBroken returns null for %s', (_what, data) => expect(findBroken(data, shape)).toBeNull())
 
   it.each([
-    ['a root field that is not there', { people: [], tags: [] }, 'certificate'],
-    ['an optional field that is not there at all', { certificate: null, people: [] }, 'tags'],
+    ['a missing root field', { people: [], tags: [] }, 'certificate'],
+    ['an optional field that is absent', { certificate: null, people: [] }, 'tags'],
     ['a required value that is null', { ...good, certificate: { id: null, template: null } }, 'certificate.id'],
     ['a required value that is missing', { ...good, certificate: { template: null } }, 'certificate.id'],
-    ['a required value missing further in', { ...good, certificate: { id: 'c1', template: {} } }, 'certificate.template.id'],
+    ['a missing required value in a nested record', { ...good, certificate: { id: 'c1', template: {} } }, 'certificate.template.id'],
     ['a required list that is null', { ...good, people: null }, 'people'],
-    ['one record where a list must be', { ...good, people: { id: 'p1' } }, 'people'],
-    ['a list where one record must be', { ...good, certificate: [] }, 'certificate'],
-    ['a text where a record must be', { ...good, certificate: 'c1' }, 'certificate'],
-    ['a gap in a list', { ...good, people: [{ id: 'p1' }, null] }, 'people[1]'],
+    ['a record instead of a list', { ...good, people: { id: 'p1' } }, 'people'],
+    ['a list instead of a record', { ...good, certificate: [] }, 'certificate'],
+    ['a string instead of a record', { ...good, certificate: 'c1' }, 'certificate'],
+    ['a null item in a list', { ...good, people: [{ id: 'p1' }, null] }, 'people[1]'],
     ['a broken record in a list', { ...good, people: [{ id: 'p1' }, { id: null }] }, 'people[1].id'],
-  ])('is found for %s', (_what, data, place) => expect(findBroken(data, shape)).toBe(place))
+  ])('findBroken returns the path of %s', (_what, data, path) => expect(findBroken(data, shape)).toBe(path))
 
-  it.each([null, undefined, 'text', 7, true, []])('is the answer itself for %j', (data) =>
-    expect(findBroken(data, shape)).toBe('the answer'),
+  it.each([null, undefined, 'text', 7, true, []])('findBroken reports the whole response when it is %j', (data) =>
+    expect(findBroken(data, shape)).toBe('the response'),
   )
 
-  it('does not take what every object inherits for a field', () => {
+  it('findBroken does not mistake inherited properties for fields', () => {
     expect(findBroken({}, { 'constructor!': {} })).toBe('constructor')
     expect(findBroken({}, { toString: {} })).toBe('toString')
   })
 
-  it('is named for any value at all, without throwing', () => {
+  it('findBroken returns a path for any value without throwing', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        expect(findBroken(value, { 'neverThere!': {} })).toMatch(/^(?:the answer|neverThere)$/)
+        expect(findBroken(value, { 'neverThere!': {} })).toMatch(/^(?:the response|neverThere)$/)
       }),
     )
   })

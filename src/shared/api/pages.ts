@@ -1,51 +1,50 @@
-import type { PagedField } from './client'
 import type { Operation } from './operation'
 
-/** Rows of one page, everywhere. */
+/** Rows per page. */
 export const pageSize = 25
 
-/** How an operation is asked for a part of its rows. */
+/** How an operation is paged. */
 export interface Pages {
   /** Variables for `limit` rows after the first `offset`. */
   readonly at: (offset: number, limit: number) => Readonly<Record<string, unknown>>
-  /** Every answer begins with the first row, however many were there already. */
+  /** Every response starts with the first row. */
   readonly isFromStart: boolean
 }
 
-/** limit and offset. */
+/** Pages by `limit` and `offset`. */
 export const byOffset: Pages = { at: (offset, limit) => ({ limit, offset }), isFromStart: false }
 
-/** startAfter and indexBefore, which are indexes as text. */
+/** Pages by `startAfter` and `indexBefore`, row indexes as strings. */
 export const byIndex: Pages = {
   at: (offset, limit) => ({ startAfter: String(offset), indexBefore: String(offset + limit) }),
   isFromStart: false,
 }
 
-/** pageSize alone: more rows are a longer answer. */
+/** Pages by `pageSize` alone: more rows make a longer response. */
 export const bySize: Pages = { at: (offset, limit) => ({ pageSize: offset + limit }), isFromStart: true }
 
 type PagingName = 'limit' | 'offset' | 'startAfter' | 'indexBefore' | 'pageSize'
 
-/** A list as it is asked for: which operation, with what, and how a page of it is named. */
+/** A list query: operation, variables and paging. */
 export interface PagedQuestion<Row> {
   readonly operation: Omit<Operation<object, never>, 'types'>
-  readonly field: PagedField
+  readonly field: string
   readonly variables: Readonly<Record<string, unknown>>
   readonly pages: Pages
-  /** Never there; it holds the type of the rows. */
+  /** Type carrier, never set. */
   readonly row?: Row
 }
 
 type RowOf<Data, Field extends keyof Data> = Data[Field] extends readonly (infer Row)[] ? Row : never
 
 /**
- * A list to be read a page at a time.
- * @param field the operation's only root field, which holds the rows
+ * Describes a list that is read page by page.
+ * @param field the operation's only root field, which contains the rows
  */
 export const pagedList = <
   Data extends { readonly [F in Field]: readonly { readonly id: string }[] },
   Variables extends Record<string, unknown>,
-  Field extends PagedField,
+  Field extends keyof Data & string,
 >(
   operation: Operation<Data, Variables>,
   field: Field,

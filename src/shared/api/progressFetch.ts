@@ -1,7 +1,7 @@
 /**
- * A `fetch` that tells how much of the body has been sent, which the browser's own cannot. It sends what `fetch` would, aborts as it does,
- * and rejects with a TypeError when the connection fails. The answer is read as text.
- * @param onProgress hears the share that was sent, 0 to 1
+ * A `fetch` based on XMLHttpRequest, because the browser's own does not report upload progress. It aborts like `fetch` and rejects with a
+ * TypeError when the connection fails. The response body is read as text.
+ * @param onProgress called with the share that has been uploaded, 0 to 1
  */
 export const progressFetch =
   (onProgress: (share: number) => void): typeof fetch =>
@@ -16,20 +16,20 @@ export const progressFetch =
       request.addEventListener('load', () => {
         const headers = new Headers()
         for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
-          const at = line.indexOf(':')
-          if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim())
+          const colon = line.indexOf(':')
+          if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
         }
         resolve(new Response(request.responseText || null, { status: request.status, headers }))
       })
       request.addEventListener('error', () => reject(new TypeError('The connection failed')))
       const { signal } = init ?? {}
-      const stop = (): void => {
+      const abort = (): void => {
         request.abort()
         reject(new DOMException('Aborted', 'AbortError'))
       }
-      signal?.addEventListener('abort', stop)
+      signal?.addEventListener('abort', abort)
       if (signal?.aborted) {
-        stop()
+        abort()
         return
       }
       const { body } = init ?? {}

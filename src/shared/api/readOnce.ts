@@ -5,9 +5,9 @@ import type { Operation } from './operation'
 import { send } from './transport'
 
 /**
- * Reads a query anew for something that is about to be sent, past the cache.
- * @returns its data, or null where a part of them is missing
- * @throws CommandFailure where it failed, in words for the form that waits for it
+ * Runs a query outside the cache, for a form that needs fresh data before it submits.
+ * @returns the data, or null when the response is partial
+ * @throws CommandFailure with a message for the form
  */
 export async function readOnce<Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,
@@ -18,7 +18,7 @@ export async function readOnce<Data, Variables extends Record<string, unknown>>(
     return problems.length > 0 ? null : data
   } catch (error) {
     logFailure(error)
-    const { message, isWorthSaying } = explainError(error)
-    throw new CommandFailure(message, !isWorthSaying)
+    const { message, isWorthReporting } = explainError(error)
+    throw new CommandFailure(message, !isWorthReporting)
   }
 }

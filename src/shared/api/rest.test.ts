@@ -37,8 +37,8 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-describe('a call outside GraphQL', () => {
-  it('carries the headers every call carries, and its own', async () => {
+describe('the request of callRest', () => {
+  it('callRest sends the common headers and the request’s own', async () => {
     answerText('{}')
     await callRest('pay', address, { method: 'PUT', headers: { 'x-attempt': '2' } })
     expect(sent[0]?.method).toBe('PUT')
@@ -51,21 +51,21 @@ describe('a call outside GraphQL', () => {
     })
   })
 
-  it('names nobody on a public call', async () => {
+  it('callRest sends neither token nor admin id when it is public', async () => {
     answerText('{}')
     await callRest('pay', address, { method: 'GET' }, { as: 'public' })
     expect(sent[0]?.headers.get('adminToken')).toBe('')
     expect(sent[0]?.headers.has('authorization')).toBe(false)
   })
 
-  it.each([[{ amount: 7 }], [[1, 2]], [7], [null], [false]])('sends %j as JSON', async (payload) => {
+  it.each([[{ amount: 7 }], [[1, 2]], [7], [null], [false]])('callRest sends the payload %j as JSON', async (payload) => {
     answerText('{}')
     await ask(payload)
     expect(sent[0]?.headers.get('content-type')).toBe('application/json')
     expect(await sent[0]?.json()).toEqual(payload)
   })
 
-  it('sends a text as it is, and nothing where there is nothing', async () => {
+  it('callRest sends a string payload unchanged, and no body without a payload', async () => {
     answerText('{}')
     await ask('a=1')
     await ask()
@@ -75,7 +75,7 @@ describe('a call outside GraphQL', () => {
     expect(sent[1]?.headers.has('content-type')).toBe(false)
   })
 
-  it('sends a form as one, with the boundary the browser sets', async () => {
+  it('callRest sends a form as multipart with the browser’s boundary', async () => {
     answerText('{}')
     const form = new FormData()
     form.set('mode', 'signatures')
@@ -85,7 +85,7 @@ describe('a call outside GraphQL', () => {
   })
 })
 
-describe('its answer', () => {
+describe('the result of callRest', () => {
   it.each([
     ['{"id":"p1"}', { id: 'p1' }],
     ['[1]', [1]],
@@ -95,19 +95,19 @@ describe('its answer', () => {
     ['""', ''],
     ['paid', 'paid'],
     ['{"id":', '{"id":'],
-  ])('%j is its parsed body, or its text when it is not JSON', async (text, body) => {
+  ])('callRest parses the body %j, or returns its text if it is not JSON', async (text, body) => {
     answerText(text)
     await expect(ask()).resolves.toEqual(body)
   })
 
-  it('is the empty text when there is none', async () => {
+  it('callRest returns the empty string for an empty body', async () => {
     answerText(null, 204)
     await expect(ask()).resolves.toBe('')
   })
 })
 
-describe('its refusal', () => {
-  it('has the parsed body and the backend’s words', async () => {
+describe('the rejection of callRest', () => {
+  it('callRest rejects with the parsed body and the backend’s message', async () => {
     answerText('{"message":"The card was declined","code":"E7"}', 402)
     const error: unknown = await ask().catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(RestError)
@@ -116,25 +116,25 @@ describe('its refusal', () => {
   })
 
   it.each(['{}', '{"message":""}', '{"message":7}', 'null', '[]', 'No', ''])(
-    'without words of its own (%j) names its status',
+    'callRest rejects with the status as message when the body (%j) has none',
     async (text) => {
       answerText(text, 400)
       await expect(ask()).rejects.toMatchObject({ kind: 'business', message: 'HTTP 400' })
     },
   )
 
-  it('with a server’s problem is one of the server', async () => {
+  it('callRest rejects as server for status 502', async () => {
     answerText('<h1>Bad gateway</h1>', 502, 'text/html')
     await expect(ask()).rejects.toMatchObject({ name: 'ApiError', kind: 'server', body: '<h1>Bad gateway</h1>' })
   })
 
-  it('of the token ends the session', async () => {
+  it('callRest ends the session when the token is refused', async () => {
     answerText('{"message":"No"}', 401)
     await expect(ask()).rejects.toMatchObject({ kind: 'auth', status: 401 })
     expect(session.read().status).toBe('ended')
   })
 
-  it('is not waited for when nothing can be sent', async () => {
+  it('callRest rejects immediately when offline or after the session has ended', async () => {
     answerText('{}')
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await expect(ask()).rejects.toMatchObject({ kind: 'offline', status: -1 })

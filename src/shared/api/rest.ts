@@ -4,11 +4,11 @@ import { exchange, parseJson, type SendOptions } from './transport'
 export interface RestRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as it is when it is a form or a file, otherwise as JSON. */
+  /** Forms, files and strings are sent unchanged, anything else as JSON. */
   readonly payload?: unknown
 }
 
-/** What a refused REST call rejects with: the parsed body stands in `body`. */
+/** The rejection of a refused REST call, with its parsed body. */
 export class RestError extends ApiError {
   readonly body: unknown
 
@@ -25,9 +25,9 @@ const messageIn = (body: unknown): string | null => {
 }
 
 /**
- * Calls an address outside GraphQL, with the headers every call carries.
+ * Calls a REST address with the headers every request carries.
  * @returns the parsed body, or its text when it is not JSON
- * @throws RestError with the parsed body when the answer is not OK; ApiError for everything else
+ * @throws RestError with the parsed body when the status is not OK; ApiError for everything else
  */
 export async function callRest(name: string, address: string, request: RestRequest, options: SendOptions = {}): Promise<unknown> {
   const { payload } = request

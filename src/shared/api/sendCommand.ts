@@ -3,26 +3,26 @@ import type { Operation } from './operation'
 import { send } from './transport'
 
 /**
- * What every command answers with: whether it was done, and the backend's words.
- * @throws ApiError when the answer is missing
+ * Reads the success flag and message that every mutation returns.
+ * @throws ApiError when the result is missing
  */
 export const commandAnswer = (data: unknown, name: string): { readonly success: boolean; readonly message: string | null } => {
   const root: unknown = Object.values(Object(data))[0]
-  if (typeof root !== 'object' || root === null) throw new ApiError('answer', name, 'The command’s answer is missing')
+  if (typeof root !== 'object' || root === null) throw new ApiError('answer', name, 'The mutation returned no result')
   const entries = new Map<string, unknown>(Object.entries(root))
   const message = entries.get('message')
   return { success: entries.get('success') === true, message: typeof message === 'string' && message.trim() !== '' ? message : null }
 }
 
 /**
- * A change at the backend as one step of many, whose outcomes are said together; a lone one is made by `useCommand`.
- * @throws ApiError: business when it was refused; answer when its answer came with problems, so that nobody knows what was done
+ * Sends one mutation of a batch, whose caller reports the outcomes together; `useCommand` is for single mutations.
+ * @throws ApiError: business when it was refused; problem when the response has errors beside data, so that the outcome is unknown
  */
 export async function sendCommand<Data, Variables>(operation: Operation<Data, Variables>, variables: Variables): Promise<Data> {
   const { data, problems } = await send(operation, variables)
   const [problem] = problems
-  if (problem) throw new ApiError('answer', operation.name, problem.message)
+  if (problem) throw new ApiError('problem', operation.name, problem.message)
   const { success, message } = commandAnswer(data, operation.name)
-  if (!success) throw new ApiError('business', operation.name, message ?? 'The server refused.')
+  if (!success) throw new ApiError('business', operation.name, message ?? 'The server refused the request.')
   return data
 }

@@ -4,16 +4,17 @@ import type { Operation } from './operation'
 import { send, type Answer } from './transport'
 
 /**
- * Sends for a stranger: nobody is named, whoever is signed in. A 401 or 'Not auth' clears the session that is kept on this machine and
- * leaves the page where it is; the stranger, who has none, hears of a refusal and not of a session's end.
+ * Sends an operation without token or admin id, for visitors. A 401 or 'Not auth' clears any stored session but leaves the page open; it is
+ * reported as a refusal, because a visitor has no session that could end.
+ * @throws ApiError
  */
 export async function sendPublic<Data, Variables>(operation: Operation<Data, Variables>, variables: Variables): Promise<Answer<Data>> {
   try {
     return await send(operation, variables, { as: 'public' })
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'auth') throw error
-    const { session: kept } = session.read()
-    if (kept && session.end(kept.token)) session.leave()
+    const { session: stored } = session.read()
+    if (stored && session.end(stored.token)) session.leave()
     throw new ApiError('business', operation.name, 'The server refused to answer.', error.status)
   }
 }

@@ -45,7 +45,7 @@ const endpoint = 'http://localhost:8080/graphql'
 const server = setupServer()
 const sent: Request[] = []
 
-/** What the network answers from now on; each request is kept in `sent`. */
+/** Sets the network's response; every request is recorded in `sent`. */
 const answerWith = (answer: (request: Request) => Response | Promise<Response>): void =>
   server.use(
     http.post(endpoint, ({ request }) => {
@@ -58,15 +58,15 @@ const answerText = (body: string, type: string, status = 200): void =>
   answerWith(() => new HttpResponse(body, { status, headers: { 'content-type': type } }))
 const read = () => send(ReadPerson, { id: 'p1' })
 
-/** An answer that is held back until it is let go. */
+/** A response that is delayed until `release` is called. */
 const hold = () => {
-  let letGo = (_answer: Response): void => undefined
+  let release = (_answer: Response): void => undefined
   const answer = new Promise<Response>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
-  return { answer, letGo: (response: Response) => letGo(response) }
+  return { answer, release: (response: Response) => release(response) }
 }
-/** What a call rejects with, held on to until it is asked for. */
+/** The rejection of a call, caught early so that it is not reported as unhandled. */
 const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => null,
@@ -85,8 +85,8 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-describe('what is sent', () => {
-  it('is the operation, with the headers of the signed-in admin', async () => {
+describe('a request', () => {
+  it('a request contains the operation and the headers of the signed-in admin', async () => {
     answerJson(complete)
     await read()
     const [request] = sent
@@ -101,7 +101,7 @@ describe('what is sent', () => {
     expect(request?.credentials).toBe('omit')
   })
 
-  it('names nobody on a public call, whoever is signed in', async () => {
+  it('a request has neither token nor admin id when it is public', async () => {
     answerJson(complete)
     await send(ReadPerson, { id: 'p1' }, { as: 'public' })
     const headers = sent[0]?.headers
@@ -109,7 +109,7 @@ describe('what is sent', () => {
     expect(headers?.has('authorization')).toBe(false)
   })
 
-  it('names nobody when nobody is signed in', async () => {
+  it('a request has neither token nor admin id when signed out', async () => {
     session.signOut()
     answerJson(complete)
     await read()
@@ -117,7 +117,7 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.has('authorization')).toBe(false)
   })
 
-  it('carries the token it is given for the log-off of a session already forgotten', async () => {
+  it('a request carries a given token to log off a cleared session', async () => {
     session.signOut()
     answerJson(complete)
     await send(ReadPerson, { id: 'p1' }, { as: { token: 'token-that-was', adminId: 'admin-who-left' } })
@@ -125,11 +125,11 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.get('adminId')).toBe('admin-who-left')
   })
 
-  it('names all three headers even without a token', () => {
+  it('a request has all three headers even without a token', () => {
     expect(headersOf({ token: '', adminId: '' })).toEqual({ clientId: 'client-northbreakwater', adminToken: '', adminId: '' })
   })
 
-  it('goes to the local server from local hosts and to production from all others', async () => {
+  it('a request goes to the local server from local hosts and to production from other hosts', async () => {
     vi.resetModules()
     vi.stubEnv('VITE_ENDPOINT', 'https://api.delta.example/graphql')
     const fresh = await import('./transport')
@@ -140,73 +140,76 @@ describe('what is sent', () => {
   })
 })
 
-describe('an answer that can be used', () => {
-  it('is its data, with nothing to complain of', async () => {
+describe('a readable response', () => {
+  it('a complete response resolves with its data and no problems', async () => {
     answerJson(complete)
     await expect(read()).resolves.toEqual({ data: { person, count: 1 }, problems: [] })
   })
 
-  it('may say that there is no such record', async () => {
+  it('a response may contain null instead of a record', async () => {
     answerJson({ data: { person: null, count: null } })
     await expect(read()).resolves.toEqual({ data: { person: null, count: null }, problems: [] })
   })
 
-  it('with gaps beside errors comes with its problems', async () => {
+  it('a partial response resolves with its data and its problems', async () => {
     answerJson({
       data: { person: { id: 'p1', name: null }, count: null },
-      errors: [{ message: 'No name', path: ['person', 'name'] }, { message: 7 }, null],
+      errors: [{ message: 'No name', path: ['person', 'name'], extensions: { code: 'NOT_FOUND' } }, { message: 7 }, null],
     })
     await expect(read()).resolves.toEqual({
       data: { person: { id: 'p1', name: null }, count: null },
       problems: [
-        { message: 'No name', path: 'person.name' },
-        { message: '', path: '' },
-        { message: '', path: '' },
+        { message: 'No name', path: 'person.name', code: 'NOT_FOUND' },
+        { message: '', path: '', code: null },
+        { message: '', path: '', code: null },
       ],
     })
   })
 
-  it('is JSON by any of its names', async () => {
+  it('a response may have any JSON content type', async () => {
     answerText(JSON.stringify(complete), 'application/graphql-response+json; charset=utf-8')
     await expect(read()).resolves.toMatchObject({ data: { count: 1 } })
   })
 })
 
-describe('an answer that cannot be read', () => {
+describe('an unreadable response', () => {
   it.each([
-    ['HTML, as a proxy sends it', '<!doctype html><title>Welcome</title>', 'text/html'],
-    ['text', 'OK', 'text/plain'],
+    ['HTML from a proxy', '<!doctype html><title>Welcome</title>', 'text/html'],
+    ['plain text', 'OK', 'text/plain'],
     ['truncated JSON', JSON.stringify(complete).slice(0, -3), 'application/json'],
-    ['nothing, called JSON', '', 'application/json'],
+    ['an empty body labelled as JSON', '', 'application/json'],
     ['a JSON list', JSON.stringify([complete]), 'application/json'],
-    ['a JSON text', '"data"', 'application/json'],
+    ['a JSON string', '"data"', 'application/json'],
     ['no data', '{}', 'application/json'],
     ['null for data', '{"data":null}', 'application/json'],
     ['a list for data', '{"data":[]}', 'application/json'],
     ['no root field', '{"data":{"count":1}}', 'application/json'],
     ['a record without its id', '{"data":{"person":{"name":"A"},"count":1}}', 'application/json'],
-    ['errors that are none', '{"data":null,"errors":[]}', 'application/json'],
-  ])('is refused: %s', async (_what, body, type) => {
+    ['null data and an empty list of errors', '{"data":null,"errors":[]}', 'application/json'],
+  ])('an unreadable response is rejected: %s', async (_what, body, type) => {
     answerText(body, type)
     await expect(read()).rejects.toMatchObject({ name: 'ApiError', kind: 'answer', operation: 'ReadPerson', status: 200 })
   })
 
-  it.each([[{ people: null }], [{ people: {} }], [{ people: [null] }], [{}]])('is refused: %j where a list is required', async (data) => {
-    answerJson({ data })
-    await expect(send(ListPeople, {})).rejects.toMatchObject({ kind: 'answer', operation: 'ListPeople' })
-  })
+  it.each([[{ people: null }], [{ people: {} }], [{ people: [null] }], [{}]])(
+    'a response is rejected: %j instead of a required list',
+    async (data) => {
+      answerJson({ data })
+      await expect(send(ListPeople, {})).rejects.toMatchObject({ kind: 'answer', operation: 'ListPeople' })
+    },
+  )
 
-  it('is refused without a content type', async () => {
+  it('a response is rejected when it has no content type', async () => {
     answerWith(() => new HttpResponse(new Uint8Array([123, 125])))
     await expect(read()).rejects.toMatchObject({ kind: 'answer' })
   })
 
-  it('is refused with a status that is none of success, whatever it holds', async () => {
+  it('a response is rejected when its status is 404, even with valid data', async () => {
     answerJson(complete, 404)
     await expect(read()).rejects.toMatchObject({ kind: 'answer', status: 404 })
   })
 
-  it('never passes for data of another shape, whatever JSON comes', async () => {
+  it('a response never resolves with data of another shape', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.jsonValue(), fc.record({ data: fc.jsonValue() }), fc.record({ data: fc.record({ people: fc.jsonValue() }) })),
@@ -225,13 +228,13 @@ describe('an answer that cannot be read', () => {
   })
 })
 
-describe('a server with a problem', () => {
+describe('a 5xx response', () => {
   it.each([
     ['HTML', '<h1>Bad gateway</h1>', 'text/html', 502],
     ['JSON with errors', '{"errors":[{"message":"boom"}]}', 'application/json', 500],
     ['JSON that looks complete', JSON.stringify(complete), 'application/json', 503],
-    ['nothing', '', 'text/plain', 500],
-  ])('says so: %s', async (_what, body, type, status) => {
+    ['an empty body', '', 'text/plain', 500],
+  ])('a 5xx response rejects with the kind server: %s', async (_what, body, type, status) => {
     answerText(body, type, status)
     await expect(read()).rejects.toMatchObject({ kind: 'server', status })
   })
@@ -243,8 +246,8 @@ describe('a refusal by the backend', () => {
     ['null for data', { data: null, errors: [{ message: 'No such person' }] }, 200],
     ['nothing but nulls', { data: { person: null, count: null }, errors: [{ message: 'No such person' }] }, 200],
     ['an unusable record', { data: { person: { name: 'A' }, count: 1 }, errors: [{ message: 'No such person' }] }, 200],
-    ['a status of refusal', { errors: [{ message: 'No such person' }] }, 400],
-  ])('is told in its words: errors beside %s', async (_what, body, status) => {
+    ['status 400', { errors: [{ message: 'No such person' }] }, 400],
+  ])('a refused operation rejects with the backend’s message: errors and %s', async (_what, body, status) => {
     answerJson(body, status)
     await expect(read()).rejects.toMatchObject({ kind: 'business', message: 'No such person', status })
     expect(session.read().status).toBe('active')
@@ -252,26 +255,26 @@ describe('a refusal by the backend', () => {
 })
 
 describe('a refused token', () => {
-  it('ends the session without the answer being parsed', async () => {
+  it('a refused token ends the session on status 401, even with a complete body', async () => {
     answerText(JSON.stringify(complete), 'application/json', 401)
     await expect(read()).rejects.toMatchObject({ kind: 'auth', status: 401 })
     expect(session.read()).toEqual({ status: 'ended', session: maria })
   })
 
-  it.each([200, 400, 500])('may also be said in the errors of an answer with status %s', async (status) => {
+  it.each([200, 400, 500])('a refused token is recognised in the errors of a response with status %s', async (status) => {
     answerJson({ data: { person, count: 1 }, errors: [{ message: 'Other' }, { message: 'Error: Not authenticated' }] }, status)
     await expect(read()).rejects.toMatchObject({ kind: 'auth', message: 'Error: Not authenticated' })
     expect(session.read().status).toBe('ended')
   })
 
-  it('ends the session once for 25 calls under way, and none of them is taken for anything else', async () => {
+  it('a refused token ends the session once for 25 calls in flight, which all reject as auth or ended', async () => {
     const statuses: string[] = []
     const stop = session.subscribe(() => statuses.push(session.read().status))
     const held = Array.from({ length: 25 }, hold)
     answerWith(() => held[sent.length - 1]?.answer ?? HttpResponse.error())
     const calls = held.map(() => failureOf(read()))
     await arrived(25)
-    for (const { letGo } of held) letGo(new HttpResponse(null, { status: 401 }))
+    for (const { release } of held) release(new HttpResponse(null, { status: 401 }))
     const failures = await Promise.all(calls)
     stop()
     expect(statuses).toEqual(['ended'])
@@ -280,19 +283,19 @@ describe('a refused token', () => {
     expect(kinds).toContain('auth')
   })
 
-  it('that an older session carried does not end the new one', async () => {
+  it('a refused token of an older session does not end the new one', async () => {
     const late = hold()
     answerWith(() => late.answer)
     const refusal = failureOf(send(SavePerson, { name: 'A' }))
     await arrived(1)
     const renewed: Session = { ...maria, token: 'token-of-maria-renewed-1' }
     session.signIn(renewed)
-    late.letGo(new HttpResponse(null, { status: 401 }))
+    late.release(new HttpResponse(null, { status: 401 }))
     expect(await refusal).toMatchObject({ kind: 'auth' })
     expect(session.read()).toEqual({ status: 'active', session: renewed })
   })
 
-  it('of a public call, which carried none, ends nobody’s session', async () => {
+  it('a refused token in response to a public call does not end the session', async () => {
     answerJson({ errors: [{ message: 'Not authorised for this document' }] })
     await expect(send(ReadPerson, { id: 'p1' }, { as: 'public' })).rejects.toMatchObject({ kind: 'auth', isOfSession: false })
     expect(session.read().status).toBe('active')
@@ -306,34 +309,34 @@ describe('a refused token', () => {
     ['null', ''],
     ['<h1>Unauthorized</h1>', ''],
     ['', ''],
-  ])('of a public call answered with 401 and %s passes the words on', async (body, message) => {
+  ])('a refused token in response to a public call with 401 and %s passes the message on', async (body, message) => {
     answerText(body, 'application/json', 401)
     await expect(send(ReadPerson, { id: 'p1' }, { as: 'public' })).rejects.toMatchObject({ kind: 'auth', message, isOfSession: false })
     expect(session.read().status).toBe('active')
   })
 })
 
-describe('a session that has ended', () => {
+describe('an ended session', () => {
   beforeEach(() => session.end(maria.token))
 
-  it('sends nothing more', async () => {
+  it('an ended session sends no more requests', async () => {
     answerJson(complete)
     await expect(read()).rejects.toMatchObject({ kind: 'ended' })
     await expect(send(SavePerson, { name: 'A' })).rejects.toMatchObject({ kind: 'ended' })
     expect(sent).toHaveLength(0)
   })
 
-  it('does not keep public calls, as signing in again is one', async () => {
+  it('an ended session still sends public calls, such as signing in again', async () => {
     answerJson(complete)
     await expect(send(ReadPerson, { id: 'p1' }, { as: 'public' })).resolves.toMatchObject({ data: { count: 1 } })
   })
 })
 
-describe('a session that ends while calls are under way', () => {
+describe('a session that ends during calls', () => {
   it.each([
-    ['is refused', () => session.end(maria.token)],
-    ['is signed out', () => session.signOut()],
-  ])('because it %s: what only reads is dropped, what changes something is heard to its end', async (_how, end) => {
+    ['refused', () => session.end(maria.token)],
+    ['signed out', () => session.signOut()],
+  ])('a session that is %s aborts queries but lets mutations finish', async (_how, end) => {
     const answers = new Map([
       ['ReadPerson', hold()],
       ['SavePerson', hold()],
@@ -347,23 +350,23 @@ describe('a session that ends while calls are under way', () => {
     await arrived(2)
     end()
     expect(await reading).toMatchObject({ kind: 'ended' })
-    answers.get('SavePerson')?.letGo(HttpResponse.json(saved))
+    answers.get('SavePerson')?.release(HttpResponse.json(saved))
     await expect(saving).resolves.toEqual({ ...saved, problems: [] })
   })
 
-  it('does not drop public calls', async () => {
+  it('the end of a session does not abort public calls', async () => {
     const held = hold()
     answerWith(() => held.answer)
     const call = send(ReadPerson, { id: 'p1' }, { as: 'public' })
     await arrived(1)
     session.signOut()
-    held.letGo(HttpResponse.json(complete))
+    held.release(HttpResponse.json(complete))
     await expect(call).resolves.toMatchObject({ data: { count: 1 } })
   })
 })
 
-describe('a page that is left', () => {
-  it('drops its call', async () => {
+describe('an abort signal', () => {
+  it('an abort signal aborts the call in flight', async () => {
     const left = new AbortController()
     answerWith(() => hold().answer)
     const call = failureOf(send(ReadPerson, { id: 'p1' }, { signal: left.signal }))
@@ -372,20 +375,20 @@ describe('a page that is left', () => {
     expect(await call).toMatchObject({ kind: 'ended' })
   })
 
-  it('sends nothing any more', async () => {
+  it('an aborted signal prevents the call', async () => {
     answerJson(complete)
     await expect(send(ReadPerson, { id: 'p1' }, { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'ended' })
     expect(sent).toHaveLength(0)
   })
 })
 
-describe('a connection that fails', () => {
-  it('is told as such', async () => {
+describe('a failed connection', () => {
+  it('a failed connection rejects as offline', async () => {
     answerWith(() => HttpResponse.error())
     await expect(read()).rejects.toMatchObject({ kind: 'offline', status: 0 })
   })
 
-  it('half-way through an answer is a lost answer, not an unreadable one', async () => {
+  it('a connection lost halfway through the response rejects as offline, not as unreadable', async () => {
     answerWith(
       () =>
         new HttpResponse(
@@ -401,20 +404,20 @@ describe('a connection that fails', () => {
     await expect(read()).rejects.toMatchObject({ kind: 'offline' })
   })
 
-  it('to another address than asked is not followed', async () => {
+  it('a redirect is not followed and rejects as offline', async () => {
     server.use(http.all('http://localhost:8080/elsewhere', () => HttpResponse.json(complete)))
     answerWith(() => new HttpResponse(null, { status: 303, headers: { location: 'http://localhost:8080/elsewhere' } }))
     await expect(read()).rejects.toMatchObject({ kind: 'offline' })
   })
 
-  it('because the browser is offline is known before anything is sent', async () => {
+  it('an offline browser rejects before anything is sent', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     answerJson(complete)
     await expect(read()).rejects.toMatchObject({ kind: 'offline', status: -1 })
     expect(sent).toHaveLength(0)
   })
 
-  describe('by silence', () => {
+  describe('without a response', () => {
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     })
@@ -422,7 +425,7 @@ describe('a connection that fails', () => {
       vi.useRealTimers()
     })
 
-    it('is given up after 30 seconds and not before, a change too', async () => {
+    it('queries and mutations time out after exactly 30 seconds', async () => {
       answerWith(() => hold().answer)
       const settled = vi.fn<(error: unknown) => void>()
       const calls = [read(), send(SavePerson, { name: 'A' })].map((call) => call.catch(settled))
@@ -435,7 +438,7 @@ describe('a connection that fails', () => {
       expect(session.read().status).toBe('active')
     })
 
-    it('leaves no clock behind when the answer came', async () => {
+    it('no timer is left once the response has arrived', async () => {
       answerJson(complete)
       await read()
       expect(vi.getTimerCount()).toBe(0)
@@ -443,10 +446,10 @@ describe('a connection that fails', () => {
   })
 })
 
-describe('an answer that is a file', () => {
+describe('sendForFile', () => {
   const ask = () => sendForFile(ReadPerson, { id: 'p1' })
 
-  it('is handed over as it came', async () => {
+  it('sendForFile returns the file unchanged', async () => {
     answerText('id,name\n1,A', 'text/csv')
     const file = await ask()
     expect(await file.text()).toBe('id,name\n1,A')
@@ -455,30 +458,30 @@ describe('an answer that is a file', () => {
 
   it.each([
     ['HTML', '<h1>Sign in</h1>', 'text/html', 'answer', 200],
-    ['HTML with a server’s problem', '<h1>Bad gateway</h1>', 'text/html', 'server', 502],
+    ['HTML with status 502', '<h1>Bad gateway</h1>', 'text/html', 'server', 502],
     ['JSON that looks complete', JSON.stringify(complete), 'application/json', 'answer', 200],
     ['a refusal', '{"errors":[{"message":"Nothing to export"}]}', 'application/json', 'business', 200],
     ['truncated JSON', '{"errors":[', 'application/json', 'answer', 200],
-    ['a file with a status of refusal', 'a,b', 'text/csv', 'answer', 404],
-    ['a file with a server’s problem', 'a,b', 'text/csv', 'server', 500],
-  ])('is never %s', async (_what, body, type, kind, status) => {
+    ['a file with status 404', 'a,b', 'text/csv', 'answer', 404],
+    ['a file with status 500', 'a,b', 'text/csv', 'server', 500],
+  ])('sendForFile rejects %s', async (_what, body, type, kind, status) => {
     answerText(body, type, status)
     await expect(ask()).rejects.toMatchObject({ kind, status })
   })
 
-  it('is never something without a type', async () => {
+  it('sendForFile rejects a response without a content type', async () => {
     answerWith(() => new HttpResponse(new Uint8Array([37, 80, 68, 70])))
     await expect(ask()).rejects.toMatchObject({ kind: 'answer' })
   })
 
-  it('is refused with the token, which ends the session', async () => {
+  it('sendForFile ends the session when the token is refused', async () => {
     answerText('{"errors":[{"message":"Not authenticated"}]}', 'application/json')
     await expect(ask()).rejects.toMatchObject({ kind: 'auth' })
     expect(session.read().status).toBe('ended')
   })
 })
 
-describe('JSON', () => {
+describe('parseJson', () => {
   it.each([
     ['null', null],
     ['"a"', 'a'],
@@ -486,5 +489,5 @@ describe('JSON', () => {
     ['', undefined],
     ['{', undefined],
     ['undefined', undefined],
-  ])('%j is read without throwing', (text, value) => expect(parseJson(text)).toEqual(value))
+  ])('parseJson reads %j without throwing', (text, value) => expect(parseJson(text)).toEqual(value))
 })

@@ -1,39 +1,41 @@
 import { config } from '../config'
 import { session } from '../session/session'
 import { isLocalHost, tenantOf } from '../session/tenant'
-import { ApiError, notSent } from './errors'
+import { ApiError, isRefusal, notSent } from './errors'
 import { findBroken, type Operation } from './operation'
 
-/** A problem the backend names beside, or instead of, its data. */
+/** An entry of the response's `errors`. */
 export interface AnswerProblem {
   readonly message: string
   readonly path: string
+  /** `extensions.code`, where the backend sends one. */
+  readonly code: string | null
 }
 
 export interface Answer<Data> {
   readonly data: Data
-  /** Not empty: the answer is incomplete, and says where. */
+  /** Empty unless the response is partial. */
   readonly problems: readonly AnswerProblem[]
 }
 
 export interface SendOptions {
-  /** `public`: neither token nor admin is named, whoever is signed in. A given token: the log-off of a session already forgotten. */
+  /** `public`: send neither token nor admin id, even when signed in. A token: log off a session that was already cleared. */
   readonly as?: 'session' | 'public' | { readonly token: string; readonly adminId: string }
   readonly signal?: AbortSignal | undefined
-  /** A change under way is not dropped when the session ends: whether it was done must still be heard. */
+  /** A mutation in flight is not aborted when the session ends, because its outcome must be known. */
   readonly isCommand?: boolean
-  /** How long the answer may take, in milliseconds, where that is not what every answer may. */
-  readonly time?: number
-  /** Sends in the place of the browser's own fetch. */
+  /** In milliseconds; `answerTime` by default. */
+  readonly timeout?: number
+  /** Replaces the browser's `fetch`. */
   readonly via?: typeof fetch
 }
 
-/** How long an answer may take, in milliseconds. */
+/** Default timeout of a request, in milliseconds. */
 export const answerTime = 30_000
 
 const host = (): string => globalThis.location?.host ?? 'localhost'
 
-/** The endpoint of this host: the local server on local hosts, production everywhere else. */
+/** The GraphQL endpoint for a host: the local server on local hosts, production everywhere else. */
 export const endpointOf = (name: string): string => (isLocalHost(name) ? config.localEndpoint : config.endpoint)
 
 interface Identity {
@@ -48,7 +50,7 @@ const identityOf = (as: SendOptions['as']): Identity => {
   return status === 'active' ? { token: current.token, adminId: current.admin.id } : { token: '', adminId: '' }
 }
 
-/** The three headers of every call, and the bearer token where there is one. */
+/** The three headers of every request, plus the bearer token if there is one. */
 export function headersOf({ token, adminId }: Identity): Record<string, string> {
   const headers: Record<string, string> = { clientId: tenantOf(host()).clientId, adminToken: token, adminId }
   if (token) headers['Authorization'] = `Bearer ${token}`
@@ -64,17 +66,25 @@ const refuse = (name: string, identity: Identity, message: string, status: numbe
 
 const entriesOf = (value: unknown): Map<string, unknown> => new Map<string, unknown>(Object.entries(Object(value)))
 
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
 const readProblems = (errors: unknown): AnswerProblem[] =>
   (Array.isArray(errors) ? errors : []).map((error: unknown) => {
     const entries = entriesOf(error)
-    const message = entries.get('message')
     const path = entries.get('path')
-    return { message: typeof message === 'string' ? message : '', path: Array.isArray(path) ? path.join('.') : '' }
+    return {
+      message: textOf(entries.get('message')) ?? '',
+      path: Array.isArray(path) ? path.join('.') : '',
+      code: textOf(entriesOf(entries.get('extensions')).get('code')),
+    }
   })
 
 const firstProblem = (text: string): string => readProblems(entriesOf(parseJson(text)).get('errors'))[0]?.message ?? ''
 
-/** Sends one request and sorts what can go wrong on the way; shared by GraphQL and REST calls. */
+/**
+ * Sends one request; shared by GraphQL and REST calls.
+ * @throws ApiError
+ */
 export async function exchange(
   name: string,
   address: string,
@@ -85,18 +95,18 @@ export async function exchange(
   if (isOfSession && session.read().status === 'ended') throw new ApiError('ended', name, 'Dropped')
   if (!navigator.onLine) throw new ApiError('offline', name, 'Not sent: the browser is offline', notSent)
   const identity = identityOf(options.as)
-  const left = session.signal()
-  const stop = new AbortController()
+  const sessionSignal = session.signal()
+  const aborter = new AbortController()
   let reason: 'timeout' | 'ended' | null = null
-  const abortFor = (why: 'timeout' | 'ended') => (): void => {
-    reason ??= why
-    stop.abort()
+  const abortFor = (cause: 'timeout' | 'ended') => (): void => {
+    reason ??= cause
+    aborter.abort()
   }
-  const timer = setTimeout(abortFor('timeout'), options.time ?? answerTime)
+  const timer = setTimeout(abortFor('timeout'), options.timeout ?? answerTime)
   const onEnd = abortFor('ended')
-  if (isOfSession && !options.isCommand) left.addEventListener('abort', onEnd)
+  if (isOfSession && !options.isCommand) sessionSignal.addEventListener('abort', onEnd)
   options.signal?.addEventListener('abort', onEnd)
-  // A page that was left before has told so already.
+  // A signal that is already aborted fires no event.
   if (options.signal?.aborted) onEnd()
   try {
     const headers = new Headers(init.headers)
@@ -104,31 +114,31 @@ export async function exchange(
     const response = await (options.via ?? fetch)(address, {
       ...init,
       headers,
-      signal: stop.signal,
+      signal: aborter.signal,
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'error',
-      // A change that is sent as the page goes must still arrive; browsers take 64 kB for it.
+      // A mutation sent while the page closes must still arrive. Browsers limit keepalive bodies to 64 kB.
       keepalive: options.isCommand === true && globalThis.document?.hidden && typeof init.body === 'string' && init.body.length < 20_000,
     })
-    // A public call has no session that could end by it: what was refused stands in the answer.
+    // A public call has no session to end: the reason for the refusal is in the response.
     if (response.status === 401) throw refuse(name, identity, identity.token ? 'HTTP 401' : firstProblem(await response.text()), 401)
-    // The body is read here, so that a connection lost half-way is a lost answer and not a parse error.
+    // Read the body here, so that a connection lost halfway counts as offline and not as a parse error.
     const body = await response.blob()
     return { response: new Response(body.size > 0 ? body : null, { status: response.status, headers: response.headers }), identity }
   } catch (error) {
     if (error instanceof ApiError) throw error
-    if (reason === 'timeout') throw new ApiError('timeout', name, 'No answer')
+    if (reason === 'timeout') throw new ApiError('timeout', name, 'No response')
     if (reason === 'ended') throw new ApiError('ended', name, 'Dropped')
     throw new ApiError('offline', name, String(error))
   } finally {
     clearTimeout(timer)
-    left.removeEventListener('abort', onEnd)
+    sessionSignal.removeEventListener('abort', onEnd)
     options.signal?.removeEventListener('abort', onEnd)
   }
 }
 
-/** Parses JSON without throwing: an unreadable text is `undefined`, which no JSON text gives. */
+/** Parses JSON without throwing; returns undefined for invalid JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -158,6 +168,10 @@ const post = async <Data, Variables>(operation: Operation<Data, Variables>, vari
     { ...options, isCommand: operation.kind === 'mutation' },
   )
 
+/** A query that fails has no effect. Of a mutation, only a refusal is known to have none. */
+const problemError = <Data, Variables>({ kind, name }: Operation<Data, Variables>, { message, code }: AnswerProblem, status: number) =>
+  new ApiError(kind === 'query' || isRefusal(code, status) ? 'business' : 'problem', name, message, status)
+
 const readAnswer = async <Data, Variables>(
   operation: Operation<Data, Variables>,
   response: Response,
@@ -176,19 +190,19 @@ const readAnswer = async <Data, Variables>(
   const broken = findBroken(data, operation.shape)
   const [first] = problems
   if (broken) {
-    if (first) throw new ApiError('business', name, first.message, status)
-    throw new ApiError('answer', name, `Missing in the answer: ${broken}`, status)
+    if (first) throw problemError(operation, first, status)
+    throw new ApiError('answer', name, `Missing in the response: ${broken}`, status)
   }
   if (status >= 400) throw new ApiError('answer', name, `HTTP ${status}`, status)
-  // Nothing but nulls beside an error is a refusal, not an answer with a gap.
-  if (first && Object.values(Object(data)).every((value) => value === null)) throw new ApiError('business', name, first.message, status)
-  // The shape was compared with the contract's just above; this is the one place where an answer gets its type.
+  // Errors with nothing but nulls mean a refusal, not a partial response.
+  if (first && Object.values(Object(data)).every((value) => value === null)) throw problemError(operation, first, status)
+  // `findBroken` has checked the shape above.
   return { data: data as Data, problems }
 }
 
 /**
- * Sends an operation and reads its answer.
- * @throws ApiError of every kind; a 401 or a message with 'Not auth' ends the session, once
+ * Sends an operation and reads its response.
+ * @throws ApiError of any kind; a 401 or a message containing 'Not auth' ends the session
  */
 export async function send<Data, Variables>(
   operation: Operation<Data, Variables>,
@@ -202,8 +216,8 @@ export async function send<Data, Variables>(
 }
 
 /**
- * Sends an operation whose good answer is a file: anything that is neither JSON nor HTML.
- * @throws ApiError; a JSON answer is read for the refusal it holds
+ * Sends an operation that responds with a file: anything that is neither JSON nor HTML.
+ * @throws ApiError; a JSON response is read for its error message
  */
 export async function sendForFile<Data, Variables>(
   operation: Operation<Data, Variables>,

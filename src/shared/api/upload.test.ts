@@ -30,29 +30,29 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-describe('sending a picture', () => {
-  it('gives the id it is kept under', async () => {
+describe('uploadImage', () => {
+  it('uploadImage resolves with the image id', async () => {
     answerWith({ imageId: 'image-7' })
     await expect(uploadImage(file(png, 'logo.png'), 'certificateLogo')).resolves.toBe('image-7')
     expect((await sent[0]?.formData())?.get('mode')).toBe('certificateLogo')
     expect(sent[0]?.headers.get('adminId')).toBe('admin-maria')
   })
 
-  it('stops when it is cancelled', async () => {
+  it('uploadImage rejects when it is cancelled', async () => {
     const cancel = new AbortController()
     server.use(http.post('http://localhost:8080/uploads', () => new Promise<never>(() => cancel.abort())))
     await expect(uploadImage(file(png, 'logo.png'), 'signatures', { signal: cancel.signal })).rejects.toMatchObject({ kind: 'ended' })
   })
 
   it.each([[{}], [{ imageId: '' }], [{ imageId: 7 }], [{ imageId: null }], [['image-7']], ['image-7'], ['<h1>Welcome</h1>'], ['']])(
-    'has not worked for sure when the answer is %j',
+    'uploadImage rejects when the response is %j',
     async (body) => {
       answerWith(body)
       await expect(uploadImage(file(png, 'logo.png'), 'signatures')).rejects.toMatchObject({ kind: 'answer', operation: 'upload' })
     },
   )
 
-  it('is refused in the backend’s words', async () => {
+  it('uploadImage rejects with the backend’s message when the upload is refused', async () => {
     answerWith({ message: 'This picture is too wide' }, 413)
     await expect(uploadImage(file(png, 'logo.png'), 'signatures')).rejects.toMatchObject({
       kind: 'business',
@@ -60,7 +60,7 @@ describe('sending a picture', () => {
     })
   })
 
-  it('is heard to its end when the session ends meanwhile, because it changes something', async () => {
+  it('uploadImage completes even when the session ends during the upload', async () => {
     server.use(
       http.post('http://localhost:8080/uploads', () => {
         session.end(maria.token)

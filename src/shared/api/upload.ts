@@ -4,12 +4,12 @@ import type { ImageMode } from './images'
 import { progressFetch } from './progressFetch'
 import { callRest } from './rest'
 
-/** How long sending a file may take, in milliseconds: 5 MB over a bad line take minutes. */
-const uploadTime = 300_000
+/** In milliseconds: 5 MB over a slow connection take minutes. */
+const uploadTimeout = 300_000
 
 interface UploadOptions {
   readonly signal?: AbortSignal
-  /** Hears the share that was sent, 0 to 1. */
+  /** Called with the share that has been uploaded, 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
@@ -19,7 +19,7 @@ const textIn = (answer: unknown, name: string): string | null => {
 }
 
 /**
- * Sends an image to the backend's uploads.
+ * Uploads an image.
  * @returns the image's id
  * @throws ApiError, 'ended' when it was cancelled
  */
@@ -36,9 +36,9 @@ export async function uploadImage(
     name,
     config.uploadsAddress,
     { method: 'POST', payload: form },
-    { isCommand: true, time: uploadTime, via: progressFetch(onProgress), ...(signal ? { signal } : {}) },
+    { isCommand: true, timeout: uploadTimeout, via: progressFetch(onProgress), ...(signal ? { signal } : {}) },
   )
   const imageId = textIn(answer, 'imageId')
-  if (imageId === null) throw new ApiError('answer', name, 'The upload’s answer names no image')
+  if (imageId === null) throw new ApiError('answer', name, 'The upload response has no image id')
   return imageId
 }

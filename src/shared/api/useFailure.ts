@@ -6,13 +6,13 @@ import { ApiError, type ExplainWords } from './errors'
 
 interface FailureOptions {
   readonly words: ExplainWords | undefined
-  /** Only logged: the place itself says that it failed. */
+  /** Logs the failure without a toast, because the component shows it itself. */
   readonly isSilent?: boolean
 }
 
 const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && (error.kind === 'auth' || error.kind === 'ended')
 
-/** Says a reading's failure once; what failed because the session had ended is read again after signing in over the page. */
+/** Reports a query's failure once. A query that failed because the session ended is refetched after the user signs in again. */
 export function useFailure(operation: string, error: unknown, refetch: () => void, { words, isSilent = false }: FailureOptions): void {
   useEffect(() => {
     if (!error) return undefined
@@ -23,7 +23,7 @@ export function useFailure(operation: string, error: unknown, refetch: () => voi
     return session.subscribe(() => {
       if (session.read().status === 'active') refetch()
     })
-    // Words and silence belong to the place, not to the moment: only a new failure is said.
+    // Report once per error; the other options are fixed per call site.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [error])
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 /**
- * The last that was read of something, for a page on which somebody works: a later reading that fails takes nothing away from under him.
- * @param of what it was read of; of something else, nothing is known yet
- * @param read what was read just now; null where nothing was
+ * The last loaded data of a record: a failed refetch keeps it on screen.
+ * @param key identifies the record; another key starts empty
+ * @param data the current data, or null when there is none
  */
-export function useKept<Data>(of: string, read: Data | null): Data | null {
-  const [kept, setKept] = useState({ of, data: read })
-  if (read !== null && (kept.of !== of || kept.data !== read)) setKept({ of, data: read })
-  return read ?? (kept.of === of ? kept.data : null)
+export function useLastLoaded<Data>(key: string, data: Data | null): Data | null {
+  const [last, setLast] = useState({ key, data })
+  if (data !== null && (last.key !== key || last.data !== data)) setLast({ key, data })
+  return data ?? (last.key === key ? last.data : null)
 }

@@ -18,22 +18,22 @@ interface Entry {
   readonly hours: string
 }
 
-/** What is told of an event's hours on one of its days. */
+/** An event's hours on one of its days: '08:00–16:00', 'from 08:00', 'until 16:00' or 'All day'. */
 function hoursOn({ start, end, isAllDay }: CalendarEvent, day: CalendarDay): string {
   if (isAllDay) return 'All day'
   if (start.day === end.day) return `${start.time}–${end.time}`
   return day === start.day ? `from ${start.time}` : day === end.day ? `until ${end.time}` : 'All day'
 }
 
-/** The events of each day that has any, in the order of their hours. */
+/** Events grouped by day, sorted by hours; days without events are left out. */
 function entriesByDay(day: CalendarDay, events: readonly CalendarEvent[]): readonly (readonly [CalendarDay, readonly Entry[]])[] {
   const { from: first, to } = periodOf('agenda', day)
   const found = new Map<CalendarDay, Entry[]>()
   for (const event of events) {
     for (let on = event.start.day < first ? first : event.start.day; on <= event.end.day && on <= to; on = addDays(on, 1)) {
       const entry = { event, hours: hoursOn(event, on) }
-      const others = found.get(on)
-      if (others) others.push(entry)
+      const entries = found.get(on)
+      if (entries) entries.push(entry)
       else found.set(on, [entry])
     }
   }
@@ -43,8 +43,8 @@ function entriesByDay(day: CalendarDay, events: readonly CalendarEvent[]): reado
 }
 
 /**
- * The days of a calendar as a list. The library's own agenda is a table whose rows no key reaches, and a phone does without the library
- * this way.
+ * A calendar as a list of days. Our own, because the keyboard cannot reach the rows of the library's agenda, and so that phones need not
+ * load the library.
  */
 export function Agenda({ day, today, events, onOpen }: AgendaProps) {
   const days = useMemo(() => entriesByDay(day, events), [day, events])

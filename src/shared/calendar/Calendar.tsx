@@ -12,16 +12,16 @@ interface CalendarProps {
   readonly day: CalendarDay
   readonly today: CalendarDay
   readonly events: readonly CalendarEvent[]
-  /** Other days are being read; these are shown dimmed until they are there. */
+  /** Dims the events while those of other days load. */
   readonly isStale: boolean
   readonly onMove: (move: CalendarMove) => void
   readonly onOpen: (event: CalendarEvent) => void
 }
 
-/** A calendar of events, each on the clocks of its own place, with every day the same for every reader. */
+/** A calendar of events. Each event is shown in its own local time, whatever the user's time zone. */
 export function Calendar({ view, day, today, events, isStale, onMove, onOpen }: CalendarProps) {
   return (
-    <Ground aria-busy={isStale}>
+    <Dimmable aria-busy={isStale}>
       {view === 'agenda' ? (
         <Agenda day={day} today={today} events={events} onOpen={onOpen} />
       ) : (
@@ -29,11 +29,11 @@ export function Calendar({ view, day, today, events, isStale, onMove, onOpen }: 
           <CalendarGrid view={view} day={day} today={today} events={events} onMove={onMove} onOpen={onOpen} />
         </Suspense>
       )}
-    </Ground>
+    </Dimmable>
   )
 }
 
-const Ground = styled.div`
+const Dimmable = styled.div`
   transition: opacity 150ms;
   &[aria-busy='true'] {
     opacity: 0.6;

@@ -15,11 +15,11 @@ interface CalendarBarProps {
   readonly day: CalendarDay
   readonly today: CalendarDay
   readonly onMove: (move: CalendarMove) => void
-  /** A narrow screen shows an agenda and nothing else. */
+  /** On a narrow screen the view is always the agenda. */
   readonly isNarrow: boolean
 }
 
-/** The head of a calendar: which days it shows, and the ways to others. */
+/** The calendar header: the period shown, navigation and the view switch. */
 export function CalendarBar({ view, day, today, onMove, isNarrow }: CalendarBarProps) {
   const step = (count: number): void => onMove({ day: stepped(view, day, count) })
   return (
@@ -34,7 +34,7 @@ export function CalendarBar({ view, day, today, onMove, isNarrow }: CalendarBarP
         </Button>
       </Steps>
       <h2 aria-live="polite">{periodInWords(view, day)}</h2>
-      {!isNarrow && <Segments label="Drawn as" value={view} onChange={(next) => onMove({ view: next })} choices={views} />}
+      {!isNarrow && <Segments label="View" value={view} onChange={(next) => onMove({ view: next })} choices={views} />}
     </Bar>
   )
 }

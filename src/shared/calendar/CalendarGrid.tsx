@@ -6,12 +6,12 @@ import { breakpoints } from '../ui/media'
 import { useMedia } from '../ui/useMedia'
 import type { CalendarEvent, CalendarMove, CalendarView } from './calendarEvent'
 import { DayHeading } from './DayHeading'
-import { dayDrawn, drawnAsBars, drawnAt, drawnInColumns, firstHour, hoursOf, lastHour, type DrawnEvent } from './drawing'
+import { columnEvents, firstHour, gridDay, hoursOf, lastHour, monthBars, toGridDate, type PlacedEvent } from './drawing'
 import { EventButton } from './EventButton'
-import { gridClock } from './gridClock'
+import { gridLocalizer } from './gridClock'
 import { GridContext, type GridState } from './gridContext'
 import { GridLook } from './gridLook'
-import { dayInWords, daysInWords, keysInWords, periodOf } from './period'
+import { dayInWords, daysInWords, keyboardHelp, periodOf } from './period'
 
 interface CalendarGridProps {
   readonly view: Exclude<CalendarView, 'agenda'>
@@ -23,20 +23,20 @@ interface CalendarGridProps {
 }
 
 interface WrapperProps {
-  readonly event: DrawnEvent
+  readonly event: PlacedEvent
   readonly label?: string
-  /** The library's own element, which has the place of the event and no keyboard. */
+  /** The library's element. It has the event's position but no keyboard support. */
   readonly children?: ReactElement<{ readonly className?: string; readonly style?: CSSProperties }>
 }
 
-/** As many events stand side by side in the column of a day, so that a word of each can be read. */
-const sideBySide = { wide: { week: 3, day: 6 }, narrow: { week: 2, day: 4 } } as const
+/** How many events fit side by side in a day's column with at least one readable word each. */
+const maxSideBySide = { wide: { week: 3, day: 6 }, narrow: { week: 2, day: 4 } } as const
 
-/** Where the fewer of them do; a finger needs them wider. */
+/** When the narrow limits apply; touch needs wider targets. */
 const narrowQuery = `(max-width: ${breakpoints.lg - 1}px), (pointer: coarse) and (max-width: ${breakpoints.xl - 1}px)`
 
-/** Where a day with more events than there is room for is shown with all of them. */
-const nearer = { month: 'day', week: 'day', day: 'agenda', agenda: 'agenda' } as const satisfies Readonly<
+/** The view that shows all events of a day that has too many for the current one. */
+const closerView = { month: 'day', week: 'day', day: 'agenda', agenda: 'agenda' } as const satisfies Readonly<
   Record<CalendarView, CalendarView>
 >
 
@@ -47,23 +47,23 @@ interface MoreButtonProps {
   readonly style?: CSSProperties | undefined
 }
 
-/** Leads from a day that is full to a view with more room. */
+/** Opens a full day in a view with more room. */
 function MoreButton({ count, day, className, style }: MoreButtonProps) {
   const grid = useContext(GridContext)
   return (
-    <button type="button" data-more className={className} style={style} onClick={() => grid?.onMove({ view: nearer[grid.view], day })}>
+    <button type="button" data-more className={className} style={style} onClick={() => grid?.onMove({ view: closerView[grid.view], day })}>
       <span>+ {count}</span> <span data-word>more</span>
       <Hidden> on {dayInWords(day)}</Hidden>
     </button>
   )
 }
 
-/** An event as a button of ours in the library's place for it. */
+/** Replaces the library's event element with our button, at the same position. */
 function GridEvent({ event: { event, more, start }, label, children }: WrapperProps) {
   const grid = useContext(GridContext)
   if (!grid || !children) return null
   const { className, style } = children.props
-  if (more > 0) return <MoreButton count={more} day={dayDrawn(start)} className={className} style={style} />
+  if (more > 0) return <MoreButton count={more} day={gridDay(start)} className={className} style={style} />
   return (
     <EventButton
       event={event}
@@ -76,9 +76,9 @@ function GridEvent({ event: { event, more, start }, label, children }: WrapperPr
   )
 }
 
-const MoreInMonth = ({ slotDate, count }: ShowMoreProps<DrawnEvent>) => <MoreButton count={count} day={dayDrawn(slotDate)} />
+const MoreInMonth = ({ slotDate, count }: ShowMoreProps<PlacedEvent>) => <MoreButton count={count} day={gridDay(slotDate)} />
 
-/** The events of a week stand in a cell: a row of the library's table may hold nothing else. */
+/** ARIA allows only cells inside a row, so the events of a week need one. */
 const EventsCell = ({ children }: { readonly children?: ReactNode }) => <div role="cell">{children}</div>
 
 const parts = {
@@ -95,58 +95,58 @@ const views = { month: true, week: true, day: true }
 const isNever = (): boolean => false
 
 /** In milliseconds. */
-const anHour = 3_600_000
+const oneHour = 3_600_000
 
-const titleOf = ({ event }: DrawnEvent): string => event.title
+const titleOf = ({ event }: PlacedEvent): string => event.title
 
-/** The month, week and day of a calendar. Heavy, and so a piece of its own. */
+/** The month, week and day views. Loaded lazily because the library is large. */
 export function CalendarGrid({ view, day, today, events, onMove, onOpen }: CalendarGridProps) {
-  const keysId = useId()
+  const keyboardHelpId = useId()
   const isByKey = useRef(false)
-  const most = sideBySide[useMedia(narrowQuery) ? 'narrow' : 'wide']
+  const maxColumns = maxSideBySide[useMedia(narrowQuery) ? 'narrow' : 'wide']
   const hours = useMemo(() => hoursOf(events), [events])
-  const drawn = useMemo(
-    () => [...(view === 'month' ? drawnAsBars(events) : drawnInColumns(events, periodOf(view, day), hours, most[view]))],
-    [view, day, events, hours, most],
+  const placed = useMemo(
+    () => [...(view === 'month' ? monthBars(events) : columnEvents(events, periodOf(view, day), hours, maxColumns[view]))],
+    [view, day, events, hours, maxColumns],
   )
   const state = useMemo<GridState>(
     () => ({
       view,
       day,
       today,
-      keysId,
-      isMovingByKey: () => isByKey.current,
-      onKeyTo: (next) => {
+      keyboardHelpId,
+      isKeyboardMove: () => isByKey.current,
+      onKeyboardMove: (next) => {
         isByKey.current = true
         onMove({ day: next })
       },
       onMove,
       onOpen,
     }),
-    [view, day, today, keysId, onMove, onOpen],
+    [view, day, today, keyboardHelpId, onMove, onOpen],
   )
-  const date = useMemo(() => drawnAt(day), [day])
-  const [from, to] = useMemo(() => [drawnAt(day, firstHour(hours)), drawnAt(day, lastHour(hours))], [day, hours])
-  const stopMoving = (): void => {
+  const date = useMemo(() => toGridDate(day), [day])
+  const [from, to] = useMemo(() => [toGridDate(day, firstHour(hours)), toGridDate(day, lastHour(hours))], [day, hours])
+  const endKeyboardMove = (): void => {
     isByKey.current = false
   }
   return (
     <GridContext value={state}>
       <GridLook
         $hours={hours.last - hours.first}
-        $hasShort={view !== 'month' && drawn.some(({ start, end }) => end.getTime() - start.getTime() < anHour)}
-        onPointerDown={stopMoving}
-        // A heading that is drawn anew loses the focus to nothing, and its successor takes it.
-        onBlur={(event: FocusEvent) => event.relatedTarget !== null && !isHeading(event.relatedTarget) && stopMoving()}
+        $hasShort={view !== 'month' && placed.some(({ start, end }) => end.getTime() - start.getTime() < oneHour)}
+        onPointerDown={endKeyboardMove}
+        // A heading that re-renders loses the focus to nothing; its replacement takes it.
+        onBlur={(event: FocusEvent) => event.relatedTarget !== null && !isHeading(event.relatedTarget) && endKeyboardMove()}
       >
-        <Hidden id={keysId}>{keysInWords}</Hidden>
-        <LibraryCalendar<DrawnEvent>
-          localizer={gridClock}
+        <Hidden id={keyboardHelpId}>{keyboardHelp}</Hidden>
+        <LibraryCalendar<PlacedEvent>
+          localizer={gridLocalizer}
           view={view}
           views={views}
           date={date}
-          getNow={() => drawnAt(today)}
-          events={drawn}
+          getNow={() => toGridDate(today)}
+          events={placed}
           titleAccessor={titleOf}
           tooltipAccessor={null}
           allDayAccessor={isNever}
@@ -159,8 +159,8 @@ export function CalendarGrid({ view, day, today, events, onMove, onOpen }: Calen
           timeslots={1}
           dayLayoutAlgorithm="no-overlap"
           enableAutoScroll={false}
-          onNavigate={ignored}
-          onView={ignored}
+          onNavigate={noop}
+          onView={noop}
         />
       </GridLook>
     </GridContext>
@@ -169,5 +169,5 @@ export function CalendarGrid({ view, day, today, events, onMove, onOpen }: Calen
 
 const isHeading = (element: Element): boolean => element instanceof HTMLElement && element.dataset['day'] !== undefined
 
-/** Both are told by our own bar and headings. */
-const ignored = (): void => undefined
+/** Our own header and headings handle navigation and views. */
+const noop = (): void => undefined

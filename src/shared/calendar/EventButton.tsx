@@ -6,16 +6,16 @@ import { toneColor } from './tones'
 
 interface EventButtonProps {
   readonly event: CalendarEvent
-  /** Its hours, where they are told. */
+  /** Left out where the view does not show hours. */
   readonly hours?: string | undefined
-  /** Its days, for whoever does not see where it stands. */
+  /** For screen readers, which cannot see the position. */
   readonly days: string
   readonly onOpen: (event: CalendarEvent) => void
   readonly className?: string | undefined
   readonly style?: CSSProperties | undefined
 }
 
-/** An event in a calendar: its name, its kind and what else is said of it. Pressing it opens it. */
+/** An event in a calendar, with title, kind and notes. Clicking opens it. */
 export function EventButton({ event, hours, days, onOpen, className, style }: EventButtonProps) {
   const { title, kind, tone, notes, isQuiet } = event
   return (
@@ -62,7 +62,7 @@ const Look = styled.button<{ $tone: number | null; $isQuiet: boolean }>`
   > b {
     font-weight: ${({ $isQuiet }) => ($isQuiet ? 400 : 500)};
     color: ${({ $isQuiet }) => ($isQuiet ? 'var(--text-2)' : 'var(--text)')};
-    /* A name written from the right stays beside its hours. */
+    /* A right-to-left title stays next to its hours. */
     text-align: left;
   }
   > small,

@@ -1,34 +1,33 @@
 import type { CalendarDay } from '../time/calendarDay'
 import type { WallClock } from '../time/wallClock'
 
-/** Ways to look at a calendar. */
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** So many colours tell kinds apart; one beyond them shares a colour. */
+/** Number of distinct colours; further kinds share one. */
 export const toneCount = 8
 
-/** Something that stands in a calendar, on the clocks of its own place. */
+/** An event of a calendar, in its own local time. */
 export interface CalendarEvent {
   readonly id: string
-  /** What it is an event of; there may be others of the same. */
+  /** Record the event belongs to, which may have several events. */
   readonly subjectId: string
   readonly title: string
-  /** Its kind in a word; the colour repeats it and never stands alone. */
+  /** Always shown as text too: colour alone would not be accessible. */
   readonly kind: string
   /** 0 to `toneCount` - 1; null for a kind without a colour. */
   readonly tone: number | null
-  /** What else is said on it, as 'Archived'. */
+  /** Further remarks, such as 'Archived'. */
   readonly notes: readonly string[]
-  /** It is over and done with. */
+  /** Shown muted, for an event that is over. */
   readonly isQuiet: boolean
   readonly start: WallClock
-  /** Where it takes whole days, the last of them; its time then says nothing. */
+  /** The last day of an all-day event, whose time is ignored. */
   readonly end: WallClock
   readonly isAllDay: boolean
 }
 
-/** Where somebody goes in a calendar: to another day, another view, or both. */
+/** A navigation to another day, another view, or both. */
 export interface CalendarMove {
   readonly view?: CalendarView
   readonly day?: CalendarDay

@@ -3,29 +3,29 @@ import type { DayRange } from '../time/dayRange'
 import type { CalendarEvent } from './calendarEvent'
 
 /**
- * Days and hours as the grid takes them: instants whose UTC clock shows what the wall clock shows. UTC has no clock changes, and so the
- * reader's zone has no say in where something is drawn.
+ * A wall-clock time as the grid takes it: a Date whose UTC fields hold the wall clock. UTC has no daylight saving, so the user's time zone
+ * cannot move an event.
  */
-export const drawnAt = (day: CalendarDay, time = '00:00'): Date => new Date(`${day}T${time}:00Z`)
+export const toGridDate = (day: CalendarDay, time = '00:00'): Date => new Date(`${day}T${time}:00Z`)
 
-/** The day that an instant of the grid stands for. */
-export const dayDrawn = (at: Date): CalendarDay => at.toISOString().slice(0, 10)
+/** Wall-clock day of a grid date. */
+export const gridDay = (date: Date): CalendarDay => date.toISOString().slice(0, 10)
 
-/** HH:mm that an instant of the grid stands for. */
-export const timeDrawn = (at: Date): string => at.toISOString().slice(11, 16)
+/** Wall-clock time of a grid date, as HH:mm. */
+export const gridTime = (date: Date): string => date.toISOString().slice(11, 16)
 
-/** An event at its place in the grid. */
-export interface DrawnEvent {
+/** An event with its position in the grid. */
+export interface PlacedEvent {
   readonly id: string
   readonly event: CalendarEvent
-  /** Above zero it stands for so many events that have no room. */
+  /** Above zero, this is a placeholder for that many events without room. */
   readonly more: number
   readonly start: Date
-  /** The first moment after it. */
+  /** Exclusive. */
   readonly end: Date
 }
 
-/** Hours of the clock, from the first full one to the end of the last. */
+/** The hours a column shows, from `first` up to `last`. */
 export interface Hours {
   readonly first: number
   /** Up to 24. */
@@ -34,7 +34,7 @@ export interface Hours {
 
 const workingDay: Hours = { first: 7, last: 18 }
 
-/** The hours a day's column has room for: a working day, and longer where something begins earlier or ends later. */
+/** The hours to show: a working day, extended when an event starts earlier or ends later. */
 export function hoursOf(events: readonly CalendarEvent[]): Hours {
   let { first, last } = workingDay
   for (const { start, end, isAllDay } of events) {
@@ -46,56 +46,57 @@ export function hoursOf(events: readonly CalendarEvent[]): Hours {
   return { first, last }
 }
 
-/** The last moment that a column of such hours shows; a grid of a day ends before the next begins. */
+/** End of the shown hours as HH:mm; 23:59 for midnight, because the library needs an end on the same day. */
 export const lastHour = ({ last }: Hours): string => (last === 24 ? '23:59' : `${String(last).padStart(2, '0')}:00`)
 
+/** Start of the shown hours as HH:mm. */
 export const firstHour = ({ first }: Hours): string => `${String(first).padStart(2, '0')}:00`
 
-/** Each event as one bar over its days. */
-export const drawnAsBars = (events: readonly CalendarEvent[]): readonly DrawnEvent[] =>
-  events.map((event) => ({ id: event.id, event, more: 0, start: drawnAt(event.start.day), end: drawnAt(addDays(event.end.day, 1)) }))
+/** Places each event as one bar across its days. */
+export const monthBars = (events: readonly CalendarEvent[]): readonly PlacedEvent[] =>
+  events.map((event) => ({ id: event.id, event, more: 0, start: toGridDate(event.start.day), end: toGridDate(addDays(event.end.day, 1)) }))
 
-const byStart = (one: DrawnEvent, other: DrawnEvent): number =>
+const byStart = (one: PlacedEvent, other: PlacedEvent): number =>
   one.start.getTime() - other.start.getTime() || other.end.getTime() - one.end.getTime() || (one.id < other.id ? -1 : 1)
 
-/** The events of a day's column side by side, as many as can be read; the others are told as a number in the place of the last. */
-function withinColumn(day: CalendarDay, drawn: readonly DrawnEvent[], most: number): readonly DrawnEvent[] {
-  const places: DrawnEvent[][] = []
-  for (const next of drawn.toSorted(byStart)) {
-    const free = places.slice(0, most - 1).find((place) => (place.at(-1)?.end ?? next.start) <= next.start)
+/** Places up to `limit` events of a day side by side; if there are more, the last position shows how many. */
+function withinColumn(day: CalendarDay, placed: readonly PlacedEvent[], limit: number): readonly PlacedEvent[] {
+  const lanes: PlacedEvent[][] = []
+  for (const next of placed.toSorted(byStart)) {
+    const free = lanes.slice(0, limit - 1).find((lane) => (lane.at(-1)?.end ?? next.start) <= next.start)
     if (free) free.push(next)
-    else if (places.length < most) places.push([next])
-    else places.at(-1)?.push(next)
+    else if (lanes.length < limit) lanes.push([next])
+    else lanes.at(-1)?.push(next)
   }
-  const rest = places.length < most ? [] : (places.at(-1) ?? [])
+  const rest = lanes.length < limit ? [] : (lanes.at(-1) ?? [])
   const [first] = rest
-  const isReadable = rest.every((one, at) => at === 0 || (rest[at - 1]?.end ?? one.start) <= one.start)
-  if (!first || isReadable) return drawn
+  const isWithoutOverlap = rest.every((one, index) => index === 0 || (rest[index - 1]?.end ?? one.start) <= one.start)
+  if (!first || isWithoutOverlap) return placed
   const ends = rest.map(({ end }) => end.getTime())
-  return [...places.slice(0, -1).flat(), { ...first, id: `${day} more`, more: rest.length, end: new Date(Math.max(...ends)) }]
+  return [...lanes.slice(0, -1).flat(), { ...first, id: `${day} more`, more: rest.length, end: new Date(Math.max(...ends)) }]
 }
 
 /**
- * Each event in the columns of its days, as far as they are shown; one that takes whole days fills theirs.
- * @param most so many stand side by side
+ * Places each event in the columns of its visible days; an all-day event fills the column.
+ * @param limit how many events fit side by side
  */
-export function drawnInColumns(
+export function columnEvents(
   events: readonly CalendarEvent[],
   { from, to }: DayRange,
   hours: Hours,
-  most: number,
-): readonly DrawnEvent[] {
-  const columns = new Map<CalendarDay, DrawnEvent[]>()
+  limit: number,
+): readonly PlacedEvent[] {
+  const columns = new Map<CalendarDay, PlacedEvent[]>()
   for (const event of events) {
     const { start, end, isAllDay } = event
     for (let day = start.day < from ? from : start.day; day <= end.day && day <= to; day = addDays(day, 1)) {
-      const begins = isAllDay || day > start.day ? firstHour(hours) : start.time
-      const ends = isAllDay || day < end.day ? lastHour(hours) : end.time
-      const drawn = { id: `${event.id} ${day}`, event, more: 0, start: drawnAt(day, begins), end: drawnAt(day, ends) }
+      const startTime = isAllDay || day > start.day ? firstHour(hours) : start.time
+      const endTime = isAllDay || day < end.day ? lastHour(hours) : end.time
+      const placed = { id: `${event.id} ${day}`, event, more: 0, start: toGridDate(day, startTime), end: toGridDate(day, endTime) }
       const column = columns.get(day)
-      if (column) column.push(drawn)
-      else columns.set(day, [drawn])
+      if (column) column.push(placed)
+      else columns.set(day, [placed])
     }
   }
-  return [...columns].flatMap(([day, drawn]) => withinColumn(day, drawn, most))
+  return [...columns].flatMap(([day, placed]) => withinColumn(day, placed, limit))
 }

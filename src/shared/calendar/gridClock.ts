@@ -1,6 +1,6 @@
 import { DateLocalizer, type DateLocalizerSpec } from 'react-big-calendar'
 import { firstOfMonth } from '../time/calendarDay'
-import { dayDrawn, drawnAt, timeDrawn } from './drawing'
+import { gridDay, toGridDate, gridTime } from './drawing'
 import { addMonths, mondayOf, periodInWords, periodOf, shortWeekday } from './period'
 
 const lengths = { milliseconds: 1, seconds: 1000, minutes: 60_000, hours: 3_600_000, day: 86_400_000, week: 604_800_000 } as const
@@ -9,18 +9,18 @@ type Unit = keyof typeof lengths | 'month'
 
 const lengthOf = (unit: string): number => new Map<string, number>(Object.entries(lengths)).get(unit) ?? 1
 
-/** The library asks once for the start of nothing, and takes any answer. */
+/** The library calls this once without a date and ignores the result. */
 function startOf(date: Date | undefined, unit?: string): Date {
   if (!date) return new Date(Number.NaN)
-  if (unit === 'month') return drawnAt(firstOfMonth(dayDrawn(date)))
-  if (unit === 'week') return drawnAt(mondayOf(dayDrawn(date)))
+  if (unit === 'month') return toGridDate(firstOfMonth(gridDay(date)))
+  if (unit === 'week') return toGridDate(mondayOf(gridDay(date)))
   const length = lengthOf(unit ?? 'milliseconds')
   return new Date(Math.floor(date.getTime() / length) * length)
 }
 
 function add(date: Date, count: number, unit: string): Date {
   if (unit !== 'month') return new Date(date.getTime() + count * lengthOf(unit))
-  return drawnAt(addMonths(dayDrawn(date), count), timeDrawn(date))
+  return toGridDate(addMonths(gridDay(date), count), gridTime(date))
 }
 
 const endOf = (date: Date, unit: string): Date => new Date(add(startOf(date, unit), 1, unit).getTime() - 1)
@@ -35,13 +35,13 @@ const minutes = (milliseconds: number): number => Math.floor(milliseconds / leng
 
 function range(start: Date, end: Date, unit: Unit = 'day'): Date[] {
   const found: Date[] = []
-  for (let at = start; between(at, end, unit) <= 0; at = add(at, 1, unit)) found.push(at)
+  for (let date = start; between(date, end, unit) <= 0; date = add(date, 1, unit)) found.push(date)
   return found
 }
 
 const month = (date: Date): readonly [Date, Date] => {
-  const { from, to } = periodOf('month', dayDrawn(date))
-  return [drawnAt(from), drawnAt(to)]
+  const { from, to } = periodOf('month', gridDay(date))
+  return [toGridDate(from), toGridDate(to)]
 }
 
 const spec: DateLocalizerSpec = {
@@ -49,13 +49,13 @@ const spec: DateLocalizerSpec = {
   format: () => '',
   formats: {
     dateFormat: (date) => String(date.getUTCDate()),
-    dayFormat: (date) => `${date.getUTCDate()} ${shortWeekday(dayDrawn(date))}`,
-    weekdayFormat: (date) => shortWeekday(dayDrawn(date)),
-    timeGutterFormat: timeDrawn,
-    monthHeaderFormat: (date) => periodInWords('month', dayDrawn(date)),
-    dayRangeHeaderFormat: ({ start }) => periodInWords('week', dayDrawn(start)),
-    dayHeaderFormat: (date) => periodInWords('day', dayDrawn(date)),
-    eventTimeRangeFormat: ({ start, end }) => `${timeDrawn(start)}–${timeDrawn(end)}`,
+    dayFormat: (date) => `${date.getUTCDate()} ${shortWeekday(gridDay(date))}`,
+    weekdayFormat: (date) => shortWeekday(gridDay(date)),
+    timeGutterFormat: gridTime,
+    monthHeaderFormat: (date) => periodInWords('month', gridDay(date)),
+    dayRangeHeaderFormat: ({ start }) => periodInWords('week', gridDay(start)),
+    dayHeaderFormat: (date) => periodInWords('day', gridDay(date)),
+    eventTimeRangeFormat: ({ start, end }) => `${gridTime(start)}–${gridTime(end)}`,
   },
   merge: (date, time) => new Date(startOf(date, 'day').getTime() + timeOf(time)),
   lt: (one, other, unit) => between(one, other, unit) < 0,
@@ -92,7 +92,7 @@ interface Span {
   readonly end: Date
 }
 
-/** The longer one first, then the earlier; the same order for every reader, whatever his zone. */
+/** By day, then longest first, then by time; independent of the user's time zone. */
 const sortEvents = ({ evtA, evtB }: { readonly evtA: Span; readonly evtB: Span }): number =>
   between(evtA.start, evtB.start, 'day') || diff(evtB.start, evtB.end) - diff(evtA.start, evtA.end) || between(evtA.start, evtB.start)
 
@@ -100,10 +100,10 @@ const inEventRange = ({ event, range: shown }: { readonly event: Span; readonly 
   between(event.start, shown.end, 'day') <= 0 && between(event.end, shown.start) > 0
 
 /**
- * How the grid counts and names days and hours: weeks from Monday, 24 hours, and every step in UTC. The library's own arithmetic goes by
- * the reader's zone, where a day may have 23 hours. (Two of its functions are called otherwise than their types say.)
+ * A localizer with weeks from Monday, a 24-hour clock and all arithmetic in UTC. The library's own arithmetic uses the user's time zone,
+ * where a day may have 23 hours. `sortEvents` and `inEventRange` take other arguments than the library's types declare.
  */
-export const gridClock = Object.assign(new DateLocalizer(spec), {
+export const gridLocalizer = Object.assign(new DateLocalizer(spec), {
   sortEvents,
   inEventRange,
   daySpan: (start: Date, end: Date): number => diff(start, end, 'day'),

@@ -2,16 +2,16 @@ import { createContext } from 'react'
 import type { CalendarDay } from '../time/calendarDay'
 import type { CalendarEvent, CalendarMove, CalendarView } from './calendarEvent'
 
-/** What the parts that the library draws for us need to know. */
+/** State for our components that the library renders. */
 export interface GridState {
   readonly view: CalendarView
   readonly day: CalendarDay
   readonly today: CalendarDay
-  /** Id of the words that tell what the keys do. */
-  readonly keysId: string
-  /** Whether keys go from day to day, so that the focus goes along. */
-  readonly isMovingByKey: () => boolean
-  readonly onKeyTo: (day: CalendarDay) => void
+  /** Id of the keyboard help text. */
+  readonly keyboardHelpId: string
+  /** Whether the last move came from the keyboard, so the focus must follow. */
+  readonly isKeyboardMove: () => boolean
+  readonly onKeyboardMove: (day: CalendarDay) => void
   readonly onMove: (move: CalendarMove) => void
   readonly onOpen: (event: CalendarEvent) => void
 }

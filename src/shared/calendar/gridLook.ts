@@ -1,20 +1,20 @@
 import styled, { css } from 'styled-components'
 
-/** Height of an hour in a day's column. */
+/** Height of an hour in px. */
 const hour = 46
 
-/** Room inside an event, in px: narrow beside others; low with a few lines, with two of an hour, and with one of half an hour. */
+/** Breakpoints for the room inside an event in px: its width, then its height for a few lines, one hour and half an hour. */
 const [narrow, low, hourLow, halfHourLow] = [58, 80, 42, 24]
 
 interface GridLookProps {
-  /** How many hours the columns of days show. */
+  /** Number of hours the day columns show. */
   readonly $hours: number
-  /** Whether one of their events is shorter than an hour. A finger needs more room for it. */
+  /** Whether an event is shorter than an hour, which needs a taller hour for touch. */
   readonly $hasShort: boolean
 }
 
-/** Not seen, and read by screen readers as ever. */
-const onlyRead = css`
+/** Visible to screen readers only. */
+const screenReaderOnly = css`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -102,7 +102,7 @@ const month = css`
       flex: none;
       max-width: 50%;
     }
-    /* As high as a finger needs it, there is room for two lines. */
+    /* A touch target is tall enough for two lines. */
     @media (pointer: coarse) {
       flex-direction: column;
       align-items: stretch;
@@ -123,11 +123,11 @@ const month = css`
       white-space: nowrap;
     }
   }
-  /* Where both have no room, what is special about it is said; its kind is named in its details. */
+  /* Without room for both, the notes win; the details name the kind. */
   @container (max-width: 190px) {
     .rbc-row-segment [data-kind='noted'],
     .rbc-row-segment [data-kind='dot'] {
-      ${onlyRead}
+      ${screenReaderOnly}
     }
   }
   .rbc-row-segment .rbc-event-continues-prior {
@@ -138,7 +138,7 @@ const month = css`
     border-top-right-radius: 0;
     border-bottom-right-radius: 0;
   }
-  /* The library measures one of its own lines to know how many there is room for. */
+  /* The library measures one of its own rows to find how many fit. */
   div.rbc-event {
     height: calc(var(--line-of-month) - 2px);
     visibility: hidden;
@@ -167,7 +167,7 @@ const columns = css<GridLookProps>`
   }
   .rbc-time-header-gutter {
     flex: none;
-    /* The library sets a width it has measured, a moment late. */
+    /* Overrides the width that the library measures and sets late, which would shift the layout. */
     width: 56px !important;
     min-width: 56px !important;
   }
@@ -203,7 +203,7 @@ const columns = css<GridLookProps>`
       }
     }
   }
-  /* What takes whole days fills their columns instead. */
+  /* All-day events fill the day columns instead. */
   .rbc-allday-cell {
     display: none;
   }
@@ -290,7 +290,7 @@ const columns = css<GridLookProps>`
       overflow-wrap: anywhere;
     }
   }
-  /* What is low has its name on one line, and its kind and notes on another. */
+  /* A low event has its title on one line and its kind and notes on another. */
   @container (max-height: ${low}px) {
     .rbc-day-slot [data-event] > b,
     .rbc-day-slot [data-event] > small {
@@ -299,7 +299,7 @@ const columns = css<GridLookProps>`
       text-overflow: ellipsis;
     }
   }
-  /* Beside others a line holds a word, cut off where it is longer; the hours are seen from its place. */
+  /* A narrow event has room for one word per line; its position shows the hours. */
   @container (max-width: ${narrow}px) {
     .rbc-day-slot [data-event] > * {
       margin-left: -4px;
@@ -312,7 +312,7 @@ const columns = css<GridLookProps>`
       text-overflow: ellipsis;
     }
     .rbc-day-slot [data-hours] {
-      ${onlyRead}
+      ${screenReaderOnly}
     }
   }
   @container (max-width: ${narrow}px) and (min-height: ${low + 1}px) {
@@ -323,7 +323,7 @@ const columns = css<GridLookProps>`
       text-overflow: ellipsis;
     }
     .rbc-day-slot [data-event] > small > [data-kind='dot'] {
-      ${onlyRead}
+      ${screenReaderOnly}
     }
   }
   @container (max-height: ${hourLow}px) {
@@ -331,22 +331,22 @@ const columns = css<GridLookProps>`
       margin-top: -4px;
     }
     .rbc-day-slot [data-hours] {
-      ${onlyRead}
+      ${screenReaderOnly}
     }
   }
   @container (max-height: ${halfHourLow}px) {
     .rbc-day-slot [data-event] > small {
-      ${onlyRead}
+      ${screenReaderOnly}
     }
   }
   @container (max-width: 36px) {
     .rbc-day-slot [data-word] {
-      ${onlyRead}
+      ${screenReaderOnly}
     }
   }
 `
 
-/** The library's parts in the look of the console. Its own style sheet is not used: little of it would be left. */
+/** Styles the library's elements. Its own style sheet is not loaded, because nearly all of it would be overridden. */
 export const GridLook = styled.div<GridLookProps>`
   --day: 26px;
   --line-of-month: 26px;

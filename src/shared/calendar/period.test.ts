@@ -11,8 +11,8 @@ const days = fc
 const weekdayByIntl = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-describe('the days of a week', () => {
-  it('are named as on every calendar', () => {
+describe('weekdays', () => {
+  it('the names of weekdays match Intl', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(weekdayName(day)).toBe(weekdayByIntl(day))
@@ -21,7 +21,7 @@ describe('the days of a week', () => {
     )
   })
 
-  it('begin with Monday', () => {
+  it('mondayOf returns the Monday on or before a day', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(weekdayName(mondayOf(day))).toBe('Monday')
@@ -32,7 +32,7 @@ describe('the days of a week', () => {
   })
 })
 
-describe('what a view shows', () => {
+describe('the period of a view', () => {
   it.each([
     ['month', '2026-11-23', '2026-10-26', '2026-12-06', 'November 2026'],
     ['month', '2027-02-10', '2027-02-01', '2027-02-28', 'February 2027'],
@@ -41,12 +41,12 @@ describe('what a view shows', () => {
     ['week', '2027-01-01', '2026-12-28', '2027-01-03', '28 December 2026 – 3 January 2027'],
     ['day', '2026-11-23', '2026-11-23', '2026-11-23', 'Monday 23 November 2026'],
     ['agenda', '2026-11-21', '2026-11-21', '2026-12-18', '21 November – 18 December 2026'],
-  ] as const)('as a %s of %s is %s to %s, called "%s"', (view, day, from, to, words) => {
+  ] as const)('the %s view of %s runs from %s to %s and is titled "%s"', (view, day, from, to, title) => {
     expect(periodOf(view, day)).toEqual({ from, to })
-    expect(periodInWords(view, day)).toBe(words)
+    expect(periodInWords(view, day)).toBe(title)
   })
 
-  it('holds the day, and a month holds whole weeks', () => {
+  it('every period contains its day, and a month covers whole weeks', () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...calendarViews), (day, view) => {
         const { from, to } = periodOf(view, day)
@@ -58,21 +58,21 @@ describe('what a view shows', () => {
     )
   })
 
-  it('is said once where its days share a month, and one day alone as it is', () => {
+  it('a range within one month names the month once, and a single day is a plain date', () => {
     expect(daysInWords({ from: '2026-11-23', to: '2026-11-23' })).toBe('23 November 2026')
     expect(daysInWords({ from: '2026-11-23', to: '2026-11-27' })).toBe('23–27 November 2026')
   })
 })
 
-describe('a step', () => {
+describe('stepping through periods', () => {
   it.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2024-01-31', 1, '2024-02-29'],
     ['2026-03-31', -1, '2026-02-28'],
     ['2026-11-23', 2, '2027-01-23'],
-  ])('from %s by %i months leads to %s', (day, count, later) => expect(addMonths(day, count)).toBe(later))
+  ])('%s plus %i months is %s', (day, count, later) => expect(addMonths(day, count)).toBe(later))
 
-  it('leads to the neighbouring days, without a gap and without any twice', () => {
+  it('a step leads to the adjacent period without a gap or an overlap', () => {
     fc.assert(
       fc.property(days, fc.constantFrom('week', 'day', 'agenda'), (day, view) => {
         expect(periodOf(view, stepped(view, day, 1)).from).toBe(addDays(periodOf(view, day).to, 1))
@@ -82,7 +82,7 @@ describe('a step', () => {
   })
 })
 
-describe('a key on a day', () => {
+describe('keyboard navigation between days', () => {
   it.each([
     ['ArrowLeft', '2026-11-24'],
     ['ArrowRight', '2026-11-26'],
@@ -94,9 +94,9 @@ describe('a key on a day', () => {
     ['PageDown', '2026-12-25'],
     ['Enter', null],
     ['a', null],
-  ])('%s leads from Wednesday 25 November in a month to %s', (key, day) => expect(dayByKey(key, 'month', '2026-11-25')).toBe(day))
+  ])('%s on Wednesday 25 November in the month view leads to %s', (key, day) => expect(dayByKey(key, 'month', '2026-11-25')).toBe(day))
 
-  it('that goes a week up or down says nothing where only one is shown', () => {
+  it('arrow up and down do nothing in the week and day views', () => {
     expect(dayByKey('ArrowUp', 'week', '2026-11-25')).toBeNull()
     expect(dayByKey('ArrowDown', 'day', '2026-11-25')).toBeNull()
     expect(dayByKey('PageDown', 'week', '2026-11-25')).toBe('2026-12-02')

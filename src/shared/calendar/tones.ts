@@ -1,10 +1,10 @@
 import { css } from 'styled-components'
 import { toneCount } from './calendarEvent'
 
-/** Hues as far apart as eight can be, at one lightness, so that none is louder than another. */
+/** Eight hues as far apart as possible, at equal lightness so that none dominates. */
 const hues = [232, 155, 300, 65, 195, 345, 110, 20] as const
 
-/** The colour of a tone, as a custom property for what is drawn in it. */
+/** Sets `--tone` to the colour of a tone. */
 export const toneColor = css<{ $tone: number | null }>`
   --tone: ${({ $tone }) =>
     $tone === null

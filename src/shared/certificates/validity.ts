@@ -1,6 +1,6 @@
 import { endOfUtcDay, readInstant } from '~/shared/time/instant'
 
-/** Whether a certificate holds on a moment. `unclear`: its facts cannot be read, so nothing is claimed. */
+/** A certificate’s status at a given moment. `unclear`: a fact is missing or unreadable, so nothing is claimed. */
 export type Validity = 'valid' | 'expired' | 'revoked' | 'unclear'
 
 interface ValidityFacts {
@@ -9,14 +9,14 @@ interface ValidityFacts {
 }
 
 /**
- * Revocation beats expiry. Without a last day there is no expiry; else it holds through the end of that calendar day in UTC.
- * @param now the moment asked about
+ * Revocation beats expiry. Without an expiry date a certificate never expires; with one it is valid through the end of that day in UTC.
+ * @param now the moment to check
  */
 export function validityOf({ isRevoked, validUntil }: ValidityFacts, now: Date): Validity {
   if (isRevoked === true) return 'revoked'
   if (isRevoked !== false) return 'unclear'
   if (validUntil === null) return 'valid'
-  const last = readInstant(validUntil)
-  if (!last) return 'unclear'
-  return now.getTime() <= endOfUtcDay(last).getTime() ? 'valid' : 'expired'
+  const lastDay = readInstant(validUntil)
+  if (!lastDay) return 'unclear'
+  return now.getTime() <= endOfUtcDay(lastDay).getTime() ? 'valid' : 'expired'
 }

@@ -5,7 +5,7 @@ import { maria } from '../session/session.fixture'
 const command = vi.fn<(command: string, settings?: object) => void>()
 const commands = (): readonly string[] => command.mock.calls.map(([name]) => name)
 
-/** The widget as an installation with this id has it, with somebody signed in and chatting. */
+/** Starts the widget with an id from the configuration and a signed-in user. */
 const startWith = async (id: string) => {
   vi.stubEnv('VITE_CHAT_WIDGET_ID', id)
   const [{ chatWidget }, { session }] = await Promise.all([import('./chatWidget'), import('../session/session')])
@@ -26,21 +26,21 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('is told who chats', async () => {
+it('the widget receives the signed-in user', async () => {
   await startWith('widget-1')
   expect(command.mock.calls).toEqual([
     ['boot', { widget: 'widget-1', id: 'admin-maria', name: 'Maria Ocampo', email: 'maria@southpier.example' }],
   ])
 })
 
-it('shuts down once when somebody signs out', async () => {
+it('the widget shuts down once on sign-out', async () => {
   const { session } = await startWith('widget-1')
   session.signOut()
   session.signOut()
   expect(commands()).toEqual(['boot', 'shutdown'])
 })
 
-it('shuts down when the backend ends the session, and begins again with the next', async () => {
+it('the widget shuts down when the session ends and starts again with the next', async () => {
   const { session, chatWidget } = await startWith('widget-1')
   session.end(maria.token)
   session.signIn(maria)
@@ -50,7 +50,7 @@ it('shuts down when the backend ends the session, and begins again with the next
   expect(commands()).toEqual(['boot', 'shutdown', 'boot', 'boot', 'shutdown'])
 })
 
-it('shuts down when somebody signs out in another tab', async () => {
+it('the widget shuts down on sign-out in another tab', async () => {
   const { session } = await startWith('widget-1')
   const unfollow = session.followOtherTabs(() => undefined)
   window.dispatchEvent(new StorageEvent('storage', { key: 'delta:v3:signedOut', newValue: '2026-11-21T09:00:00.000Z' }))
@@ -58,7 +58,7 @@ it('shuts down when somebody signs out in another tab', async () => {
   expect(commands()).toEqual(['boot', 'shutdown'])
 })
 
-it('is left alone where none is configured', async () => {
+it('the widget is not called when none is configured', async () => {
   const { session } = await startWith('')
   session.signOut()
   expect(commands()).toEqual([])

@@ -1,7 +1,7 @@
 import { config } from '../config'
 import { session } from '../session/session'
 
-/** The command function a configured widget puts on the window: `DeltaChat('boot', {…})`, `DeltaChat('shutdown')`. */
+/** The global function of the widget: `DeltaChat('boot', {…})`, `DeltaChat('shutdown')`. */
 type ChatCommand = (command: 'boot' | 'shutdown', settings?: Readonly<Record<string, string>>) => void
 
 const command = (): ChatCommand | null => {
@@ -11,9 +11,9 @@ const command = (): ChatCommand | null => {
 
 let stop = (): void => undefined
 
-/** What the console needs of a chat widget. Does nothing when none is configured, or when it did not load. */
+/** Controls the chat widget. Does nothing when none is configured or when it did not load. */
 export const chatWidget = {
-  /** Begins, or goes on with what is now known of the person, until the session ends in whatever way. */
+  /** Starts the widget, or updates its user, until the session ends. */
   start: ({ id, name, email }: { readonly id: string; readonly name: string; readonly email: string }): void => {
     if (!config.chatWidgetId) return
     command()?.('boot', { widget: config.chatWidgetId, id, name, email })

@@ -21,17 +21,16 @@ import {
 const plan = (durationDays: number, durationTime = 0, includeWeekend = true): CoursePlan => ({ durationDays, durationTime, includeWeekend })
 const weekdays = (days: number): CoursePlan => plan(days, 0, false)
 
-// The oracle counts on the browser's own local dates at noon, one day after the other; the module counts on UTC and asks for weekdays by
-// arithmetic.
+// The reference implementation steps through local dates at noon; the module uses UTC and computes weekdays arithmetically.
 const local = (day: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date, 12)
 }
 const written = (date: Date): string =>
   `${String(date.getFullYear()).padStart(4, '0')}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
-const isFree = (date: Date, includeWeekend: boolean): boolean => !includeWeekend && [0, 6].includes(date.getDay())
+const isExcluded = (date: Date, includeWeekend: boolean): boolean => !includeWeekend && [0, 6].includes(date.getDay())
 
-/** Course days by the calendar: every day that is none of the weekend, until there are enough; the last of them is the stored end. */
+/** Reference implementation: steps through the calendar, skips excluded weekends and takes the day after the last as the stored end. */
 function byCalendar(
   start: string,
   { durationDays, durationTime, includeWeekend }: CoursePlan,
@@ -39,7 +38,7 @@ function byCalendar(
   const wanted = Math.max(1, durationDays + (durationTime > 0 ? 1 : 0))
   const found: string[] = []
   for (const at = local(start); found.length <= wanted; at.setDate(at.getDate() + 1))
-    if (!isFree(at, includeWeekend)) found.push(written(at))
+    if (!isExcluded(at, includeWeekend)) found.push(written(at))
   return { days: found.slice(0, wanted), end: found[wanted] ?? '' }
 }
 
@@ -52,38 +51,40 @@ const anyPlan = fc.record({
   includeWeekend: fc.boolean(),
 })
 
-describe('how many days a course takes', () => {
+describe('dayCount', () => {
   it.each([
     [5, 0, 5],
     [5, 4, 6],
     [0, 4, 1],
-    // Nothing typed yet is a day: a block without one could not be drawn.
+    // An empty form still counts as one day: a block needs at least one.
     [0, 0, 1],
     [Number.NaN, Number.NaN, 1],
     [2.9, 0, 2],
     [-3, 0, 1],
     [100_000, 0, mostDays],
-  ])('%s days and %s hours are %s', (durationDays, durationTime, count) => expect(dayCount({ durationDays, durationTime })).toBe(count))
+  ])('%s days and %s hours make %s course days', (durationDays, durationTime, count) =>
+    expect(dayCount({ durationDays, durationTime })).toBe(count),
+  )
 })
 
-describe('the days of a course', () => {
-  it('go through the weekend where it belongs to the course', () => {
+describe('courseDays', () => {
+  it('course days include the weekend by default', () => {
     expect(courseDays('2026-11-26', plan(5))).toEqual(['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'])
   })
 
-  it('leave the weekend out where it does not', () => {
+  it('course days skip an excluded weekend', () => {
     expect(courseDays('2026-11-26', weekdays(5))).toEqual(['2026-11-26', '2026-11-27', '2026-11-30', '2026-12-01', '2026-12-02'])
   })
 
-  it('begin on Monday where the start lies on a weekend that is left out', () => {
+  it('course days start on Monday when the start falls on an excluded weekend', () => {
     expect(courseDays('2026-11-28', weekdays(2))).toEqual(['2026-11-30', '2026-12-01'])
     expect(courseDays('2026-11-29', weekdays(1))).toEqual(['2026-11-30'])
     expect(blockFrom('2026-11-29', weekdays(1)).startDate).toBe('2026-11-30')
   })
 
-  // The module counts on UTC; wherever the process is, its own calendar must come to the same days.
+  // The module uses UTC, so its results must not depend on the local time zone.
   it.each(['America/Los_Angeles', 'Europe/Copenhagen', 'Asia/Singapore', 'Australia/Lord_Howe', 'America/St_Johns'])(
-    'are those of the calendar in %s, whatever the start and the plan',
+    'course days match the local calendar in %s for any start and plan',
     (zone) => {
       vi.stubEnv('TZ', zone)
       fc.assert(
@@ -99,26 +100,28 @@ describe('the days of a course', () => {
   )
 })
 
-describe('the stored end', () => {
+describe('endDate', () => {
   it.each([
     ['2026-11-23', plan(5), '2026-11-28'],
     ['2026-11-23', weekdays(5), '2026-11-30'],
     ['2026-11-26', weekdays(1), '2026-11-27'],
     ['2026-11-27', weekdays(1), '2026-11-30'],
-  ])('of a course from %s on is so many days after it', (start, anything, end) => expect(endDate(start, anything)).toBe(end))
+  ])('the stored end of a course from %s is the course day after the last one', (start, anything, end) =>
+    expect(endDate(start, anything)).toBe(end),
+  )
 })
 
 describe('a block', () => {
   const block = blockFrom('2026-11-23', weekdays(3))
 
-  it('begins with working hours on each day', () => {
+  it('a new block has working hours on each day', () => {
     expect(block.days.every(({ startTime, endTime }) => startTime === workingHours.startTime && endTime === workingHours.endTime)).toBe(
       true,
     )
     expect(hasOwnHours(block)).toBe(false)
   })
 
-  it('has other hours on all days at once', () => {
+  it('withHours sets the hours of every day', () => {
     const later = withHours(withDayHours(block, 1, { endTime: '12:00' }), { startTime: '09:00' })
     expect(later.days.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([
       ['09:00', '16:00'],
@@ -128,14 +131,14 @@ describe('a block', () => {
     expect(withHours(later, { endTime: '17:00' }).days.map(({ endTime }) => endTime)).toEqual(['17:00', '17:00', '17:00'])
   })
 
-  it('says that hours were set for one day alone, which counting anew would overwrite', () => {
+  it('hasOwnHours detects hours of a single day, and recomputed overwrites them', () => {
     const own = withDayHours(block, 2, { endTime: '12:00' })
     expect(hasOwnHours(own)).toBe(true)
     expect(hasOwnHours(recomputed(own, weekdays(4)))).toBe(false)
     expect(recomputed(own, weekdays(4)).days).toHaveLength(4)
   })
 
-  it('keeps the hours of each place when it starts on another day', () => {
+  it('startingAt keeps the hours of each position when the block moves', () => {
     const moved = startingAt(withDayHours(block, 2, { endTime: '12:00' }), '2026-11-27', weekdays(3))
     expect(moved.days).toEqual([
       { date: '2026-11-27', startTime: '08:00', endTime: '16:00' },
@@ -144,7 +147,7 @@ describe('a block', () => {
     ])
   })
 
-  it('is taken out of a list, but for the first', () => {
+  it('withoutBlock removes any block except the first', () => {
     const [one, two, three] = ['2026-11-23', '2026-12-07', '2026-12-14'].map((start) => blockFrom(start, weekdays(3)))
     const blocks = [one, two, three].filter((found) => found !== undefined)
     expect(withoutBlock(blocks, 1)).toEqual([one, three])
@@ -155,7 +158,7 @@ describe('a block', () => {
 })
 
 describe('a stored day', () => {
-  it('is written and read back, whichever it is', () => {
+  it('any day survives storing and parsing', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(dayFromStored(storedDay(day))).toBe(day)
@@ -164,5 +167,7 @@ describe('a stored day', () => {
     expect(storedDay('2026-11-03')).toBe('03/11/2026')
   })
 
-  it.each(['31/02/2026', '2026-11-03', '3/11/2026', '', null, '00/01/2026'])('%s is none', (text) => expect(dayFromStored(text)).toBeNull())
+  it.each(['31/02/2026', '2026-11-03', '3/11/2026', '', null, '00/01/2026'])('dayFromStored returns null for %j', (text) =>
+    expect(dayFromStored(text)).toBeNull(),
+  )
 })

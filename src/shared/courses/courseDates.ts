@@ -4,7 +4,7 @@ import { addDays, daysBetween, type CalendarDay } from '~/shared/time/calendarDa
 export interface CoursePlan {
   /** Full days. */
   readonly durationDays: number
-  /** Hours beyond the full days; they take a day of their own. */
+  /** Hours beyond the full days; they add one day. */
   readonly durationTime: number
   readonly includeWeekend: boolean
 }
@@ -18,7 +18,7 @@ export interface CourseDay {
   readonly endTime: string
 }
 
-/** One run of a course: its days one after the other. */
+/** One run of a course, with its days in order. */
 export interface DateBlock {
   readonly startDate: CalendarDay
   readonly startTime: string
@@ -26,15 +26,15 @@ export interface DateBlock {
   readonly days: readonly CourseDay[]
 }
 
-/** Working hours a new block begins with. */
+/** Default hours of a new block. */
 export const workingHours = { startTime: '08:00', endTime: '16:00' } as const
 
-/** A course longer than this is a typing error: nobody lists a thousand days. */
+/** Upper limit for the days of a course; a larger number is a typing error. */
 export const mostDays = 366
 
 const isWhole = (value: number): boolean => Number.isFinite(value) && value > 0
 
-/** How many days a course takes: its full days, and one more where hours are left over. At least one. */
+/** Number of days of a course: its full days plus one for extra hours; between 1 and {@link mostDays}. */
 export function dayCount({ durationDays, durationTime }: Pick<CoursePlan, 'durationDays' | 'durationTime'>): number {
   const days = (isWhole(durationDays) ? Math.floor(durationDays) : 0) + (isWhole(durationTime) ? 1 : 0)
   return Math.min(Math.max(days, 1), mostDays)
@@ -45,17 +45,14 @@ const weekday = (day: CalendarDay): number => (((daysBetween('1970-01-01', day) 
 
 const isWeekend = (day: CalendarDay): boolean => weekday(day) === 0 || weekday(day) === 6
 
-/** The day itself, or the Monday after it where it lies on a weekend that is left out. */
+/** The day itself, or the next Monday if it falls on an excluded weekend. */
 function courseDayFrom(day: CalendarDay, includeWeekend: boolean): CalendarDay {
   let found = day
   while (!includeWeekend && isWeekend(found)) found = addDays(found, 1)
   return found
 }
 
-/**
- * The days of a course from its start. Saturdays and Sundays are left out unless they are course days; a start on a weekend then moves to
- * Monday.
- */
+/** The days of a course from its start. If weekends are excluded, they are skipped and a start on a weekend moves to Monday. */
 export function courseDays(start: CalendarDay, plan: CoursePlan): readonly CalendarDay[] {
   const days = [courseDayFrom(start, plan.includeWeekend)]
   for (let count = dayCount(plan); days.length < count;) days.push(courseDayFrom(addDays(days.at(-1) ?? start, 1), plan.includeWeekend))
@@ -63,8 +60,8 @@ export function courseDays(start: CalendarDay, plan: CoursePlan): readonly Calen
 }
 
 /**
- * The end as the backend keeps it: so many days after the start, and so not the last day itself but the one after. Where weekends are
- * left out, business days are counted. People are shown the days of the course and never this.
+ * The end date as the backend stores it: the course day after the last one, skipping excluded weekends. Never show it to users; show the
+ * days of the course instead.
  */
 export function endDate(start: CalendarDay, plan: CoursePlan): CalendarDay {
   let end = courseDayFrom(start, plan.includeWeekend)
@@ -72,49 +69,49 @@ export function endDate(start: CalendarDay, plan: CoursePlan): CalendarDay {
   return end
 }
 
-/** A block from a day on, with the same hours on each of its days. */
+/** Creates a block that starts on a day, with the same hours on every day. */
 export function blockFrom(start: CalendarDay, plan: CoursePlan, hours: Pick<DateBlock, 'startTime' | 'endTime'> = workingHours): DateBlock {
   const { startTime, endTime } = hours
   const days = courseDays(start, plan).map((date) => ({ date, startTime, endTime }))
   return { startDate: days[0]?.date ?? start, startTime, endTime, days }
 }
 
-/** Whether a day has hours that were set for it alone; a recomputation would overwrite them. */
+/** Whether some day has hours of its own, which recomputing the block would overwrite. */
 export const hasOwnHours = ({ startTime, endTime, days }: DateBlock): boolean =>
   days.some((day) => day.startTime !== startTime || day.endTime !== endTime)
 
-/** The block with its days counted anew, after the length of the course or its weekends were changed. */
+/** The block with its days recomputed after the course length or the weekend setting changed; all days get the hours of the block. */
 export const recomputed = (block: DateBlock, plan: CoursePlan): DateBlock => blockFrom(block.startDate, plan, block)
 
-/** The block from another day on: each day's date is counted anew, and its hours stay with its place. */
+/** The block moved to another start. Dates are recomputed; hours stay with the position of the day. */
 export function startingAt(block: DateBlock, start: CalendarDay, plan: CoursePlan): DateBlock {
   const moved = blockFrom(start, plan, block)
-  return { ...moved, days: moved.days.map((day, at) => ({ ...day, ...hoursOf(block.days[at] ?? block) })) }
+  return { ...moved, days: moved.days.map((day, index) => ({ ...day, ...hoursOf(block.days[index] ?? block) })) }
 }
 
 const hoursOf = ({ startTime, endTime }: Pick<CourseDay, 'startTime' | 'endTime'>) => ({ startTime, endTime })
 
-/** The block with other hours, on all of its days. */
+/** The block with new hours on all days. */
 export const withHours = (block: DateBlock, hours: Partial<Pick<DateBlock, 'startTime' | 'endTime'>>): DateBlock => ({
   ...block,
   ...hours,
   days: block.days.map((day) => ({ ...day, ...hours })),
 })
 
-/** The block with other hours on one day. */
+/** The block with new hours on one day. */
 export const withDayHours = (block: DateBlock, at: number, hours: Partial<Pick<CourseDay, 'startTime' | 'endTime'>>): DateBlock => ({
   ...block,
-  days: block.days.map((day, place) => (place === at ? { ...day, ...hours } : day)),
+  days: block.days.map((day, index) => (index === at ? { ...day, ...hours } : day)),
 })
 
-/** The blocks without one of them; the first one stays. */
+/** Removes the block at an index; the first block cannot be removed. */
 export const withoutBlock = (blocks: readonly DateBlock[], at: number): readonly DateBlock[] =>
-  at <= 0 ? blocks : blocks.filter((_, place) => place !== at)
+  at <= 0 ? blocks : blocks.filter((_, index) => index !== at)
 
-/** DD/MM/YYYY, as the backend keeps the days of a course. */
+/** Formats a day as DD/MM/YYYY, the format in which the backend stores course days. */
 export const storedDay = (day: CalendarDay): string => day.split('-').toReversed().join('/')
 
-/** A stored day, DD/MM/YYYY; null for what is no day of the calendar. */
+/** Parses a stored day (DD/MM/YYYY); null if it is not a calendar day. */
 export function dayFromStored(text: string | null): CalendarDay | null {
   const [, date, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text ?? '') ?? []
   if (!date || !month || !year) return null

@@ -2,21 +2,21 @@ import { addDays } from '~/shared/time/calendarDay'
 import { compareClocks, wallClockIn, zoneOr, type WallClock } from '~/shared/time/wallClock'
 import { dayFromStored } from './courseDates'
 
-/** What of a course its hints are made of, as the backend keeps it. */
+/** The course fields its hints depend on, as the backend stores them. */
 export interface CourseTimes {
   readonly isCompleted: boolean | null
   readonly instructorId: string | null
   readonly timezone: string | null
-  /** Instants. */
+  /** ISO instant; so is `endDate`. */
   readonly startDate: string | null
   readonly endDate: string | null
-  /** HH:mm. */
+  /** HH:mm; so is `endTime`. */
   readonly startTime: string | null
   readonly endTime: string | null
   readonly days: readonly { readonly date: string | null; readonly startTime: string | null; readonly endTime: string | null }[] | null
 }
 
-/** The first moment and the last of a course, on the clocks of its own zone. */
+/** When a course starts and ends, in local time of its zone. */
 export interface CourseSpan {
   readonly zone: string
   readonly start: WallClock
@@ -32,8 +32,8 @@ const dayOfInstant = (text: string | null, zone: string): string | null => {
 }
 
 /**
- * When a course begins and ends: by its listed days, first to last. Only a course without any goes by its stored end, which is the day
- * after the last one. Null where neither can be read.
+ * When a course starts and ends, from its first listed day to its last. Without valid days the stored start and end apply; the stored end
+ * is the day after the last one. Null when both are missing or invalid.
  */
 export function courseSpan(course: CourseTimes): CourseSpan | null {
   const zone = zoneOr(course.timezone)
@@ -61,7 +61,7 @@ export function courseSpan(course: CourseTimes): CourseSpan | null {
   }
 }
 
-/** Whether a course is being held now: from the first moment of its first day to the last of its last. */
+/** Whether a course is in progress, from the start of its first day to the end of its last. */
 export function isOngoing(course: CourseTimes, now: Date): boolean {
   const span = courseSpan(course)
   if (course.isCompleted || !span) return false
@@ -69,14 +69,19 @@ export function isOngoing(course: CourseTimes, now: Date): boolean {
   return compareClocks(span.start, clock) <= 0 && compareClocks(clock, span.end) <= 0
 }
 
-/** What a planned course asks for now, the missing instructor first. An archived one asks for nothing. */
-export function courseHints(course: CourseTimes, now: Date): readonly string[] {
+export type CourseHint = 'readyToComplete' | 'noInstructor' | 'checkInReady'
+
+export const hintLabels: Readonly<Record<CourseHint, string>> = {
+  readyToComplete: 'Course is ready to be completed',
+  noInstructor: 'No instructor assigned to course',
+  checkInReady: 'Check-in is ready',
+}
+
+/** What needs attention on a planned course now, the missing instructor first. Archived courses have no hints. */
+export function courseHints(course: CourseTimes, now: Date): readonly CourseHint[] {
   const span = courseSpan(course)
   if (course.isCompleted || !span) return []
   const clock = wallClockIn(span.zone, now)
-  if (compareClocks(clock, span.end) > 0) return ['Course is ready to be completed']
-  return [
-    ...(course.instructorId ? [] : ['No instructor assigned to course']),
-    ...(clock.day === span.start.day ? ['Check-in is ready'] : []),
-  ]
+  if (compareClocks(clock, span.end) > 0) return ['readyToComplete']
+  return [...(course.instructorId ? [] : (['noInstructor'] as const)), ...(clock.day === span.start.day ? (['checkInReady'] as const) : [])]
 }

@@ -1,10 +1,10 @@
 /**
- * Course templates are courses too, told apart by this in place of another template's id. The contract has no calls of their own for
- * them, so whoever lists courses leaves them out and whoever lists templates asks for them, both by what stands here.
+ * Marks a course as a template: its `courseTemplateId` holds this value instead of an id. The API has no operations for templates, so
+ * course lists filter them out with {@link isTemplate} and template lists request them with {@link onlyTemplates}.
  */
 export const templateMark = 'template'
 
-/** What a list is asked with to hold templates and nothing else. */
+/** Query variables that limit a course list to templates. */
 export const onlyTemplates = { filter: 'courseTemplateId', filterValue: templateMark } as const
 
 export const isTemplate = ({ courseTemplateId }: { readonly courseTemplateId: string | null }): boolean => courseTemplateId === templateMark

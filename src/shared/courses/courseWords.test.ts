@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysInWords, durationInWords, hoursInWords, placeInWords } from './courseWords'
+import { daysInWords, durationInWords, hoursInWords, locationInWords } from './courseWords'
 
 const span = (start: string, end: string) => ({
   zone: 'Asia/Singapore',
@@ -7,12 +7,12 @@ const span = (start: string, end: string) => ({
   end: { day: end, time: '16:00' },
 })
 
-describe('a course in words', () => {
+describe('course texts', () => {
   it.each([
     [span('2026-11-23', '2026-11-27'), '23.11.2026 – 27.11.2026'],
     [span('2026-11-23', '2026-11-23'), '23.11.2026'],
     [null, null],
-  ])('is held on its days', (days, words) => expect(daysInWords(days)).toBe(words))
+  ])('daysInWords formats %j as %s', (days, text) => expect(daysInWords(days)).toBe(text))
 
   const day = (startTime: string | null, endTime: string | null) => ({ startTime, endTime })
   it.each([
@@ -21,7 +21,7 @@ describe('a course in words', () => {
     [[], '09:00–17:00'],
     [null, '09:00–17:00'],
     [[day(null, null)], null],
-  ])('has the hours of its days', (days, words) => expect(hoursInWords({ days, startTime: '09:00', endTime: '17:00' })).toBe(words))
+  ])('hoursInWords formats %j as %s', (days, text) => expect(hoursInWords({ days, startTime: '09:00', endTime: '17:00' })).toBe(text))
 
   it.each([
     [5, 0, '5 days'],
@@ -29,16 +29,18 @@ describe('a course in words', () => {
     [0, 4, '4 hours'],
     [null, null, null],
     [0, 0, null],
-  ])('takes %s days and %s hours', (days, hours, words) => expect(durationInWords(days, hours)).toBe(words))
+  ])('durationInWords formats %s days and %s hours as %s', (days, hours, text) => expect(durationInWords(days, hours)).toBe(text))
 
   it.each([
     ['40 Tuas South Avenue 7', 'Singapore', 'Singapore', '40 Tuas South Avenue 7, Singapore'],
     [' ', 'Bergen', 'Norway', 'Bergen, Norway'],
     [null, null, null, null],
-  ])('is held in %s, %s, %s', (street, city, country, words) => expect(placeInWords({ street, city, country })).toBe(words))
+  ])('locationInWords joins %j, %j and %j as %j', (street, city, country, text) =>
+    expect(locationInWords({ street, city, country })).toBe(text),
+  )
 
-  it('says the zip before the city, and a country named like its city once', () => {
-    const place = { street: '40 Tuas South Avenue 7', zip: '637364', city: 'Singapore', country: 'Singapore' }
-    expect(placeInWords(place)).toBe('40 Tuas South Avenue 7, 637364 Singapore')
+  it('locationInWords puts the zip before the city and leaves out a country named like its city', () => {
+    const address = { street: '40 Tuas South Avenue 7', zip: '637364', city: 'Singapore', country: 'Singapore' }
+    expect(locationInWords(address)).toBe('40 Tuas South Avenue 7, 637364 Singapore')
   })
 })

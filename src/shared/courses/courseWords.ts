@@ -1,10 +1,10 @@
 import type { CalendarDay } from '../time/calendarDay'
 import type { CourseSpan } from './courseHints'
 
-/** DD.MM.YYYY of a YYYY-MM-DD day, as days stand in the views of courses. */
+/** Formats a day as DD.MM.YYYY, the date format of course pages. */
 export const dottedDay = (day: CalendarDay): string => day.split('-').toReversed().join('.')
 
-/** '23.11.2026 – 27.11.2026', or the one day; null where the days of a course are not known. */
+/** '23.11.2026 – 27.11.2026', or a single day; null when the days are unknown. */
 export function daysInWords(span: CourseSpan | null): string | null {
   if (!span) return null
   const { start, end } = span
@@ -16,7 +16,7 @@ interface Hours {
   readonly endTime: string | null
 }
 
-/** '08:00–16:00' where every day of a course has these hours, else when the first one begins; null where no hours are known. */
+/** '08:00–16:00' if every day has the same hours, otherwise 'from 08:00'; null when the hours are unknown. */
 export function hoursInWords({ days, startTime, endTime }: Hours & { readonly days: readonly Hours[] | null }): string | null {
   const all = days && days.length > 0 ? days : [{ startTime, endTime }]
   const [first] = all
@@ -27,14 +27,14 @@ export function hoursInWords({ days, startTime, endTime }: Hours & { readonly da
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** '5 days, 4 hours'; null where neither is known. */
+/** '5 days, 4 hours'; null when the duration is unknown. */
 export function durationInWords(days: number | null, hours: number | null): string | null {
   const parts = [days ? counted(days, 'day') : '', hours ? counted(hours, 'hour') : ''].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : null
 }
 
-/** Street, city and country, as far as they are known; a country named like its city is said once. */
-export function placeInWords({
+/** Street, zip, city and country, as far as known. A country with the same name as the city is left out. */
+export function locationInWords({
   street,
   zip = null,
   city,

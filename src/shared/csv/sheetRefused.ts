@@ -1,4 +1,4 @@
-/** A file that cannot be read as a table; its message is for people. */
+/** The file cannot be read as a table. The message is shown to the user. */
 export class SheetRefused extends Error {
   constructor(message: string) {
     super(message)

@@ -6,7 +6,7 @@ import { writeCsv } from './writeCsv'
 const read = (text: string): readonly (readonly string[])[] =>
   Papa.parse<string[]>(text.replace('\uFEFF', '').replace(/\r\n$/, ''), { delimiter: ',' }).data
 
-describe('a CSV file', () => {
+describe('writeCsv', () => {
   it.each([
     '=1+1',
     '+44 20 7946 0000',
@@ -21,13 +21,13 @@ describe('a CSV file', () => {
     '\u200B=1',
     '-',
     '+',
-  ])('marks %j as text', (cell) => expect(read(writeCsv([[cell]]))[0]?.[0]).toBe(`'${cell}`))
+  ])('writeCsv puts an apostrophe before the formula %j', (cell) => expect(read(writeCsv([[cell]]))[0]?.[0]).toBe(`'${cell}`))
 
-  it.each(['-5', '+5', '-1,234.50', '12-03-2026', 'a=b', 'Jean-Luc', '', '0'])('leaves %j as it is', (cell) =>
+  it.each(['-5', '+5', '-1,234.50', '12-03-2026', 'a=b', 'Jean-Luc', '', '0'])('writeCsv leaves %j unchanged', (cell) =>
     expect(read(writeCsv([['x', cell]]))[0]?.[1]).toBe(cell),
   )
 
-  it('gives every cell back, whatever stands in it', () => {
+  it('writeCsv writes any cell so that it is read back unchanged', () => {
     const cell = fc.string({ unit: 'binary' }).filter((text) => !/[\uFEFF\r]/.test(text))
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constant('x'), cell), { minLength: 1 }), (rows) => {
@@ -39,6 +39,6 @@ describe('a CSV file', () => {
     )
   })
 
-  it('begins as UTF-8 and ends each line as RFC 4180 asks', () =>
+  it('writeCsv starts with a byte-order mark and ends lines with CRLF', () =>
     expect(writeCsv([['Name'], ['Jón "Þór", Sigurðsson']])).toBe('\uFEFFName\r\n"Jón ""Þór"", Sigurðsson"\r\n'))
 })

@@ -1,15 +1,12 @@
 import Papa from 'papaparse'
 
 /**
- * What a spreadsheet would take for a formula: = + - @ in any width, also behind blanks and control characters, where the cell is no
- * plain number. Papa's own test misses line breaks, NUL, blanks in front and full-width signs.
+ * Cells a spreadsheet could run as a formula: = + - @, also full-width or after spaces and control characters, unless the cell is a plain
+ * number. Papa's own check misses line breaks, NUL, leading spaces and full-width signs.
  */
 const formula = /^[\s\p{Cc}\p{Cf}]*(?:[=@＝＠＋－]|[+-](?![\d.,]*\d\s*$))/u
 
-/**
- * CSV text (RFC 4180: comma, CRLF, quotes doubled) with a byte-order mark, so that spreadsheets read it as UTF-8. A cell that would be
- * run as a formula gets an apostrophe in front, as spreadsheets mark text.
- */
+/** Writes CSV (RFC 4180) with a byte-order mark, so that spreadsheets read it as UTF-8. Formulas get a leading apostrophe. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${Papa.unparse(
     rows.map((row) => row.map((cell) => (formula.test(cell) ? `'${cell}` : cell))),

@@ -12,26 +12,26 @@ afterEach(() => {
   session.signOut()
 })
 
-const endAndBegin = (): void => act(() => session.signIn({ ...maria, token: 'another' }))
+const signInAgain = (): void => act(() => session.signIn({ ...maria, token: 'another' }))
 
-describe('a failed command', () => {
-  it('that the end of the session stopped can be sent once somebody has signed in again', () => {
+describe('CommandFailed', () => {
+  it('a command stopped by the end of the session can be sent after signing in again', () => {
     act(() => {
       session.end(maria.token)
     })
     render(<CommandFailed failure={new CommandFailure('Your session has ended.', true)} />)
     expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended.')
-    endAndBegin()
+    signInAgain()
     expect(screen.queryByText('Your session has ended.')).toBeNull()
-    expect(screen.getByRole('status')).toHaveTextContent('You are signed in again: this can be sent now.')
+    expect(screen.getByRole('status')).toHaveTextContent('You’re signed in again. You can send this now.')
   })
 
-  it('that failed otherwise stays said, whoever signs in', () => {
+  it('any other failure stays on screen after signing in again', () => {
     render(<CommandFailed failure={new CommandFailure('This name is taken.', false)}>Look at it</CommandFailed>)
     act(() => {
       session.end(maria.token)
     })
-    endAndBegin()
+    signInAgain()
     expect(screen.getByRole('alert')).toHaveTextContent('This name is taken.Look at it')
   })
 })

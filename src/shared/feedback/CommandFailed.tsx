@@ -8,11 +8,11 @@ interface CommandFailedProps {
   readonly children?: ReactNode
 }
 
-/** Why a command failed, where it was given. What an ended session had stopped can be sent once somebody has signed in again. */
+/** Shows why a command failed. If the session had ended, it invites the user to send again once they have signed in. */
 export function CommandFailed({ failure, children }: CommandFailedProps) {
   const { status } = useSessionState()
   if (!failure) return null
-  if (failure.isSessionEnd && status === 'active') return <Notice tone="accent">You are signed in again: this can be sent now.</Notice>
+  if (failure.isSessionEnd && status === 'active') return <Notice tone="accent">You’re signed in again. You can send this now.</Notice>
   return (
     <Notice tone="bad" isUrgent>
       {failure.message}

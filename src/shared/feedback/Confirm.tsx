@@ -13,24 +13,24 @@ interface ConfirmProps {
   readonly title: string
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** What it touches, and whether it can be undone. */
+  /** What the action affects, and whether it can be undone. */
   readonly children: ReactNode
   readonly keepLabel: string
   readonly confirmLabel: string
-  /** Red, unless what is done takes nothing away. */
+  /** Use `primary` for an action that removes nothing. */
   readonly tone?: 'danger' | 'primary'
-  /** For what cannot be undone: a name that must be typed first. */
+  /** For an action that cannot be undone: a name the user must type first. */
   readonly typed?: { readonly label: string; readonly name: string }
-  /** Rejects when it was refused; the dialog then stays and says why. */
+  /** The dialog closes when this resolves. When it rejects, the dialog stays open and shows the error. */
   readonly onConfirm: () => Promise<unknown>
 }
 
-/** Asks before something is done that matters. */
+/** Asks the user to confirm an action. */
 export function Confirm({ title, isOpen, onClose, ...rest }: ConfirmProps) {
   const [isBusy, setBusy] = useState(false)
   return (
     <OutOfForm>
-      {/* What was confirmed is on its way: to keep it is no longer offered, and its answer is not taken for another question's. */}
+      {/* Closing is blocked while the action runs: it can no longer be cancelled, and its result must not end up in another dialog. */}
       <Dialog title={title} isOpen={isOpen} onClose={onClose} canClose={!isBusy}>
         <Question onClose={onClose} isBusy={isBusy} setBusy={setBusy} {...rest} />
       </Dialog>
@@ -51,7 +51,7 @@ function Question({ onClose, isBusy, setBusy, children, keepLabel, confirmLabel,
     <Box
       onSubmit={(event) => {
         event.preventDefault()
-        // A form it was opened from is not sent with it.
+        // React bubbles the event through the portal, which would submit the form that opened this dialog.
         event.stopPropagation()
         if (reason || isBusy) return
         setBusy(true)
@@ -62,7 +62,7 @@ function Question({ onClose, isBusy, setBusy, children, keepLabel, confirmLabel,
           .finally(() => setBusy(false))
       }}
     >
-      <Words>{children}</Words>
+      <Body>{children}</Body>
       {typed && (
         <Field
           label={
@@ -85,7 +85,7 @@ function Question({ onClose, isBusy, setBusy, children, keepLabel, confirmLabel,
       )}
       <CommandFailed failure={failure} />
       <DialogButtons>
-        <Button onClick={onClose} reason={isBusy ? 'It is on its way.' : null}>
+        <Button onClick={onClose} reason={isBusy ? 'Sending…' : null}>
           {keepLabel}
         </Button>
         <Button type="submit" tone={tone} isBusy={isBusy} reason={reason}>
@@ -101,7 +101,7 @@ const Box = styled.form`
   gap: 14px;
 `
 
-const Words = styled.div`
+const Body = styled.div`
   color: var(--text-2);
   overflow-wrap: anywhere;
 `

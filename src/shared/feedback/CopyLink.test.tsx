@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CopyLink } from './CopyLink'
 import { Toasts } from './Toasts'
 
-// jsdom opens no popover, in which messages stand; that they are seen is shown by the journeys.
+// Toasts are inside a popover, which jsdom never opens. The end-to-end tests check that they are visible.
 configure({ defaultHidden: true })
 
 const link = 'https://northbreakwater.delta.example/certificate/cert-1'
 const written: string[] = []
 
-/** What the browser has of a clipboard. */
-const clipboardThat = (writeText: (text: string) => Promise<void>): void =>
+/** Replaces the clipboard of the browser. */
+const mockClipboard = (writeText: (text: string) => Promise<void>): void =>
   void Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
 
 const copyButton = (): HTMLElement => screen.getByRole('button', { name: 'Copy' })
@@ -20,14 +20,14 @@ const wait = (time: number): void =>
   act(() => {
     vi.advanceTimersByTime(time)
   })
-const saysDone = (): boolean => copyButton().querySelector('.lucide-check') !== null
-const advice = 'The browser does not let us copy. Select the link and copy it yourself.'
+const showsCheck = (): boolean => copyButton().querySelector('.lucide-check') !== null
+const advice = 'The browser does not allow copying. Select the link and copy it yourself.'
 
-describe('a link to hand on', () => {
+describe('CopyLink', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     written.length = 0
-    clipboardThat(async (text) => void written.push(text))
+    mockClipboard(async (text) => void written.push(text))
     render(
       <>
         <Toasts />
@@ -41,7 +41,7 @@ describe('a link to hand on', () => {
     vi.useRealTimers()
   })
 
-  it('is read, selected whole by a look at it, and opened without telling where from', () => {
+  it('the field is read-only and selects the link on focus, and the opening link sends no referrer', () => {
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Public link' })
     expect(field).toHaveValue(link)
     expect(field).toHaveAttribute('readonly')
@@ -52,45 +52,45 @@ describe('a link to hand on', () => {
     expect(opener).toHaveAttribute('rel', 'noreferrer')
   })
 
-  it('is copied, and the button says so for two seconds', async () => {
-    expect(saysDone()).toBe(false)
+  it('Copy copies the link and shows a check mark for two seconds', async () => {
+    expect(showsCheck()).toBe(false)
     await press()
     expect(written).toEqual([link])
     expect(screen.getByRole('status')).toHaveTextContent('Link copied')
-    expect(saysDone()).toBe(true)
+    expect(showsCheck()).toBe(true)
     wait(1999)
-    expect(saysDone()).toBe(true)
+    expect(showsCheck()).toBe(true)
     wait(1)
-    expect(saysDone()).toBe(false)
+    expect(showsCheck()).toBe(false)
     expect(copyButton()).toHaveAccessibleName('Copy')
   })
 
-  it('can be copied again', async () => {
+  it('a link can be copied a second time', async () => {
     await press()
     wait(3000)
     await press()
     expect(written).toEqual([link, link])
-    expect(saysDone()).toBe(true)
+    expect(showsCheck()).toBe(true)
   })
 
-  it('that the browser refuses to copy says what to do, and never that it was done', async () => {
-    clipboardThat(() => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')))
+  it('a refused copy explains what to do and does not report success', async () => {
+    mockClipboard(() => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')))
     await press()
     expect(screen.getByRole('alert')).toHaveTextContent(advice)
     expect(screen.queryByText('Link copied')).not.toBeInTheDocument()
-    expect(saysDone()).toBe(false)
+    expect(showsCheck()).toBe(false)
   })
 
-  it('says what to do where there is no clipboard at all', async () => {
+  it('a missing clipboard explains what to do', async () => {
     Reflect.deleteProperty(navigator, 'clipboard')
     await press()
     expect(screen.getByRole('alert')).toHaveTextContent(advice)
-    expect(saysDone()).toBe(false)
+    expect(showsCheck()).toBe(false)
   })
 
-  it('that is gone before it was copied is no failure', async () => {
+  it('unmounting before the copy ends causes no error', async () => {
     let finish = (): void => undefined
-    clipboardThat(
+    mockClipboard(
       () =>
         new Promise<void>((resolve) => {
           finish = resolve

@@ -6,33 +6,33 @@ import { Input } from '../ui/Field'
 import { Hidden } from '../ui/Hidden'
 import { toast } from './toast'
 
-/** How long the button says that it was done, in milliseconds. */
-const saidFor = 2000
+/** How long the button shows the check mark, in milliseconds. */
+const checkTime = 2000
 
 interface CopyLinkProps {
   readonly label: string
   readonly link: string
 }
 
-/** A link to hand on: read, copied, opened. */
+/** A link to share, with buttons to copy and open it. */
 export function CopyLink({ label, link }: CopyLinkProps) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return undefined
-    const timer = setTimeout(() => setCopied(false), saidFor)
+    const timer = setTimeout(() => setCopied(false), checkTime)
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = (): void => {
-    const refuse = (): void => toast.error('The browser does not let us copy. Select the link and copy it yourself.')
-    // Without a secure connection there is no clipboard at all.
+    const showAdvice = (): void => toast.error('The browser does not allow copying. Select the link and copy it yourself.')
+    // Browsers provide the clipboard only on a secure connection.
     if (!('clipboard' in navigator)) {
-      refuse()
+      showAdvice()
       return
     }
     navigator.clipboard.writeText(link).then(() => {
       setCopied(true)
       toast.success('Link copied')
-    }, refuse)
+    }, showAdvice)
   }
   return (
     <Row>

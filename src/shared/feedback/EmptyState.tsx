@@ -12,14 +12,14 @@ interface EmptyStateProps {
   readonly children?: ReactNode
 }
 
-/** The place of something that is not there: empty, without a match, failed. */
+/** Replaces content that is empty, has no match or failed to load. */
 export function EmptyState({ Icon, tone = 'idle', title, words, isPage = false, isUrgent = false, children }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h2'
   return (
     <Box role={isUrgent ? 'alert' : undefined}>
-      <Round $isBad={tone === 'bad'}>
+      <Badge $isBad={tone === 'bad'}>
         <Icon aria-hidden="true" />
-      </Round>
+      </Badge>
       <Title>{title}</Title>
       {words && <p>{words}</p>}
       {children && <Foot>{children}</Foot>}
@@ -45,7 +45,7 @@ const Box = styled.div`
   }
 `
 
-const Round = styled.span<{ $isBad: boolean }>`
+const Badge = styled.span<{ $isBad: boolean }>`
   display: grid;
   place-items: center;
   width: 44px;

@@ -7,11 +7,11 @@ interface FailedProps {
   readonly title: string
   readonly words: string
   readonly onRetry: () => void
-  /** It stands for a whole page, so its title is the page's heading. */
+  /** It replaces a whole page, so its title becomes the `h1`. */
   readonly isPage?: boolean
 }
 
-/** Something could not be loaded: what, why, and how to try again. */
+/** What failed and why, with a button to try again. */
 export function Failed({ title, words, onRetry, isPage = false }: FailedProps) {
   return (
     <EmptyState Icon={X} tone="bad" title={title} words={words} isPage={isPage} isUrgent>
@@ -20,7 +20,7 @@ export function Failed({ title, words, onRetry, isPage = false }: FailedProps) {
   )
 }
 
-/** A list or a record that could not be loaded, in the error's own words. */
+/** A list or record that failed to load, explained by the error's message. */
 export function FailedToLoad({
   what,
   error,

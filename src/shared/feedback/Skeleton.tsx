@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Hidden } from '../ui/Hidden'
 
-/** Lines in the shape of what comes; seen only when it takes longer than 300 ms. */
+/** Placeholder lines while content loads; they appear after 300 ms. */
 export function Skeleton({ lines = 6, label = 'Loading…' }: { readonly lines?: number; readonly label?: string }) {
   return (
     <Box role="status">

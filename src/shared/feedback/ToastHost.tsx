@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ToastContainer, toast as draw, type CloseButtonProps } from 'react-toastify/unstyled'
+import { ToastContainer, toast as toastify, type CloseButtonProps } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { CrossIcon } from '../ui/icons'
 import './toast.css'
@@ -13,13 +13,13 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   )
 }
 
-const drawMessage = (message: ToastMessage): void => {
-  draw[message.tone === 'good' ? 'success' : 'error'](message.text, { toastId: toastKey(message), role: toastRole(message) })
+const showMessage = (message: ToastMessage): void => {
+  toastify[message.tone === 'good' ? 'success' : 'error'](message.text, { toastId: toastKey(message), role: toastRole(message) })
 }
 
-/** Draws the console's messages. */
+/** Shows toasts with react-toastify. Loaded with the console; until then `Toasts` shows them. */
 export default function ToastHost(): ReactNode {
-  const layer = useToastHost(drawMessage)
+  const layer = useToastHost(showMessage)
   return (
     <div ref={layer} popover="manual" className="toast-layer">
       <ToastContainer

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toast, toastTime } from './toast'
 import { Toasts } from './Toasts'
 
-// jsdom opens no popover; that these are seen is shown by the journeys.
+// Toasts are inside a popover, which jsdom never opens. The end-to-end tests check that they are visible.
 configure({ defaultHidden: true })
 
 const wait = (milliseconds: number): void =>
@@ -12,7 +12,7 @@ const wait = (milliseconds: number): void =>
     vi.advanceTimersByTime(milliseconds)
   })
 
-describe('messages of the light pages', () => {
+describe('Toasts', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -21,7 +21,7 @@ describe('messages of the light pages', () => {
     vi.useRealTimers()
   })
 
-  it('go by themselves after 4 seconds', () => {
+  it('a toast disappears after 4 seconds', () => {
     render(<Toasts />)
     act(() => toast.success('Reset email sent'))
     expect(screen.getByRole('region')).toContainElement(screen.getByRole('status'))
@@ -32,7 +32,7 @@ describe('messages of the light pages', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument()
   })
 
-  it('stay while they are pointed at or focused', () => {
+  it('a focused toast stays until it loses the focus', () => {
     render(<Toasts />)
     act(() => toast.error('Something went wrong'))
     const close = screen.getByRole('button', { name: 'Close message' })
@@ -44,7 +44,7 @@ describe('messages of the light pages', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('say one text once, and anew', () => {
+  it('repeating a text restarts its toast instead of adding another', () => {
     render(<Toasts />)
     act(() => toast.error('Something went wrong'))
     wait(3000)
@@ -55,7 +55,7 @@ describe('messages of the light pages', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('can be closed', () => {
+  it('the close button removes only its own toast', () => {
     render(<Toasts />)
     act(() => toast.error('One'))
     act(() => toast.error('Two'))
@@ -64,7 +64,7 @@ describe('messages of the light pages', () => {
     expect(screen.getByText('Two')).toBeInTheDocument()
   })
 
-  it('said before anything could draw them are drawn by the first that can', () => {
+  it('a message sent before any host is mounted appears on the first one', () => {
     toast.success('User activated')
     render(<Toasts />)
     wait(0)

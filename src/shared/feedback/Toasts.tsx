@@ -5,12 +5,12 @@ import { CrossIcon } from '../ui/icons'
 import { toastKey, toastRole, toastTime, useToastHost, type ToastMessage } from './toast'
 
 /**
- * Draws the messages of the light pages, which do not carry the console's library for it. It stands above both roots: until the
- * console's own is there, and where that could not be fetched, messages are shown all the same.
+ * Shows toasts without react-toastify, which the sign-in and public pages do not load. It is always mounted, so that messages appear
+ * even before the console's `ToastHost` is loaded, or if loading it fails.
  */
 export function Toasts() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([])
-  const drop = useCallback((message: ToastMessage) => setMessages((all) => all.filter((one) => one !== message)), [])
+  const remove = useCallback((message: ToastMessage) => setMessages((all) => all.filter((one) => one !== message)), [])
   const add = useCallback(
     (message: ToastMessage) => setMessages((all) => [...all.filter((one) => toastKey(one) !== toastKey(message)), message]),
     [],
@@ -19,25 +19,25 @@ export function Toasts() {
   return (
     <Layer ref={layer} popover="manual" {...(messages.length > 0 && { role: 'region', 'aria-label': 'Messages' })}>
       {messages.map((message) => (
-        <Toast key={toastKey(message)} message={message} onGone={drop} />
+        <Toast key={toastKey(message)} message={message} onClose={remove} />
       ))}
     </Layer>
   )
 }
 
-function Toast({ message, onGone }: { readonly message: ToastMessage; readonly onGone: (message: ToastMessage) => void }) {
+function Toast({ message, onClose }: { readonly message: ToastMessage; readonly onClose: (message: ToastMessage) => void }) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(onGone, toastTime, message)
+    const timer = setTimeout(onClose, toastTime, message)
     return () => clearTimeout(timer)
-  }, [isHeld, message, onGone])
+  }, [isHeld, message, onClose])
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
     <Box $tone={message.tone} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <span role={toastRole(message)}>{message.text}</span>
-      <IconButton aria-label="Close message" onClick={() => onGone(message)}>
+      <IconButton aria-label="Close message" onClick={() => onClose(message)}>
         <CrossIcon width={16} height={16} aria-hidden="true" />
       </IconButton>
     </Box>

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button'
 import { floating } from '../ui/floating'
 import { sendUndoableWhenLeft, undo, undoTime } from './undo'
 
-/** What is about to be done, as long as it can be taken back. */
+/** Shows the pending change with an Undo button until it is sent. */
 export function UndoBar() {
   const state = useSyncExternalStore(undo.subscribe, undo.read)
   useEffect(sendUndoableWhenLeft, [])
@@ -22,7 +22,7 @@ export function UndoBar() {
         >
           <span>{state.words}…</span>
           {!state.isSending && (
-            <Button tone="quiet" onClick={undo.takeBack}>
+            <Button tone="quiet" onClick={undo.revert}>
               <Undo2 aria-hidden="true" />
               Undo
             </Button>

@@ -1,7 +1,7 @@
 import { ApiError, explainError, type ExplainWords } from '../api/errors'
 import { toast } from './toast'
 
-/** Writes a failure to the log: the operation and what the transport saw, never a token or what was typed. */
+/** Logs a failure: the operation and the kind of error, never a token or user input. */
 export function logFailure(error: unknown): void {
   if (error instanceof ApiError) {
     if (error.kind !== 'ended') console.warn(`${error.operation}: ${error.kind}, ${error.message}`)
@@ -11,12 +11,12 @@ export function logFailure(error: unknown): void {
 }
 
 /**
- * Logs a failure and says it in one toast; several calls that fail for one reason make one toast.
- * @returns the words that were said
+ * Logs a failure and shows it as a toast. Failures with the same message share one toast.
+ * @returns the message
  */
 export function reportFailure(error: unknown, words?: ExplainWords): string {
   logFailure(error)
-  const { message, isWorthSaying } = explainError(error, words)
-  if (isWorthSaying) toast.error(message)
+  const { message, isWorthReporting } = explainError(error, words)
+  if (isWorthReporting) toast.error(message)
   return message
 }

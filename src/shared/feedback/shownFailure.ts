@@ -1,7 +1,7 @@
 import { CommandFailure } from '../api/commandFailure'
 import { logFailure } from './reportFailure'
 
-/** What a place shows of an error that a command threw; one that holds no words for people is logged. */
+/** Turns an error thrown by a command into one that can be shown. An unexpected error is logged and becomes a generic message. */
 export function shownFailure(error: unknown): CommandFailure {
   if (error instanceof CommandFailure) return error
   logFailure(error)

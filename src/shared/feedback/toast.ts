@@ -1,56 +1,56 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** A short message that goes by itself. */
+/** A short message that disappears on its own. */
 export interface ToastMessage {
   readonly tone: 'good' | 'bad'
   readonly text: string
 }
 
-type Draw = (message: ToastMessage) => void
+type Host = (message: ToastMessage) => void
 
-/** How long a message stays, in milliseconds; longer while it is pointed at or focused. */
+/** How long a toast stays, in milliseconds. Hovering or focusing it keeps it open. */
 export const toastTime = 4000
 
-/** What draws messages, the latest last: the light pages' own, and above it the console's. */
-let hosts: readonly Draw[] = []
-let waiting: readonly ToastMessage[] = []
+/** Mounted hosts, latest last: `Toasts`, then `ToastHost` once the console has loaded it. The latest shows each message. */
+let hosts: readonly Host[] = []
+let queued: readonly ToastMessage[] = []
 
-const say = (message: ToastMessage): void => {
-  const draw = hosts.at(-1)
-  if (draw) draw(message)
-  else waiting = [...waiting, message]
+const show = (message: ToastMessage): void => {
+  const host = hosts.at(-1)
+  if (host) host(message)
+  else queued = [...queued, message]
 }
 
 export const toast = {
-  success: (text: string): void => say({ tone: 'good', text }),
-  error: (text: string): void => say({ tone: 'bad', text }),
+  success: (text: string): void => show({ tone: 'good', text }),
+  error: (text: string): void => show({ tone: 'bad', text }),
 }
 
-/** One text stands once, however often it is said. */
+/** Identifies a message, so that a repeated one is shown once. */
 export const toastKey = ({ tone, text }: ToastMessage): string => `${tone} ${text}`
 
-/** A failure interrupts a screen reader, a success waits for its pause. */
+/** Screen readers announce a failure immediately and a success at the next pause. */
 export const toastRole = ({ tone }: ToastMessage): 'status' | 'alert' => (tone === 'good' ? 'status' : 'alert')
 
 /**
- * Makes a component the one that draws messages, as long as it stands; what was said before any did is drawn by the first.
- * @param draw the same function each time
- * @returns the popover they stand in: it is shown anew for each, so that it lies above a dialog that was opened since
+ * Makes a component the host that shows messages while it is mounted. The first host also shows messages sent before it.
+ * @param showMessage must be stable between renders
+ * @returns ref of the popover around the toasts. It is reopened for each message, to put it above dialogs opened in between.
  */
-export function useToastHost(draw: Draw): RefObject<HTMLDivElement | null> {
+export function useToastHost(showMessage: Host): RefObject<HTMLDivElement | null> {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const host: Draw = (message) => {
+    const host: Host = (message) => {
       layer.current?.hidePopover?.()
       layer.current?.showPopover?.()
-      draw(message)
+      showMessage(message)
     }
     hosts = [...hosts, host]
-    for (const message of waiting) host(message)
-    waiting = []
+    for (const message of queued) host(message)
+    queued = []
     return () => {
       hosts = hosts.filter((other) => other !== host)
     }
-  }, [draw])
+  }, [showMessage])
   return layer
 }

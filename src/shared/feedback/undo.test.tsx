@@ -7,28 +7,28 @@ import { Toasts } from './Toasts'
 import { undo, undoTime, type Undoable } from './undo'
 import { UndoBar } from './UndoBar'
 
-/** A change whose answer comes when the test lets it, and what became of it. */
-function changeOf(words: string) {
-  const heard = { sent: 0, undone: 0 }
+/** A change whose response the test controls, with counters of its calls. */
+function changeOf(text: string) {
+  const calls = { sent: 0, undone: 0 }
   let answer = (): void => undefined
   let refuse = (): void => undefined
   let end = (): void => undefined
   const work: Undoable = {
-    words,
+    words: text,
     send: () =>
       new Promise<void>((resolve, reject) => {
-        heard.sent += 1
+        calls.sent += 1
         answer = resolve
         refuse = () => reject(new ApiError('business', 'MoveParticipants', 'The course is full.'))
         end = () => reject(new CommandFailure('Your session has ended.', true))
       }),
     onUndone: () => {
-      heard.undone += 1
+      calls.undone += 1
     },
   }
   return {
     work,
-    heard,
+    calls,
     answer: () => act(async () => answer()),
     refuse: () => act(async () => refuse()),
     end: () => act(async () => end()),
@@ -41,115 +41,115 @@ const wait = (time: number): Promise<void> =>
   })
 
 const offer = ({ work }: { readonly work: Undoable }): void => act(() => undo.offer(work))
-const barOf = (words: string): HTMLElement => {
-  const bar = screen.getByText(`${words}…`).parentElement
-  if (!bar) throw new Error('The words stand in nothing.')
+const barOf = (text: string): HTMLElement => {
+  const bar = screen.getByText(`${text}…`).parentElement
+  if (!bar) throw new Error('The text has no parent element.')
   return bar
 }
 const undoButton = (): HTMLElement => screen.getByRole('button', { name: 'Undo' })
 
-describe('what can be taken back', () => {
+describe('an undoable change', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     render(<UndoBar />)
   })
   afterEach(() => {
-    // Nothing may be left for the next test, each of which lets its answers come.
-    act(() => undo.takeBack())
+    // Drop a pending change before the next test.
+    act(() => undo.revert())
     cleanup()
     vi.useRealTimers()
   })
 
-  it('is said with a button to take it back, politely', () => {
+  it('an offered change is announced politely with an Undo button', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     offer(changeOf('Moving 3 participants'))
     expect(screen.getByRole('status')).toHaveTextContent('Moving 3 participants…')
     expect(undoButton()).toBeVisible()
   })
 
-  it('is not sent before six seconds have gone, and then once', async () => {
+  it('a change is sent once, after six seconds', async () => {
     const change = changeOf('Moving 3 participants')
     expect(undoTime).toBe(6000)
     offer(change)
     await wait(5999)
-    expect(change.heard).toEqual({ sent: 0, undone: 0 })
+    expect(change.calls).toEqual({ sent: 0, undone: 0 })
     await wait(1)
-    expect(change.heard).toEqual({ sent: 1, undone: 0 })
+    expect(change.calls).toEqual({ sent: 1, undone: 0 })
     await change.answer()
     await wait(60_000)
-    expect(change.heard).toEqual({ sent: 1, undone: 0 })
+    expect(change.calls).toEqual({ sent: 1, undone: 0 })
   })
 
-  it('is taken back by Undo: it is never sent, and what was shown in advance is put back once', async () => {
+  it('Undo reverts the optimistic update once and sends nothing', async () => {
     const change = changeOf('Moving 3 participants')
     offer(change)
     await wait(5999)
     fireEvent.click(undoButton())
-    expect(change.heard).toEqual({ sent: 0, undone: 1 })
+    expect(change.calls).toEqual({ sent: 0, undone: 1 })
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await wait(60_000)
-    act(() => undo.takeBack())
-    expect(change.heard).toEqual({ sent: 0, undone: 1 })
+    act(() => undo.revert())
+    expect(change.calls).toEqual({ sent: 0, undone: 1 })
   })
 
   it.each([
-    ['pointed at', (bar: HTMLElement) => fireEvent.pointerEnter(bar), (bar: HTMLElement) => fireEvent.pointerLeave(bar)],
+    ['hovered', (bar: HTMLElement) => fireEvent.pointerEnter(bar), (bar: HTMLElement) => fireEvent.pointerLeave(bar)],
     ['focused', () => act(() => undoButton().focus()), () => act(() => undoButton().blur())],
-  ])('waits as long as it is %s, and then for the rest of its time', async (_how, look, lookAway) => {
+  ])('the timer pauses while the bar is %s', async (_how, look, lookAway) => {
     const change = changeOf('Moving 3 participants')
     offer(change)
     await wait(4000)
     look(barOf('Moving 3 participants'))
     await wait(60_000)
-    expect(change.heard).toEqual({ sent: 0, undone: 0 })
+    expect(change.calls).toEqual({ sent: 0, undone: 0 })
     lookAway(barOf('Moving 3 participants'))
     await wait(1999)
-    expect(change.heard).toEqual({ sent: 0, undone: 0 })
+    expect(change.calls).toEqual({ sent: 0, undone: 0 })
     await wait(1)
-    expect(change.heard).toEqual({ sent: 1, undone: 0 })
+    expect(change.calls).toEqual({ sent: 1, undone: 0 })
     await change.answer()
   })
 
-  it('can still be taken back by somebody who has looked at it for long', async () => {
+  it('a change can be undone after a long pause of the timer', async () => {
     const change = changeOf('Moving 3 participants')
     offer(change)
     act(() => undoButton().focus())
     await wait(60_000)
     fireEvent.click(undoButton())
     await wait(60_000)
-    expect(change.heard).toEqual({ sent: 0, undone: 1 })
+    expect(change.calls).toEqual({ sent: 0, undone: 1 })
   })
 
-  it('is sent at once when another change is offered, which has six seconds of its own', async () => {
+  it('offering another change sends the first immediately and starts a new timer', async () => {
     const first = changeOf('Moving 3 participants')
     const second = changeOf('Archiving 1 course')
     offer(first)
     await wait(5000)
     offer(second)
-    expect(first.heard).toEqual({ sent: 1, undone: 0 })
+    expect(first.calls).toEqual({ sent: 1, undone: 0 })
     expect(screen.getByRole('status')).toHaveTextContent('Archiving 1 course…')
     expect(screen.queryByText('Moving 3 participants…')).not.toBeInTheDocument()
-    // The first one's answer is not that of the second.
+    // The response to the first change leaves the second pending.
     await first.answer()
     expect(screen.getByRole('status')).toHaveTextContent('Archiving 1 course…')
     await wait(5999)
-    expect(second.heard.sent).toBe(0)
+    expect(second.calls.sent).toBe(0)
     await wait(1)
-    expect(second.heard).toEqual({ sent: 1, undone: 0 })
-    expect(first.heard).toEqual({ sent: 1, undone: 0 })
+    expect(second.calls).toEqual({ sent: 1, undone: 0 })
+    expect(first.calls).toEqual({ sent: 1, undone: 0 })
     await second.answer()
   })
 
-  it('of which the one before is refused is not touched by it', async () => {
+  it('a pending change is unaffected when the previous one is refused', async () => {
     const first = changeOf('Moving 3 participants')
     const second = changeOf('Archiving 1 course')
     offer(first)
     offer(second)
     await first.refuse()
-    expect(first.heard).toEqual({ sent: 1, undone: 1 })
+    expect(first.calls).toEqual({ sent: 1, undone: 1 })
     fireEvent.click(undoButton())
-    expect(first.heard).toEqual({ sent: 1, undone: 1 })
-    expect(second.heard).toEqual({ sent: 0, undone: 1 })
+    expect(first.calls).toEqual({ sent: 1, undone: 1 })
+    expect(second.calls).toEqual({ sent: 0, undone: 1 })
   })
 
   it.each([
@@ -161,101 +161,99 @@ describe('what can be taken back', () => {
       },
     ],
     ['the page is left', () => fireEvent(window, new Event('pagehide'))],
-    ['it is asked for', () => act(() => void undo.sendNow())],
-  ])('is sent at once when %s, and not again when its time would have come', async (_why, leave) => {
+    ['sendNow is called', () => act(() => void undo.sendNow())],
+  ])('a change is sent once when %s before its time is up', async (_why, leave) => {
     const change = changeOf('Moving 3 participants')
     offer(change)
     await wait(10)
     leave()
-    expect(change.heard).toEqual({ sent: 1, undone: 0 })
+    expect(change.calls).toEqual({ sent: 1, undone: 0 })
     leave()
     await change.answer()
     await wait(60_000)
-    expect(change.heard).toEqual({ sent: 1, undone: 0 })
+    expect(change.calls).toEqual({ sent: 1, undone: 0 })
   })
 
-  it('is sent at once when it is asked for while somebody looks at it', async () => {
+  it('sendNow sends a change even while the timer is paused', async () => {
     const change = changeOf('Moving 3 participants')
     offer(change)
     fireEvent.pointerEnter(barOf('Moving 3 participants'))
     act(() => void undo.sendNow())
-    expect(change.heard.sent).toBe(1)
+    expect(change.calls.sent).toBe(1)
     fireEvent.pointerLeave(barOf('Moving 3 participants'))
     await wait(60_000)
-    expect(change.heard.sent).toBe(1)
+    expect(change.calls.sent).toBe(1)
     await change.answer()
   })
 
-  it('goes on waiting when the page comes back into view', async () => {
+  it('a change stays pending when the page becomes visible', async () => {
     const change = changeOf('Moving 3 participants')
     offer(change)
     fireEvent(document, new Event('visibilitychange'))
     await wait(5999)
-    expect(change.heard.sent).toBe(0)
+    expect(change.calls.sent).toBe(0)
     fireEvent.click(undoButton())
   })
 
-  it('is answered before who asked for its sending goes on', async () => {
+  it('sendNow resolves once the response has arrived', async () => {
     const change = changeOf('Moving 3 participants')
     offer(change)
-    const gone = vi.fn<() => void>()
-    act(() => void undo.sendNow().then(gone))
+    const onSent = vi.fn<() => void>()
+    act(() => void undo.sendNow().then(onSent))
     await wait(10_000)
-    expect(gone).not.toHaveBeenCalled()
+    expect(onSent).not.toHaveBeenCalled()
     await change.answer()
-    expect(gone).toHaveBeenCalledOnce()
+    expect(onSent).toHaveBeenCalledOnce()
   })
 
-  it('cannot be taken back while it is sent, and is said until the answer is there', async () => {
+  it('a change in flight cannot be undone and stays on screen until its response', async () => {
     const change = changeOf('Moving 3 participants')
     offer(change)
     await wait(undoTime)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
-    act(() => undo.takeBack())
+    act(() => undo.revert())
     await wait(60_000)
     expect(screen.getByRole('status')).toHaveTextContent('Moving 3 participants…')
-    expect(change.heard).toEqual({ sent: 1, undone: 0 })
+    expect(change.calls).toEqual({ sent: 1, undone: 0 })
     await change.answer()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('is put back when it is refused, and the bar goes', async () => {
+  it('a refused change is reverted and its bar disappears', async () => {
     const change = changeOf('Moving 3 participants')
     offer(change)
     await wait(undoTime)
     await change.refuse()
-    expect(change.heard).toEqual({ sent: 1, undone: 1 })
+    expect(change.calls).toEqual({ sent: 1, undone: 1 })
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('whose time ran out after the session had ended is said not to be done, and is put back', async () => {
+  it('a change sent after the session ended is reported as not done and reverted', async () => {
     render(<Toasts />)
     const change = changeOf('Moving 3 participants')
     offer(change)
     await wait(undoTime)
     await change.end()
-    // jsdom opens no popover.
-    expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent(
-      'Moving 3 participants: not done, because your session had ended.',
-    )
-    expect(change.heard).toEqual({ sent: 1, undone: 1 })
+    // Toasts are inside a popover, which jsdom never opens.
+    expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent('Moving 3 participants: not done because your session had ended.')
+    expect(change.calls).toEqual({ sent: 1, undone: 1 })
     await wait(60_000)
   })
 
-  it('is still sent when its time has come, though its bar is gone', async () => {
+  it('a change is sent on time even after its bar is unmounted', async () => {
     const change = changeOf('Moving 3 participants')
     offer(change)
     cleanup()
     fireEvent(window, new Event('pagehide'))
-    expect(change.heard.sent).toBe(0)
+    expect(change.calls.sent).toBe(0)
     await wait(undoTime)
-    expect(change.heard.sent).toBe(1)
+    expect(change.calls.sent).toBe(1)
     await change.answer()
   })
 
-  it('is nothing when nothing was offered', async () => {
+  it('undo methods do nothing without an offered change', async () => {
     act(() => {
-      undo.takeBack()
+      undo.revert()
       undo.hold('pointer')
       undo.release('pointer')
     })

@@ -2,69 +2,69 @@ import { CommandFailure } from '../api/commandFailure'
 import { logFailure } from './reportFailure'
 import { toast } from './toast'
 
-/** How long something can be taken back, in milliseconds. */
+/** How long a change can be undone, in milliseconds. */
 export const undoTime = 6000
 
 export interface Undoable {
-  /** What is about to be done: 'Moving 3 participants'. */
+  /** What is pending, such as 'Moving 3 participants'. */
   readonly words: string
-  /** Does it; says itself that it was done, or why it was not. Its rejection only means that `onUndone` is called. */
+  /** Sends the change and reports success or failure itself. If it rejects, `onUndone` is called. */
   readonly send: () => Promise<unknown>
-  /** It was taken back, or refused: what was shown in advance is put back. */
+  /** Reverts the optimistic update after an undo or a failure. */
   readonly onUndone: () => void
 }
 
 export interface UndoState {
-  /** Another one for each change, also where the words are the same. */
+  /** Unique per change, even if two have the same text. */
   readonly id: number
   readonly words: string
   readonly isSending: boolean
 }
 
-/** Why the time stands still. */
+/** What pauses the timer. */
 type Hold = 'pointer' | 'focus'
 
 let current: { readonly work: Undoable; state: UndoState } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let endsAt = 0
-let left = undoTime
-let count = 0
-/** What was sent and is not answered yet, one after the other. */
+let remaining = undoTime
+let lastId = 0
+/** Resolves when every change sent so far has a response. Changes are sent one after another. */
 let sending: Promise<void> = Promise.resolve()
-let isAnswered = true
+let isIdle = true
 const holds = new Set<Hold>()
 const listeners = new Set<() => void>()
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener()
 }
 
-const run = (time: number): void => {
+const startTimer = (time: number): void => {
   clearTimeout(timer)
   endsAt = Date.now() + time
   timer = setTimeout(() => void undo.sendNow(), time)
 }
 
-const isWaiting = (): boolean => current !== null && !current.state.isSending
+const isPending = (): boolean => current !== null && !current.state.isSending
 
 async function send(change: { readonly work: Undoable; state: UndoState }): Promise<void> {
   try {
     await change.work.send()
   } catch (error) {
-    // A command has logged already why it was refused, and has said so; of a session's end it is said only that it ended.
+    // Commands log and report their own failures, but the report of an ended session does not name the change.
     if (!(error instanceof CommandFailure)) logFailure(error)
-    else if (error.isSessionEnd) toast.error(`${change.work.words}: not done, because your session had ended.`)
+    else if (error.isSessionEnd) toast.error(`${change.work.words}: not done because your session had ended.`)
     change.work.onUndone()
   } finally {
     if (current === change) {
       current = null
-      tell()
+      notify()
     }
   }
 }
 
 /**
- * One change at a time that can still be taken back. It is not sent before its time is up, and then at once when the page is hidden, left or
- * signed out, or another one comes. Never for what cannot wait or must be asked first: revoking, issuing, mailing.
+ * Holds one change that the user can still undo. It is sent when its time is up, or earlier when the page is hidden or closed, the user
+ * signs out, or another change is offered. Not for actions that need confirmation or cannot wait: revoking, issuing, mailing.
  */
 export const undo = {
   read: (): UndoState | null => current?.state ?? null,
@@ -74,59 +74,64 @@ export const undo = {
     return () => listeners.delete(listener)
   },
 
+  /** Starts the timer of a change, sending any earlier one immediately. */
   offer: (work: Undoable): void => {
     void undo.sendNow()
-    count += 1
-    current = { work, state: { id: count, words: work.words, isSending: false } }
+    lastId += 1
+    current = { work, state: { id: lastId, words: work.words, isSending: false } }
     holds.clear()
-    run(undoTime)
-    tell()
+    startTimer(undoTime)
+    notify()
   },
 
-  takeBack: (): void => {
-    if (!current || !isWaiting()) return
+  /** Drops the pending change unsent. */
+  revert: (): void => {
+    if (!current || !isPending()) return
     clearTimeout(timer)
     const { work } = current
     current = null
-    tell()
+    notify()
     work.onUndone()
   },
 
-  /** The time stands still while somebody looks at it, for whichever reason. */
+  /** Pauses the timer until every hold is released. */
   hold: (reason: Hold): void => {
-    if (!isWaiting()) return
+    if (!isPending()) return
     if (holds.size === 0) {
       clearTimeout(timer)
-      left = Math.max(0, endsAt - Date.now())
+      remaining = Math.max(0, endsAt - Date.now())
     }
     holds.add(reason)
   },
 
   release: (reason: Hold): void => {
-    if (holds.delete(reason) && holds.size === 0 && isWaiting()) run(left)
+    if (holds.delete(reason) && holds.size === 0 && isPending()) startTimer(remaining)
   },
 
-  /** Sends what waits, after what is on its way already; resolves when all of it was answered. */
+  /** Sends the pending change after those in flight; resolves when all have a response. */
   sendNow: (): Promise<void> => {
     const change = current
     if (change && !change.state.isSending) {
       clearTimeout(timer)
       change.state = { ...change.state, isSending: true }
-      tell()
-      const before = sending
-      // Nothing stands before most changes: they leave at once, which the end of a page does not wait for.
-      sending = isAnswered ? send(change) : before.then(() => send(change))
-      isAnswered = false
-      const mine = sending
-      void mine.then(() => {
-        if (sending === mine) isAnswered = true
+      notify()
+      const previous = sending
+      // With nothing in flight, send synchronously: a page being closed would not run a later callback.
+      sending = isIdle ? send(change) : previous.then(() => send(change))
+      isIdle = false
+      const ownRequest = sending
+      void ownRequest.then(() => {
+        if (sending === ownRequest) isIdle = true
       })
     }
     return sending
   },
 } as const
 
-/** Sends what waits when the page is hidden or left. To be called once, where the console starts. */
+/**
+ * Sends the pending change when the page is hidden or closed. Call it once, when the console starts.
+ * @returns removes the listeners
+ */
 export function sendUndoableWhenLeft(): () => void {
   const sendHidden = (): void => {
     if (document.visibilityState === 'hidden') void undo.sendNow()

@@ -5,20 +5,20 @@ import { countries } from '../format/countries'
 import { PickField } from './choiceFields'
 import type { FieldBase } from './fields'
 
-/** A country, kept as its two-letter code. */
+/** A country; the value is its two-letter code. */
 export function CountryField<Values extends FieldValues>(props: FieldBase<Values>) {
   const [flags, setFlags] = useState<ReadonlyMap<string, string> | null>(null)
   useEffect(() => {
-    let isLeft = false
+    let isUnmounted = false
     import('../pickers/flags').then(
       (module) => {
-        if (!isLeft) setFlags(module.flags)
+        if (!isUnmounted) setFlags(module.flags)
       },
-      // The names serve without them.
+      // The names are enough without flags.
       (failure: unknown) => logFailure(failure),
     )
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
   }, [])
   const options = useMemo(

@@ -8,36 +8,36 @@ import { dayFromTyped, dayInWords, typedFromDay } from '../time/typedDay'
 import { IconButton } from '../ui/Button'
 import { Field, Input } from '../ui/Field'
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/Popover'
-import { understood, type FieldBase } from './fields'
+import { hintWithValue, type FieldBase } from './fields'
 import { useFieldError } from './useFieldError'
 
 const DayCalendar = lazy(() => import('../pickers/DayCalendar').then((module) => ({ default: module.DayCalendar })))
 
 interface DayFieldProps<Values extends FieldValues> extends FieldBase<Values> {
-  /** First day the calendar offers; the form's rule says what may be typed. */
+  /** First day the calendar offers; typed days are checked by the form's rule. */
   readonly min?: CalendarDay
   /** Last day the calendar offers. */
   readonly max?: CalendarDay
 }
 
 /**
- * A day, typed as DD-MM-YYYY or chosen from a calendar, and said back in words. The form keeps YYYY-MM-DD, or what was typed while it is
- * no day.
+ * A day, typed as DD-MM-YYYY or chosen from a calendar, with the parsed day shown in full. The value is YYYY-MM-DD, or the typed text where
+ * that is not a day.
  */
 export function DayField<Values extends FieldValues>({ name, label, hint, min, max }: DayFieldProps<Values>) {
   const { field } = useController({ name })
   const value = typeof field.value === 'string' ? field.value : ''
   const [text, setText] = useState(() => typedFromDay(value))
   const [isOpen, setOpen] = useState(false)
-  const words = dayInWords(value)
-  // A draft, and the calendar, change the day from outside; what is being typed stands.
-  const [seen, setSeen] = useState(value)
-  if (seen !== value) {
-    setSeen(value)
+  const parsedDay = dayInWords(value)
+  // A draft or the calendar can change the value; typing must not be reformatted.
+  const [previous, setPrevious] = useState(value)
+  if (previous !== value) {
+    setPrevious(value)
     if ((dayFromTyped(text) ?? text.trim()) !== value) setText(typedFromDay(value))
   }
   return (
-    <Field label={label} hint={understood(words, hint)} error={useFieldError(name, label)}>
+    <Field label={label} hint={hintWithValue(parsedDay, hint)} error={useFieldError(name, label)}>
       {(control) => (
         <Box>
           <Input
@@ -65,7 +65,7 @@ export function DayField<Values extends FieldValues>({ name, label, hint, min, m
             <PopoverContent align="end" aria-label={label}>
               <Suspense fallback={<Skeleton />}>
                 <DayCalendar
-                  value={words === '' ? null : value}
+                  value={parsedDay === '' ? null : value}
                   min={min}
                   max={max}
                   onChange={(day) => {

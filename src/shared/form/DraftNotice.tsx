@@ -3,16 +3,22 @@ import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import type { DraftOffer } from './useDraft'
 
-/** Work of an earlier visit that was not saved: what it is, its age, and how many more there are. */
+/** Offers the latest unsaved draft of an earlier visit, with its age and the number of drafts. */
 export function DraftNotice({ offer }: { readonly offer: DraftOffer }) {
   return (
     <Notice tone="accent">
       <span>
-        You began {offer.title === '' ? 'this' : <bdi>“{offer.title}”</bdi>} <Ago instant={offer.savedAt} /> and did not save it.
-        {offer.count > 1 && ` It is one of ${offer.count} drafts.`}
+        You have an unsaved draft
+        {offer.title !== '' && (
+          <>
+            {' '}
+            of <bdi>“{offer.title}”</bdi>
+          </>
+        )}{' '}
+        from <Ago instant={offer.savedAt} />.{offer.count > 1 && ` It is the latest of ${offer.count} drafts.`}
       </span>
       <span>
-        {/* The second press of a double one would meet the next draft. */}
+        {/* Ignore the second click of a double click: it would hit the next draft. */}
         <Button onClick={({ detail }) => detail < 2 && void offer.take()}>Continue with it</Button>{' '}
         <Button tone="quiet" onClick={({ detail }) => detail < 2 && offer.discard()}>
           Discard it

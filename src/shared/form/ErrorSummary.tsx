@@ -4,16 +4,16 @@ import { LinkButton } from '../ui/LinkButton'
 import { Notice } from '../ui/Notice'
 import { errorIn } from './useFieldError'
 
-/** How many fields are named; a form with more says how many more there are. */
-const named = 5
+/** How many fields are named; the rest is shown as a count. */
+const maxNamed = 5
 
 interface ErrorSummaryProps {
   readonly labels: ReadonlyMap<string, string>
-  /** May take its time, as another address does. */
+  /** May be asynchronous, for example when it navigates. */
   readonly reveal: ((name: string) => void | Promise<void>) | undefined
 }
 
-/** After a press that could not be sent: which fields are wrong, each a way to it. One field alone has the focus already. */
+/** Lists the invalid fields after a failed submit, each as a link to its field. A single invalid field already has the focus. */
 export function ErrorSummary({ labels, reveal }: ErrorSummaryProps) {
   const { formState, setFocus } = useFormContext()
   const wrong = [...labels].filter(([name]) => errorIn(formState.errors, name) !== undefined)
@@ -22,13 +22,13 @@ export function ErrorSummary({ labels, reveal }: ErrorSummaryProps) {
     <Notice tone="bad" isUrgent>
       <span>{wrong.length} fields need attention:</span>
       <Links>
-        {wrong.slice(0, named).map(([name, label]) => (
+        {wrong.slice(0, maxNamed).map(([name, label]) => (
           <li key={name}>
             <LinkButton
               onClick={async () => {
                 if (reveal) {
                   await reveal(name)
-                  // What was hidden is drawn by then.
+                  // The hidden field is rendered by the next frame.
                   requestAnimationFrame(() => setFocus(name))
                 } else setFocus(name)
               }}
@@ -37,7 +37,7 @@ export function ErrorSummary({ labels, reveal }: ErrorSummaryProps) {
             </LinkButton>
           </li>
         ))}
-        {wrong.length > named && <li>and {wrong.length - named} more</li>}
+        {wrong.length > maxNamed && <li>and {wrong.length - maxNamed} more</li>}
       </Links>
     </Notice>
   )

@@ -10,7 +10,7 @@ import type { OptionSearch } from '../pickers/useOptionSearch'
 import { session } from '../session/session'
 import { maria } from '../session/session.fixture'
 import { unsaved } from '../session/unsaved'
-import { vault, type Kept } from '../vault/vault'
+import { vault, type VaultEntry } from '../vault/vault'
 import { CheckboxField, PickField, PickManyField, RadioField, SelectField, SwitchField } from './choiceFields'
 import { CountryField } from './CountryField'
 import { DayField } from './DayField'
@@ -37,14 +37,14 @@ const workFields = (
   </>
 )
 
-/** What was sent, in its order. */
+/** The submitted values, in order. */
 const sent: unknown[] = []
-/** What the form said it was opened with, at each sending. */
+/** The initial values the form reported, for each submission. */
 const openedWith: unknown[] = []
-/** How the next sending ends; at once where nothing is said. */
+/** How the next submission ends; immediately and successfully by default. */
 let answer: () => Promise<string> = () => Promise.resolve('/done')
-/** Lets the page arrive that takes its time. */
-let arrive = (): void => undefined
+/** Finishes loading the slow page. */
+let finishLoading = (): void => undefined
 
 const sending = (values: unknown, _button?: string, _labelOf?: unknown, opened?: unknown): Promise<string> => {
   openedWith.push(opened)
@@ -52,7 +52,7 @@ const sending = (values: unknown, _button?: string, _labelOf?: unknown, opened?:
   return answer()
 }
 
-/** Opens a page with a form, beside pages to go to. */
+/** Opens a page with a form and links to other pages. */
 const openPage = (form: ReactNode): ReturnType<typeof userEvent.setup> => {
   const router = createMemoryRouter(
     [
@@ -87,7 +87,7 @@ const openPage = (form: ReactNode): ReturnType<typeof userEvent.setup> => {
         path: '/slow',
         loader: () =>
           new Promise((resolve) => {
-            arrive = () => resolve(null)
+            finishLoading = () => resolve(null)
           }),
         element: <h1>It is done at last</h1>,
       },
@@ -112,44 +112,44 @@ const workForm = (more: { readonly reason?: string; readonly defaults?: Work; re
   </Form>
 )
 
-/** What was typed of each draft. */
-const typedIn = (drafts: readonly Kept[]): readonly Partial<Work>[] => drafts.map(({ value }) => Object(value).typed)
+/** The typed values of each draft. */
+const typedIn = (drafts: readonly VaultEntry[]): readonly Partial<Work>[] => drafts.map(({ value }) => Object(value).typed)
 
-/** What is kept of typed work, once everything that was asked of the vault is done. */
-const kept = async (): Promise<readonly Kept[]> => {
-  let found: readonly Kept[] = []
+/** The stored drafts, once all pending vault operations are done. */
+const storedDrafts = async (): Promise<readonly VaultEntry[]> => {
+  let found: readonly VaultEntry[] = []
   await act(async () => {
     found = await vault.list('draft:')
   })
   return found
 }
 
-/** Opens the form and waits until it knows what an earlier visit left. */
+/** Opens the form and waits until it has looked for drafts. */
 const openWork = async (more: Parameters<typeof workForm>[0] = {}): Promise<ReturnType<typeof userEvent.setup>> => {
   const user = openPage(workForm(more))
-  await kept()
+  await storedDrafts()
   return user
 }
 
-/** Closes the tab, as it were. */
-const closePage = async (): Promise<readonly Kept[]> => {
+/** Unmounts the page, as closing the tab would. */
+const closePage = async (): Promise<readonly VaultEntry[]> => {
   cleanup()
-  return kept()
+  return storedDrafts()
 }
 
 const field = (label: string): HTMLElement => screen.getByLabelText(label)
 const save = (): HTMLElement => screen.getByRole('button', { name: 'Save' })
-const offer = (): HTMLElement | null => screen.queryByText(/^You began/)
+const offer = (): HTMLElement | null => screen.queryByText(/^You have an unsaved draft/)
 
 beforeAll(async () => {
-  // What jsdom lacks: a dialog that opens.
+  // jsdom does not implement dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
   }
-  // Their code is read before the clock of a waiting test runs.
+  // Load lazy modules before a test with fake timers needs them.
   await Promise.all([import('../pickers/ChoicePicker'), import('../pickers/DayCalendar'), import('./DraftNotice')])
 })
 
@@ -157,7 +157,7 @@ beforeEach(async () => {
   sent.length = 0
   openedWith.length = 0
   answer = () => Promise.resolve('/done')
-  arrive = () => undefined
+  finishLoading = () => undefined
   await vault.clear()
   session.signIn(maria)
 })
@@ -170,8 +170,8 @@ afterEach(async () => {
   sessionStorage.clear()
 })
 
-describe('a form with fields that are wrong', () => {
-  it('names them all, and a press on a name leads to the field', async () => {
+describe('a form with invalid fields', () => {
+  it('the error summary lists every invalid field, and a click on one focuses it', async () => {
     const user = await openWork()
     await user.type(field('Email'), 'maria')
     await user.click(save())
@@ -182,7 +182,7 @@ describe('a form with fields that are wrong', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['Name', 'Email', 'Password'])
-    // The first of them has the focus already.
+    // The first invalid field already has the focus.
     expect(field('Name')).toHaveFocus()
     for (const label of ['Password', 'Email', 'Name']) {
       await user.click(within(summary).getByRole('button', { name: label }))
@@ -191,26 +191,26 @@ describe('a form with fields that are wrong', () => {
     expect(sent).toEqual([])
   })
 
-  it('says at each what is wrong with it', async () => {
+  it('each invalid field shows its error message', async () => {
     const user = await openWork()
     await user.type(field('Email'), 'maria')
     await user.click(save())
-    expect(await screen.findByText('Enter an e-mail address like name@company.com')).toBeInTheDocument()
-    expect(field('Email')).toHaveAccessibleDescription('Enter an e-mail address like name@company.com')
+    expect(await screen.findByText('Enter an email address like name@company.com')).toBeInTheDocument()
+    expect(field('Email')).toHaveAccessibleDescription('Enter an email address like name@company.com')
     expect(field('Name')).toHaveAccessibleDescription('Required field')
     expect(field('Name')).toBeInvalid()
     expect(field('Notes')).toBeValid()
   })
 
-  it('says nothing before it was pressed', async () => {
+  it('no error is shown before the first submit', async () => {
     const user = await openWork()
     await user.type(field('Email'), 'maria')
     await user.tab()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    expect(screen.queryByText('Enter an e-mail address like name@company.com')).not.toBeInTheDocument()
+    expect(screen.queryByText('Enter an email address like name@company.com')).not.toBeInTheDocument()
   })
 
-  it('has no summary for a single one: it has the focus', async () => {
+  it('a single invalid field gets the focus and no summary is shown', async () => {
     const user = await openWork()
     await user.type(field('Name'), 'Anna')
     await user.click(save())
@@ -219,7 +219,7 @@ describe('a form with fields that are wrong', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('names fewer as they are mended, and none once one is left', async () => {
+  it('the error summary shrinks as fields are corrected and disappears when one is left', async () => {
     const user = await openWork()
     await user.type(field('Email'), 'maria')
     await user.click(save())
@@ -235,7 +235,7 @@ describe('a form with fields that are wrong', () => {
     expect(sent).toEqual([{ name: 'Anna', email: 'maria@southpier.example', notes: '', password: 'secret' }])
   })
 
-  it('names five, and how many more', async () => {
+  it('the error summary names five fields and counts the rest', async () => {
     const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'] as const
     const schema = z.object({
       One: rule.required(),
@@ -271,13 +271,13 @@ describe('a form with fields that are wrong', () => {
   })
 })
 
-describe('sending', () => {
+describe('submitting a form', () => {
   const fill = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
     await user.type(field('Name'), ' Anna ')
     await user.type(field('Password'), 'secret')
   }
 
-  it('happens once, however often it is pressed, and says that it is under way', async () => {
+  it('a form is submitted once however often the button is clicked, and the button shows that it is busy', async () => {
     let finish = (): void => undefined
     answer = () =>
       new Promise((resolve) => {
@@ -285,11 +285,11 @@ describe('sending', () => {
       })
     const user = await openWork()
     await fill(user)
-    // Three presses before the page is drawn again, and more after it.
+    // Three clicks before the next render, and more after it.
     act(() => {
-      for (let press = 0; press < 3; press += 1) save().click()
+      for (let click = 0; click < 3; click += 1) save().click()
     })
-    await kept()
+    await storedDrafts()
     await user.tripleClick(save())
     await user.type(field('Name'), '{Enter}')
     expect(sent).toHaveLength(1)
@@ -299,24 +299,24 @@ describe('sending', () => {
     expect(sent).toEqual([{ name: 'Anna', email: '', notes: '', password: 'secret' }])
   })
 
-  it('happens once, also while the page that comes after is still on its way', async () => {
+  it('a form is submitted once, also while the next page is still loading', async () => {
     answer = () => Promise.resolve('/slow')
     const user = await openWork()
     await fill(user)
     await user.click(save())
-    await kept()
+    await storedDrafts()
     expect(sent).toHaveLength(1)
     await user.click(save())
     await user.type(field('Name'), '{Enter}')
-    await kept()
+    await storedDrafts()
     expect(sent).toHaveLength(1)
     expect(save()).toHaveAttribute('aria-busy', 'true')
-    await act(async () => arrive())
+    await act(async () => finishLoading())
     expect(await screen.findByRole('heading', { name: 'It is done at last' })).toBeInTheDocument()
     expect(sent).toHaveLength(1)
   })
 
-  it('works by the Enter key', async () => {
+  it('the Enter key submits the form', async () => {
     const user = await openWork()
     await fill(user)
     await user.keyboard('{Enter}')
@@ -324,21 +324,21 @@ describe('sending', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('leaves no draft, and asks nothing on the way to the page that comes after', async () => {
+  it('a successful submission leaves no draft and navigates without asking', async () => {
     const user = await openWork()
     await fill(user)
     await user.click(save())
     await screen.findByRole('heading', { name: 'It is done' })
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(await kept()).toEqual([])
+    expect(await storedDrafts()).toEqual([])
     expect(unsaved.isAny()).toBe(false)
     await user.click(screen.getByRole('link', { name: 'Once more' }))
-    await kept()
+    await storedDrafts()
     expect(offer()).not.toBeInTheDocument()
     expect(field('Name')).toHaveValue('')
   })
 
-  it('leaves no draft either where the page that comes after takes longer than typing rests', async () => {
+  it('a successful submission leaves no draft when the next page loads slower than the draft debounce', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     answer = () => Promise.resolve('/slow')
     const user = await openWork()
@@ -346,48 +346,48 @@ describe('sending', () => {
     await user.click(save())
     expect(sent).toHaveLength(1)
     await act(() => vi.advanceTimersByTimeAsync(1000))
-    expect(await kept()).toEqual([])
-    await act(async () => arrive())
+    expect(await storedDrafts()).toEqual([])
+    await act(async () => finishLoading())
     await screen.findByRole('heading', { name: 'It is done at last' })
-    expect(await kept()).toEqual([])
+    expect(await storedDrafts()).toEqual([])
   })
 
-  it('that leads to its own page makes what was saved the new beginning, and guards what is typed after it', async () => {
+  it('after a save that stays on the page, the saved values become the defaults and new changes are guarded', async () => {
     answer = () => Promise.resolve('/work')
     const user = await openWork()
     await fill(user)
     await user.click(save())
-    // Blanks at the ends were not saved.
+    // Whitespace around the value was not saved.
     await waitFor(() => expect(field('Name')).toHaveValue('Anna'))
     expect(save()).not.toHaveAttribute('aria-busy')
     expect(unsaved.isAny()).toBe(false)
-    expect(await kept()).toEqual([])
+    expect(await storedDrafts()).toEqual([])
     await user.type(field('Name'), ' Berg')
     expect(unsaved.isAny()).toBe(true)
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
     expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Stay here' }))
-    // Back to what was saved: there is nothing to lose.
+    // The value equals the saved one again: there is nothing to lose.
     await user.type(field('Name'), '{Backspace>5/}')
     expect(field('Name')).toHaveValue('Anna')
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
     expect(await screen.findByRole('heading', { name: 'Another page' })).toBeInTheDocument()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(await kept()).toEqual([])
+    expect(await storedDrafts()).toEqual([])
     expect(sent).toHaveLength(1)
   })
 
-  it('forgets what had been kept before it was sent', async () => {
+  it('a successful submission deletes an earlier draft', async () => {
     const user = await openWork()
     await fill(user)
     act(() => void window.dispatchEvent(new Event('pagehide')))
-    expect(await kept()).toHaveLength(1)
+    expect(await storedDrafts()).toHaveLength(1)
     await user.click(save())
     await screen.findByRole('heading', { name: 'It is done' })
-    expect(await kept()).toEqual([])
+    expect(await storedDrafts()).toEqual([])
   })
 
-  it('that is refused says why, keeps what was typed and its draft, and can be tried again', async () => {
+  it('a failed submission shows the reason, keeps the values and the draft, and can be retried', async () => {
     answer = () => Promise.reject(new CommandFailure('That name is taken.', false))
     const user = await openWork()
     await fill(user)
@@ -397,28 +397,28 @@ describe('sending', () => {
     expect(field('Password')).toHaveValue('secret')
     expect(unsaved.isAny()).toBe(true)
     act(() => void window.dispatchEvent(new Event('pagehide')))
-    expect(typedIn(await kept())).toEqual([{ name: ' Anna ', email: '', notes: '' }])
+    expect(typedIn(await storedDrafts())).toEqual([{ name: ' Anna ', email: '', notes: '' }])
     answer = () => Promise.resolve('/done')
     await user.click(save())
     expect(await screen.findByRole('heading', { name: 'It is done' })).toBeInTheDocument()
     expect(sent).toHaveLength(2)
   })
 
-  it('that may have been done leads to where one can look, beside the form', async () => {
-    answer = () => Promise.reject(new FailureWithLink('No answer came.', { label: 'Look at the list', path: '/elsewhere?q=Anna' }))
+  it('a submission with an unknown outcome links to the page that shows it', async () => {
+    answer = () => Promise.reject(new FailureWithLink('No response came.', { label: 'View the list', path: '/elsewhere?q=Anna' }))
     const user = await openWork()
     await fill(user)
     await user.click(save())
-    const link = within(await screen.findByRole('alert')).getByRole('link', { name: 'Look at the list' })
+    const link = within(await screen.findByRole('alert')).getByRole('link', { name: 'View the list' })
     expect(link).toHaveAttribute('href', '/elsewhere?q=Anna')
-    // Another tab, so that what is typed stays.
+    // A new tab keeps the values in the form.
     expect(link).toHaveAttribute('target', '_blank')
     answer = () => Promise.resolve('/done')
     await user.click(save())
     expect(await screen.findByRole('heading', { name: 'It is done' })).toBeInTheDocument()
   })
 
-  it('takes a refusal away when it is tried again', async () => {
+  it('a retry removes the failure message', async () => {
     answer = () => Promise.reject(new CommandFailure('That name is taken.', false))
     const user = await openWork()
     await fill(user)
@@ -429,7 +429,7 @@ describe('sending', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   })
 
-  it('that cannot be says why, whatever is pressed', async () => {
+  it('a form that cannot be submitted shows the reason and ignores clicks and Enter', async () => {
     const user = await openWork({ reason: 'Only a super admin may change this.', defaults: { ...noWork, name: 'Anna', password: 'x' } })
     expect(screen.getByText('Only a super admin may change this.')).toBeInTheDocument()
     expect(save()).toHaveAttribute('aria-disabled', 'true')
@@ -439,8 +439,8 @@ describe('sending', () => {
   })
 })
 
-describe('typed work that was not sent', () => {
-  const began = new Date('2026-11-21T09:00:00Z')
+describe('a draft', () => {
+  const startTime = new Date('2026-11-21T09:00:00Z')
 
   const typeAndClose = async (name: string): Promise<void> => {
     const user = await openWork()
@@ -449,27 +449,27 @@ describe('typed work that was not sent', () => {
     await closePage()
   }
 
-  const namesIn = (drafts: readonly Kept[]): ReadonlySet<unknown> => new Set(typedIn(drafts).map(({ name }) => name))
+  const namesIn = (drafts: readonly VaultEntry[]): ReadonlySet<unknown> => new Set(typedIn(drafts).map(({ name }) => name))
 
-  it('is offered with its age, and comes back', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: began })
+  it('a draft is offered with its age and can be continued', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: startTime })
     await typeAndClose('Anna')
-    vi.setSystemTime(began.getTime() + 12 * 60_000)
+    vi.setSystemTime(startTime.getTime() + 12 * 60_000)
     const user = await openWork()
-    expect(offer()).toHaveTextContent(/^You began “Anna” 12 minutes ago and did not save it\.$/)
+    expect(offer()).toHaveTextContent(/^You have an unsaved draft of “Anna” from 12 minutes ago\.$/)
     expect(field('Name')).toHaveValue('')
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
     expect(field('Name')).toHaveValue('Anna')
     expect(offer()).not.toBeInTheDocument()
-    // It is typed work again: leaving asks, and what is changed is kept in its place.
+    // The draft is unsaved work again, and further changes replace it.
     await user.type(field('Name'), ' Berg')
     const drafts = await closePage()
     expect(typedIn(drafts)).toEqual([{ name: 'Anna Berg', email: '', notes: '' }])
   })
 
-  it('never brings a password back: none was kept', async () => {
+  it('a draft never contains a password', async () => {
     await typeAndClose('Anna')
-    const drafts = await kept()
+    const drafts = await storedDrafts()
     expect(typedIn(drafts)).toEqual([{ name: 'Anna', email: '', notes: '' }])
     expect(JSON.stringify(drafts)).not.toContain('password')
     const user = await openWork()
@@ -478,19 +478,19 @@ describe('typed work that was not sent', () => {
     expect(field('Password')).toHaveValue('')
   })
 
-  it('never keeps a password when an earlier one takes its place either', async () => {
+  it('a draft stored on switching to an earlier one contains no password either', async () => {
     await typeAndClose('Anna')
     const user = await openWork()
     await user.type(field('Name'), 'Berit')
     await user.type(field('Password'), 'hidden')
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
-    const drafts = await kept()
+    const drafts = await storedDrafts()
     expect(drafts).toHaveLength(2)
     expect(typedIn(drafts)).toContainEqual({ name: 'Berit', email: '', notes: '' })
     expect(JSON.stringify(drafts)).not.toContain('hidden')
   })
 
-  it('that is discarded is gone for good', async () => {
+  it('a discarded draft is deleted', async () => {
     await typeAndClose('Anna')
     const user = await openWork()
     await user.click(screen.getByRole('button', { name: 'Discard it' }))
@@ -501,28 +501,28 @@ describe('typed work that was not sent', () => {
     expect(field('Name')).toHaveValue('')
   })
 
-  it('of several visits is offered one after the other, latest first', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: began })
+  it('drafts of several visits are offered one after the other, latest first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: startTime })
     await typeAndClose('Anna')
-    vi.setSystemTime(began.getTime() + 60 * 60_000)
+    vi.setSystemTime(startTime.getTime() + 60 * 60_000)
     await typeAndClose('Berit')
-    vi.setSystemTime(began.getTime() + 120 * 60_000)
+    vi.setSystemTime(startTime.getTime() + 120 * 60_000)
     const user = await openWork()
-    expect(offer()).toHaveTextContent(/^You began “Berit” 1 hour ago and did not save it\. It is one of 2 drafts\.$/)
+    expect(offer()).toHaveTextContent(/^You have an unsaved draft of “Berit” from 1 hour ago\. It is the latest of 2 drafts\.$/)
     await user.click(screen.getByRole('button', { name: 'Discard it' }))
-    expect(offer()).toHaveTextContent(/^You began “Anna” 2 hours ago and did not save it\.$/)
+    expect(offer()).toHaveTextContent(/^You have an unsaved draft of “Anna” from 2 hours ago\.$/)
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
     expect(field('Name')).toHaveValue('Anna')
   })
 
-  it('is not lost to what is typed now, nor the other way round', async () => {
+  it('continuing a draft loses neither the draft nor the current changes', async () => {
     await typeAndClose('Anna')
     const user = await openWork()
     await user.type(field('Name'), 'Berit')
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
     expect(field('Name')).toHaveValue('Anna')
-    expect(offer()).toHaveTextContent('You began “Berit” just now')
-    expect(namesIn(await kept())).toEqual(new Set(['Anna', 'Berit']))
+    expect(offer()).toHaveTextContent('You have an unsaved draft of “Berit” from just now')
+    expect(namesIn(await storedDrafts())).toEqual(new Set(['Anna', 'Berit']))
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
     expect(field('Name')).toHaveValue('Berit')
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
@@ -532,34 +532,34 @@ describe('typed work that was not sent', () => {
     expect(drafts).toHaveLength(2)
   })
 
-  it('is offered with the next one, once the first is continued with', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: began })
+  it('the next draft is offered after the latest is continued', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: startTime })
     for (const name of ['Anna', 'Berit', 'Carla']) {
       await typeAndClose(name)
       vi.setSystemTime(Date.now() + 60_000)
     }
     const user = await openWork()
-    expect(offer()).toHaveTextContent(/“Carla”.* It is one of 3 drafts\.$/)
+    expect(offer()).toHaveTextContent(/“Carla”.* It is the latest of 3 drafts\.$/)
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
     expect(field('Name')).toHaveValue('Carla')
-    expect(offer()).toHaveTextContent(/“Berit”.* It is one of 2 drafts\.$/)
+    expect(offer()).toHaveTextContent(/“Berit”.* It is the latest of 2 drafts\.$/)
     await user.click(screen.getByRole('button', { name: 'Discard it' }))
     expect(field('Name')).toHaveValue('Carla')
-    expect(offer()).toHaveTextContent(/“Anna” 3 minutes ago and did not save it\.$/)
+    expect(offer()).toHaveTextContent(/“Anna” from 3 minutes ago\.$/)
   })
 
-  it('is called by the field that the form says, and by none where that is empty', async () => {
+  it('a draft is titled by the form’s title field and untitled where that is empty', async () => {
     await vault.write('draft:/work:one', { opened: noWork, typed: { ...noWork, name: 'Anna', email: ' anna@southpier.example ' } })
     openPage(workForm({ draftTitleField: 'email' }))
-    await kept()
-    expect(offer()).toHaveTextContent('You began “anna@southpier.example” just now')
+    await storedDrafts()
+    expect(offer()).toHaveTextContent('You have an unsaved draft of “anna@southpier.example” from just now')
     cleanup()
     openPage(workForm({ draftTitleField: 'notes' }))
-    await kept()
-    expect(offer()).toHaveTextContent('You began this just now')
+    await storedDrafts()
+    expect(offer()).toHaveTextContent('You have an unsaved draft from just now')
   })
 
-  it('is sent once it was continued with, and no longer offered', async () => {
+  it('a continued draft can be submitted and is then deleted', async () => {
     await typeAndClose('Anna')
     const user = await openWork()
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
@@ -567,40 +567,40 @@ describe('typed work that was not sent', () => {
     await user.click(save())
     await screen.findByRole('heading', { name: 'It is done' })
     expect(sent).toEqual([{ name: 'Anna', email: '', notes: '', password: 'secret' }])
-    expect(await kept()).toEqual([])
+    expect(await storedDrafts()).toEqual([])
   })
 
-  it('is kept while the page is open, as soon as typing rests', async () => {
+  it('a draft is stored when typing pauses', async () => {
     const user = await openWork()
     await user.type(field('Name'), 'Anna')
     await waitFor(async () => expect(typedIn(await vault.list('draft:')).map(({ name }) => name)).toEqual(['Anna']))
-    // Taking it all back again leaves nothing to offer.
+    // Undoing all changes deletes the draft.
     await user.clear(field('Name'))
     await waitFor(async () => expect(await vault.list('draft:')).toEqual([]))
   })
 
-  it('is kept at once when the tab is put away', async () => {
+  it('a draft is stored immediately when the tab is hidden', async () => {
     const user = await openWork()
     await user.type(field('Name'), 'Anna')
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    expect(typedIn(await kept()).map(({ name }) => name)).toEqual(['Anna'])
+    expect(typedIn(await storedDrafts()).map(({ name }) => name)).toEqual(['Anna'])
   })
 
-  it('is kept at once when the browser is about to ask whether to leave', async () => {
+  it('a draft is stored immediately when the browser asks whether to leave', async () => {
     const user = await openWork()
     await user.type(field('Name'), 'Anna')
     act(() => void window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
-    expect(typedIn(await kept()).map(({ name }) => name)).toEqual(['Anna'])
+    expect(typedIn(await storedDrafts()).map(({ name }) => name)).toEqual(['Anna'])
   })
 
-  it('is nothing to offer where nothing was typed', async () => {
+  it('no draft is stored or offered where nothing was typed', async () => {
     await openWork()
     expect(await closePage()).toEqual([])
     await openWork()
     expect(offer()).not.toBeInTheDocument()
   })
 
-  it('is offered in no other tab while its form is open', async () => {
+  it('a draft is not offered in another tab while its form is open', async () => {
     const held: { name: string }[] = [{ name: 'delta:draft:/work:in-another-tab' }]
     Object.defineProperty(navigator, 'locks', {
       configurable: true,
@@ -618,21 +618,21 @@ describe('typed work that was not sent', () => {
       expect(offer()).not.toBeInTheDocument()
       cleanup()
       held.shift()
-      // This tab's own is offered, also where its lock has not been let go of yet.
+      // This tab's own draft is offered even while its lock is not released yet.
       const user = await openWork()
       expect(offer()).toHaveTextContent('“Berit”')
-      // Both tabs have been offered it: the second to take it would write over the first.
+      // Both tabs offer it: the second to continue would overwrite the first.
       held.push({ name: 'delta:draft:/work:in-another-tab' })
       await user.click(screen.getByRole('button', { name: 'Continue with it' }))
       await waitFor(() => expect(offer()).not.toBeInTheDocument())
       expect(field('Name')).toHaveValue('')
-      expect(await kept()).toHaveLength(1)
+      expect(await storedDrafts()).toHaveLength(1)
     } finally {
       Reflect.deleteProperty(navigator, 'locks')
     }
   })
 
-  it('is offered to nobody else', async () => {
+  it('a draft is not offered to another admin', async () => {
     await typeAndClose('Anna')
     session.signIn({ ...maria, token: 'token-of-jonas-1234567890', admin: { ...maria.admin, id: 'admin-jonas' } })
     await openWork()
@@ -643,13 +643,13 @@ describe('typed work that was not sent', () => {
     expect(offer()).toBeInTheDocument()
   })
 
-  it('is not offered where nothing can be sent', async () => {
+  it('a draft is not offered where the form cannot be submitted', async () => {
     await typeAndClose('Anna')
     await openWork({ reason: 'Only a super admin may change this.' })
     expect(offer()).not.toBeInTheDocument()
   })
 
-  it('of a record that somebody else has saved since brings back only what was changed in it', async () => {
+  it('a draft of a record that someone else has saved since restores only the changed fields', async () => {
     const user = await openWork({ defaults: { ...noWork, name: 'Anna', email: 'anna@southpier.example', notes: 'Old' } })
     await user.clear(field('Notes'))
     await user.type(field('Notes'), 'Mine')
@@ -663,11 +663,11 @@ describe('typed work that was not sent', () => {
     await again.click(save())
     await screen.findByRole('heading', { name: 'It is done' })
     expect(sent).toEqual([{ ...stored, notes: 'Mine', password: 'secret' }])
-    // What both have changed was something else before: whoever saves it can ask.
+    // For a field both changed, the initial value is the one before either change, so that the save can ask.
     expect(openedWith).toEqual([{ ...stored, notes: 'Old' }])
   })
 
-  it('of an older form fills what this one still has', async () => {
+  it('a draft of an older form fills the fields that still exist', async () => {
     await vault.write('draft:/work:older', { opened: { name: '' }, typed: { name: 'Anna', notes: 5, gone: 'x' } })
     const user = await openWork({ defaults: { ...noWork, email: 'a@b.co', notes: 'As it was' } })
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
@@ -677,7 +677,7 @@ describe('typed work that was not sent', () => {
   })
 })
 
-describe('leaving with typed work', () => {
+describe('leaving with unsaved changes', () => {
   const typeAndLeave = async (): Promise<ReturnType<typeof userEvent.setup>> => {
     const user = await openWork()
     await user.type(field('Name'), 'Anna')
@@ -686,7 +686,7 @@ describe('leaving with typed work', () => {
     return user
   }
 
-  it('“Stay here” stays, with everything that was typed', async () => {
+  it('“Stay here” stays and keeps the values', async () => {
     const user = await typeAndLeave()
     await user.click(screen.getByRole('button', { name: 'Stay here' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -694,27 +694,27 @@ describe('leaving with typed work', () => {
     expect(screen.queryByRole('heading', { name: 'Another page' })).not.toBeInTheDocument()
   })
 
-  it('“Discard” leaves and keeps nothing', async () => {
+  it('“Discard” leaves and deletes the draft', async () => {
     const user = await typeAndLeave()
     act(() => void window.dispatchEvent(new Event('pagehide')))
-    expect(await kept()).toHaveLength(1)
+    expect(await storedDrafts()).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(await screen.findByRole('heading', { name: 'Another page' })).toBeInTheDocument()
-    expect(await kept()).toEqual([])
+    expect(await storedDrafts()).toEqual([])
     await user.click(screen.getByRole('link', { name: 'Back to work' }))
-    await kept()
+    await storedDrafts()
     expect(offer()).not.toBeInTheDocument()
     expect(field('Name')).toHaveValue('')
   })
 
-  it('“Discard” keeps nothing of what was typed just before either', async () => {
+  it('“Discard” also drops changes typed just before', async () => {
     const user = await typeAndLeave()
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     await screen.findByRole('heading', { name: 'Another page' })
-    expect(await kept()).toEqual([])
+    expect(await storedDrafts()).toEqual([])
   })
 
-  it('“Leave and keep the draft” leaves, and offers it later', async () => {
+  it('“Leave and keep the draft” leaves and offers the draft later', async () => {
     const user = await typeAndLeave()
     await user.click(screen.getByRole('button', { name: 'Leave and keep the draft' }))
     expect(await screen.findByRole('heading', { name: 'Another page' })).toBeInTheDocument()
@@ -724,14 +724,14 @@ describe('leaving with typed work', () => {
     expect(field('Name')).toHaveValue('Anna')
   })
 
-  it('closing the question stays', async () => {
+  it('closing the dialog stays on the page', async () => {
     const user = await typeAndLeave()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(field('Name')).toHaveValue('Anna')
   })
 
-  it('asks nothing where nothing was typed, or it was taken back', async () => {
+  it('leaving without changes does not ask', async () => {
     const user = await openWork()
     await user.type(field('Name'), 'A{Backspace}')
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
@@ -739,7 +739,7 @@ describe('leaving with typed work', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('by closing the tab is asked about by the browser, and only then', async () => {
+  it('the browser asks before the tab closes only while there are unsaved changes', async () => {
     const close = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     const user = await openWork()
     expect(close()).toBe(true)
@@ -752,7 +752,7 @@ describe('leaving with typed work', () => {
   })
 })
 
-describe('fields that understand what is typed', () => {
+describe('fields that parse what is typed', () => {
   const schema = z.object({
     crew: rule.number({ min: 1, max: 40, decimals: 0, isRequired: true }),
     price: rule.number({ min: 0, decimals: 2 }),
@@ -771,12 +771,12 @@ describe('fields that understand what is typed', () => {
         <DayField<Values> name="day" label="Day" hint="Days count in UTC." min="2026-11-05" max="2026-11-25" />
       </Form>,
     )
-    await kept()
+    await storedDrafts()
     return user
   }
   const done = (): Promise<HTMLElement> => screen.findByRole('heading', { name: 'It is done' })
 
-  it('send what was typed, days and times as the backend writes them', async () => {
+  it('days and times are submitted in the backend’s format, numbers as typed', async () => {
     const user = await open()
     await user.type(field('Crew'), '12')
     await user.type(field('Price'), '1,250.50')
@@ -788,8 +788,8 @@ describe('fields that understand what is typed', () => {
   })
 
   it.each([
-    ['Crew', 'twelve', 'Enter a number, such as 1250.50'],
-    ['Crew', '12.5', 'Enter a whole number'],
+    ['Crew', 'twelve', 'Enter a whole number, such as 5'],
+    ['Crew', '12.5', 'Enter a whole number, such as 5'],
     ['Crew', '0', 'At least 1'],
     ['Crew', '41', 'At most 40'],
     ['Price', '1,2,5', 'Enter a number, such as 1250.50'],
@@ -798,21 +798,21 @@ describe('fields that understand what is typed', () => {
     ['Price', '-1', 'At least 0'],
     ['Start', '25:00', 'Enter a time as HH:MM'],
     ['Start', 'noon', 'Enter a time as HH:MM'],
-    ['Day', '31-02-2026', 'Enter a day as DD-MM-YYYY'],
+    ['Day', '31-02-2026', '31 February does not exist'],
     ['Day', 'tomorrow', 'Enter a day as DD-MM-YYYY'],
-  ])('%s refuses "%s" with "%s", and leaves it to be mended', async (label, typed, words) => {
+  ])('the field %s rejects "%s" with "%s" and keeps the text', async (label, typed, message) => {
     const user = await open({ crew: '5', price: '', start: '', day: '2026-11-20' })
     await user.clear(field(label))
     await user.type(field(label), typed)
     await user.click(save())
-    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(await screen.findByText(message)).toBeInTheDocument()
     expect(field(label)).toHaveValue(typed)
     expect(field(label)).toBeInvalid()
     expect(field(label)).toHaveFocus()
     expect(sent).toEqual([])
   })
 
-  it('say back what they understood', async () => {
+  it('fields show the parsed value', async () => {
     const user = await open()
     expect(field('Price')).toHaveAccessibleDescription('Without tax.')
     await user.type(field('Price'), '1250.5')
@@ -826,7 +826,7 @@ describe('fields that understand what is typed', () => {
     expect(field('Day')).toHaveValue('06-05-2026')
   })
 
-  it('let a decimal comma stand while it is typed, and write it as a point once the field is left', async () => {
+  it('a decimal comma stays while it is typed and becomes a point on blur', async () => {
     const user = await open({ ...none, crew: '5', day: '2026-11-20' })
     await user.type(field('Price'), '1.250,5')
     expect(field('Price')).toHaveValue('1.250,5')
@@ -834,7 +834,7 @@ describe('fields that understand what is typed', () => {
     await user.tab()
     expect(field('Price')).toHaveValue('1250.5')
     await user.clear(field('Price'))
-    // What could be two numbers is left to be mended.
+    // An ambiguous number stays for the user to correct.
     await user.type(field('Price'), '1,250')
     await user.tab()
     expect(field('Price')).toHaveValue('1,250')
@@ -844,14 +844,14 @@ describe('fields that understand what is typed', () => {
     expect(sent).toEqual([{ crew: '5', price: '12,5', start: '', day: '2026-11-20' }])
   })
 
-  it('send a time as HH:MM, also when it was never left', async () => {
+  it('a time is submitted as HH:MM even without a blur', async () => {
     const user = await open({ ...none, crew: '5', day: '2026-11-20' })
     await user.type(field('Start'), '930{Enter}')
     await done()
     expect(sent).toEqual([{ crew: '5', price: '', start: '09:30', day: '2026-11-20' }])
   })
 
-  it('write a time as HH:MM once it is left, and what is no time stays', async () => {
+  it('a time is rewritten as HH:MM on blur and invalid text stays', async () => {
     const user = await open()
     await user.type(field('Start'), '930')
     await user.tab()
@@ -862,13 +862,13 @@ describe('fields that understand what is typed', () => {
     expect(field('Start')).toHaveValue('99')
   })
 
-  it('show a stored day as it is typed', async () => {
+  it('a stored day is shown as DD-MM-YYYY', async () => {
     await open({ ...none, day: '2026-11-21' })
     expect(field('Day')).toHaveValue('21-11-2026')
     expect(field('Day')).toHaveAccessibleDescription('21 November 2026. Days count in UTC.')
   })
 
-  it('show a day that a draft brings back', async () => {
+  it('a continued draft updates the shown day', async () => {
     await vault.write('draft:/work:earlier', { opened: none, typed: { ...none, day: '2026-11-21' } })
     const user = await open()
     await user.type(field('Day'), '1-1-2020')
@@ -876,7 +876,7 @@ describe('fields that understand what is typed', () => {
     expect(field('Day')).toHaveValue('21-11-2026')
   })
 
-  it('offer the days of a calendar, between their bounds', async () => {
+  it('the calendar offers the days between the minimum and the maximum', async () => {
     const user = await open({ ...none, crew: '1', day: '2026-11-20' })
     await user.click(screen.getByRole('button', { name: 'Calendar' }))
     const calendar = await screen.findByRole('dialog', { name: 'Day' })
@@ -891,7 +891,7 @@ describe('fields that understand what is typed', () => {
     expect(sent).toEqual([{ ...none, crew: '1', day: '2026-11-25' }])
   })
 
-  it('close the calendar on the day that is chosen already', async () => {
+  it('choosing the current day closes the calendar', async () => {
     const user = await open({ ...none, day: '2026-11-20' })
     await user.click(screen.getByRole('button', { name: 'Calendar' }))
     const calendar = await screen.findByRole('dialog', { name: 'Day' })
@@ -903,7 +903,7 @@ describe('fields that understand what is typed', () => {
   })
 })
 
-describe('fields with choices', () => {
+describe('choice fields', () => {
   const schema = z.object({
     ship: rule.required(),
     rank: rule.required(),
@@ -931,13 +931,13 @@ describe('fields with choices', () => {
         <CountryField<Values> name="country" label="Country" />
       </Form>,
     )
-    await kept()
+    await storedDrafts()
     await screen.findByRole('combobox', { name: 'Country' })
     return user
   }
   const country = (): HTMLElement => screen.getByRole('combobox', { name: 'Country' })
 
-  it('send what was chosen, by mouse', async () => {
+  it('choices made by mouse are submitted', async () => {
     const user = await open()
     await user.selectOptions(field('Ship'), 'Aurora')
     await user.click(screen.getByRole('radio', { name: /^Cook/ }))
@@ -953,7 +953,7 @@ describe('fields with choices', () => {
     expect(sent).toEqual([{ ship: 's1', rank: 'cook', terms: true, isPublic: true, country: 'NO' }])
   })
 
-  it('send what was chosen, by keyboard', async () => {
+  it('choices made by keyboard are submitted', async () => {
     const user = await open()
     screen.getByRole('radio', { name: /^Mate/ }).focus()
     await user.keyboard(' {ArrowDown}')
@@ -974,7 +974,7 @@ describe('fields with choices', () => {
     expect(sent).toEqual([{ ship: 's1', rank: 'cook', terms: true, isPublic: false, country: 'CI' }])
   })
 
-  it('say what is missing, and a press on a name leads there', async () => {
+  it('the error summary lists missing choices, and a click on one focuses it', async () => {
     const user = await open()
     await user.click(save())
     const summary = await screen.findByRole('alert')
@@ -996,7 +996,7 @@ describe('fields with choices', () => {
     expect(field('Ship')).toHaveFocus()
   })
 
-  it('tie a hint to the choices it speaks of, and are marked where they are wrong', async () => {
+  it('hints and errors describe their choice field', async () => {
     const own = z.object({ rank: rule.required(), isPublic: rule.flag().check(z.refine((isOn) => isOn, 'Switch it on to go on')) })
     const user = openPage(
       <Form<z.infer<typeof own>> schema={own} defaults={{ rank: '', isPublic: false }} submitLabel="Save" onSubmit={sending}>
@@ -1004,7 +1004,7 @@ describe('fields with choices', () => {
         <SwitchField<z.infer<typeof own>> name="isPublic" label="Public" />
       </Form>,
     )
-    await kept()
+    await storedDrafts()
     const rank = screen.getByRole('radiogroup', { name: 'Rank' })
     const isPublic = screen.getByRole('switch', { name: 'Public' })
     expect(rank).toHaveAccessibleDescription('As in the contract.')
@@ -1019,7 +1019,7 @@ describe('fields with choices', () => {
     await waitFor(() => expect(isPublic).toBeValid())
   })
 
-  it('say when nothing fits what is typed, and choose nothing then', async () => {
+  it('a search without results says so and chooses nothing', async () => {
     const user = await open()
     await user.type(country(), 'atlantis')
     expect(screen.getByText('No results')).toBeInTheDocument()
@@ -1029,7 +1029,7 @@ describe('fields with choices', () => {
     expect(screen.getByText('Choose a country')).toBeInTheDocument()
   })
 
-  it('draw a hundred of many, and say how many more there are', async () => {
+  it('a long list renders a hundred options and counts the rest', async () => {
     const user = await open()
     await user.click(country())
     const list = screen.getByRole('listbox')
@@ -1044,7 +1044,7 @@ describe('fields with choices', () => {
     expect(screen.queryByText(/more\. Type/)).not.toBeInTheDocument()
   })
 
-  it('can be emptied again', async () => {
+  it('a choice can be cleared', async () => {
     const user = await open()
     await user.type(country(), 'norw{Enter}')
     expect(screen.getByText('Norway')).toBeInTheDocument()
@@ -1055,66 +1055,66 @@ describe('fields with choices', () => {
   })
 })
 
-describe('choices that are searched for', () => {
+describe('choices loaded by a search', () => {
   const schema = z.object({ holder: rule.required(), others: rule.many() })
   type Values = z.infer<typeof schema>
   const people = [
     { value: 'p1', label: 'Anna Berg', detail: 'Aurora' },
     { value: 'p2', label: 'Arne Dahl', detail: 'Borealis' },
   ]
-  const asked: string[] = []
+  const queries: string[] = []
   const search: OptionSearch = async (text) => {
-    asked.push(text)
+    queries.push(text)
     if (text === 'x') throw new Error('The register is closed.')
     return people.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
   }
   const holder = (): Promise<HTMLElement> => screen.findByRole('combobox', { name: 'Holder' })
 
   const open = async (defaults: Values = { holder: '', others: [] }): Promise<ReturnType<typeof userEvent.setup>> => {
-    asked.length = 0
+    queries.length = 0
     const user = openPage(
       <Form<Values> schema={schema} defaults={defaults} submitLabel="Save" onSubmit={sending}>
         <PickField<Values> name="holder" label="Holder" options={people.slice(0, 1)} search={search} />
         <PickManyField<Values> name="others" label="Others" options={people} />
       </Form>,
     )
-    await kept()
+    await storedDrafts()
     await holder()
     return user
   }
 
-  it('ask to type first, then are found, chosen by keyboard and sent', async () => {
+  it('a searched option is found, chosen by keyboard and submitted', async () => {
     const user = await open()
     await user.click(await holder())
     expect(screen.getByText('Type to search')).toBeInTheDocument()
-    expect(asked).toEqual([])
+    expect(queries).toEqual([])
     await user.keyboard('a')
     expect(await screen.findByRole('option', { name: /^Arne Dahl/ })).toHaveTextContent('Borealis')
-    expect(asked).toEqual(['a'])
+    expect(queries).toEqual(['a'])
     await user.keyboard('{ArrowDown}{Enter}')
-    // The choice keeps its name, though the search is over.
+    // The chosen option keeps its label after the search.
     expect(screen.getByText('Arne Dahl')).toBeInTheDocument()
     await user.click(save())
     await screen.findByRole('heading', { name: 'It is done' })
     expect(sent).toEqual([{ holder: 'p2', others: [] }])
   })
 
-  it('say when the search failed and when it found nothing', async () => {
+  it('a failed search and an empty result are reported', async () => {
     const user = await open()
     await user.type(await holder(), 'x')
-    expect(await screen.findByText('The search failed. Type on to try again.')).toBeInTheDocument()
+    expect(await screen.findByText('The search failed. Keep typing to try again.')).toBeInTheDocument()
     await user.keyboard('yz')
     expect(await screen.findByText('No results')).toBeInTheDocument()
-    expect(asked.at(-1)).toBe('xyz')
+    expect(queries.at(-1)).toBe('xyz')
   })
 
-  it('that were made before show their name', async () => {
+  it('stored choices show their labels', async () => {
     await open({ holder: 'p1', others: ['p2'] })
     expect(screen.getByText('Anna Berg')).toBeInTheDocument()
     expect(screen.getByText('Arne Dahl')).toBeInTheDocument()
   })
 
-  it('can be several, and each can be taken away', async () => {
+  it('several options can be chosen and each can be removed', async () => {
     const user = await open({ holder: 'p1', others: [] })
     const others = screen.getByRole('combobox', { name: 'Others' })
     await user.type(others, 'anna{Enter}')
@@ -1128,7 +1128,7 @@ describe('choices that are searched for', () => {
     expect(sent).toEqual([{ holder: 'p1', others: ['p1'] }])
   })
 
-  it('are taken away by a button that says which', async () => {
+  it('each chosen option has a remove button that names it', async () => {
     const user = await open({ holder: '', others: ['p1', 'p2'] })
     await user.click(screen.getByRole('button', { name: 'Remove Anna Berg' }))
     expect(screen.queryByText('Anna Berg')).not.toBeInTheDocument()
@@ -1136,9 +1136,9 @@ describe('choices that are searched for', () => {
   })
 })
 
-describe('what is typed while a form is being sent', () => {
-  /** Keeps the answer back. Gives what lets it come: the page that comes after, or a refusal. */
-  const holdAnswer = (): ((end: string | CommandFailure) => Promise<void>) => {
+describe('typing while a submission is in flight', () => {
+  /** Holds the response. Returns a function that ends it with the next path or a failure. */
+  const holdResponse = (): ((end: string | CommandFailure) => Promise<void>) => {
     let finish = (_end: string | CommandFailure): void => undefined
     answer = () =>
       new Promise((resolve, reject) => {
@@ -1148,7 +1148,7 @@ describe('what is typed while a form is being sent', () => {
   }
 
   const send = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
-    // The blanks are not sent, and are no reason to begin it a second time.
+    // The trimmed whitespace must not count as a further change.
     await user.type(field('Name'), ' Anna ')
     await user.type(field('Password'), 'secret')
     await user.click(save())
@@ -1156,8 +1156,8 @@ describe('what is typed while a form is being sent', () => {
     expect(save()).toHaveAttribute('aria-busy', 'true')
   }
 
-  it('is kept as a draft where another page comes after, without what was saved', async () => {
-    const finish = holdAnswer()
+  it('later changes are stored as a draft without the saved values', async () => {
+    const finish = holdResponse()
     const user = await openWork()
     await send(user)
     await user.type(field('Notes'), 'Calls back on Monday')
@@ -1167,14 +1167,14 @@ describe('what is typed while a form is being sent', () => {
     await user.click(screen.getByRole('link', { name: 'Once more' }))
     await user.click(await screen.findByRole('button', { name: 'Continue with it' }))
     expect(field('Notes')).toHaveValue('Calls back on Monday')
-    // This has been saved: it is not begun a second time.
+    // These fields were saved and must not be offered again.
     expect(field('Name')).toHaveValue('')
     expect(field('Password')).toHaveValue('')
     expect(sent).toEqual([{ name: 'Anna', email: '', notes: '', password: 'secret' }])
   })
 
-  it('is kept no more once the form was left and its draft discarded', async () => {
-    const finish = holdAnswer()
+  it('later changes are not stored once the user left and discarded the draft', async () => {
+    const finish = holdResponse()
     const user = await openWork()
     await send(user)
     await user.type(field('Notes'), 'Calls back on Monday')
@@ -1182,33 +1182,33 @@ describe('what is typed while a form is being sent', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     await screen.findByRole('heading', { name: 'Another page' })
     await finish('/done')
-    expect(await kept()).toEqual([])
+    expect(await storedDrafts()).toEqual([])
   })
 
-  it('is no draft where it is a password alone', async () => {
-    const finish = holdAnswer()
+  it('a changed password alone makes no draft', async () => {
+    const finish = holdResponse()
     const user = await openWork()
     await send(user)
     await user.type(field('Password'), ' and more')
     await finish('/done')
     await screen.findByRole('heading', { name: 'It is done' })
-    expect(await kept()).toEqual([])
+    expect(await storedDrafts()).toEqual([])
   })
 
-  it('is the beginning of the next one in a form that is sent for one after the other', async () => {
-    const finish = holdAnswer()
+  it('a repeated form keeps later changes for the next record', async () => {
+    const finish = holdResponse()
     const user = openPage(
       <Form<Work> schema={workSchema} defaults={noWork} submitLabel="Save" secrets={['password']} isRepeated onSubmit={sending}>
         {workFields}
       </Form>,
     )
-    await kept()
+    await storedDrafts()
     await send(user)
     await user.clear(field('Name'))
     await user.type(field('Name'), 'Bo Berg')
     await finish('/work')
     await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'))
-    // What was sent and not touched since went with the one before.
+    // Submitted values that were not touched since are cleared.
     await waitFor(() => expect(field('Password')).toHaveValue(''))
     expect(field('Name')).toHaveValue('Bo Berg')
     expect(field('Name')).toHaveFocus()
@@ -1225,39 +1225,39 @@ describe('what is typed while a form is being sent', () => {
     expect(unsaved.isAny()).toBe(false)
   })
 
-  it('is no reason to call what is being sent unsaved, when the form is left', async () => {
-    const finish = holdAnswer()
+  it('the leave dialog says that the changes are being saved', async () => {
+    const finish = holdResponse()
     const user = await openWork()
     await send(user)
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
     expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toHaveTextContent(
-      'What you typed is being sent just now. If you leave, a message says whether it was done.',
+      'Your changes are being saved. If you leave, a message will tell you the result.',
     )
     await finish('/done')
   })
 
-  /** Leaves the form whose answer is not there yet, and opens it anew. */
+  /** Leaves the form while its submission is in flight, and opens it again. */
   const leaveAndReturn = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
     await user.click(await screen.findByRole('button', { name: 'Leave and keep the draft' }))
     await user.click(await screen.findByRole('link', { name: 'Back to work' }))
-    expect(typedIn(await kept())).toEqual([{ name: ' Anna ', email: '', notes: '' }])
+    expect(typedIn(await storedDrafts())).toEqual([{ name: ' Anna ', email: '', notes: '' }])
   }
 
-  it('is not offered as unsaved where the form was left meanwhile, and is forgotten once it is saved', async () => {
-    const finish = holdAnswer()
+  it('a draft in flight is not offered, and is deleted once it is saved', async () => {
+    const finish = holdResponse()
     const user = await openWork()
     await send(user)
     await leaveAndReturn(user)
     expect(offer()).not.toBeInTheDocument()
     await finish('/done')
-    expect(await kept()).toEqual([])
+    expect(await storedDrafts()).toEqual([])
     expect(screen.queryByRole('heading', { name: 'It is done' })).not.toBeInTheDocument()
     expect(field('Name')).toHaveValue('')
   })
 
-  it('is offered again where the form was left meanwhile and is refused after that', async () => {
-    const finish = holdAnswer()
+  it('a draft in flight is offered again once its submission failed', async () => {
+    const finish = holdResponse()
     const user = await openWork()
     await send(user)
     await leaveAndReturn(user)
@@ -1265,6 +1265,6 @@ describe('what is typed while a form is being sent', () => {
     await finish(new CommandFailure('That name is taken.', false))
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
     await user.click(await screen.findByRole('link', { name: 'Back to work' }))
-    expect(await screen.findByText(/^You began/)).toHaveTextContent('“Anna”')
+    expect(await screen.findByText(/^You have an unsaved draft/)).toHaveTextContent('“Anna”')
   })
 })

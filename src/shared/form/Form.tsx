@@ -21,16 +21,16 @@ import { useDraft } from './useDraft'
 // Most forms are opened without a draft.
 const DraftNotice = lazy(() => import('./DraftNotice').then((module) => ({ default: module.DraftNotice })))
 
-/** What a page may do with a form that stands on it. */
+/** The actions a page can perform on its form. */
 export interface FormHandle<Values extends FieldValues> {
-  /** Shows other values, as if they had been typed; where they depend on what is typed now, made from that. */
+  /** Replaces the values as if they had been typed; pass a function to derive them from the current ones. */
   readonly show: (values: Values | ((now: Values) => Values)) => void
   readonly focus: (name: FieldPath<Values>) => void
-  /** Forgets the draft: what was typed is being sent by the page itself. */
+  /** Deletes the draft, for a page that submits the values itself. */
   readonly drop: () => void
 }
 
-/** What a field is called on the form, or the first of those in it; null where it has no name. */
+/** The label of a field, or of the first field inside it; null where there is none. */
 export type LabelOf = (field: string) => string | null
 
 interface FormProps<Values extends FieldValues> {
@@ -38,31 +38,31 @@ interface FormProps<Values extends FieldValues> {
   readonly schema: $ZodType<Values, Values>
   readonly defaults: Values
   readonly submitLabel: string
-  /** Why it cannot be sent at all. */
+  /** Why the form cannot be submitted; null where it can. */
   readonly reason?: string | null
   /**
-   * Sends, and says which page comes after: null where nothing was sent after all. Rejects when it was refused.
-   * @param button value of the button that was pressed, where there are several
-   * @param opened what the form was opened with, to tell what was changed from what was left alone
+   * Sends the values. Resolves to the next path, or to null where nothing was sent; rejects when the mutation failed.
+   * @param button value of the clicked submit button, where there are several
+   * @param opened the initial values, to tell which fields were changed
    */
   readonly onSubmit: (values: Values, button: string, labelOf: LabelOf, opened: Values) => Promise<string | null>
-  /** Told when something is wrong with what is to be sent, before the first bad field gets the focus: the names of the bad fields. */
+  /** Called with the names of the invalid fields before the first one gets the focus. */
   readonly onInvalid?: (names: readonly string[]) => void | Promise<void>
-  /** Shows a field that the page may have hidden, before the list of what is wrong puts the focus on it. */
+  /** Shows a field the page may have hidden, before the error summary focuses it. */
   readonly reveal?: (name: string) => void | Promise<void>
-  /** Fields that are never kept with the draft, such as passwords. */
+  /** Fields that are never stored in a draft, such as passwords. */
   readonly secrets?: readonly (keyof Values & string)[]
-  /** The field that tells one draft from another; `name`, where nothing else is said. */
+  /** The field that titles a draft; `name` by default. */
   readonly draftTitleField?: keyof Values & string
-  /** Told what is typed at every change, for a preview beside the form. */
+  /** Called with the values on every change, for a preview beside the form. */
   readonly onValues?: (values: Values) => void
-  /** Where the form stands, when that is not simply its page. Kept by the caller: another one is another form. */
+  /** The addresses the form covers; its pathname by default. Another scope name is another form. */
   readonly scope?: FormScope
-  /** Begins anew after each sending, for one after the other. */
+  /** Clears the form after each submission, to enter several records in a row. */
   readonly isRepeated?: boolean
-  /** Which part of it is shown: the submit button of another part is another button. */
+  /** The part that is shown; each part gets its own submit button element. */
   readonly part?: string
-  /** Beside the submit button. */
+  /** Shown beside the submit button. */
   readonly extraActions?: ReactNode
   readonly children: ReactNode
 }
@@ -70,8 +70,8 @@ interface FormProps<Values extends FieldValues> {
 const noSecrets: readonly string[] = []
 
 /**
- * A form: it is sent once however often it is pressed, puts the focus on the first bad field and names them all, shows a refusal where
- * it was caused, and asks before typed work is left. What is typed is kept as a draft until it is saved.
+ * A form that submits once however often its button is clicked. It focuses the first invalid field and lists all of them, shows failures
+ * beside the submit button, and asks before the user leaves unsaved changes. Values are stored as a draft until they are saved.
  */
 export function Form<Values extends FieldValues>({
   ref,
@@ -98,12 +98,12 @@ export function Form<Values extends FieldValues>({
   })
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const [next, setNext] = useState<string | null>(null)
-  /** How often the form has begun anew. */
-  const [rounds, setRounds] = useState(0)
+  /** How often the form was cleared after a submission. */
+  const [clearCount, setClearCount] = useState(0)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const isSending = useRef(false)
-  const lastPressed = useRef<Element | null>(null)
+  const lastClicked = useRef<Element | null>(null)
   const { offer, drop, send, keepRest, begin, openedWith } = useDraft(form, defaults, secrets, draftTitleField, scope?.name ?? pathname)
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
   const fieldLabels = useMemo<FieldLabels>(
@@ -115,16 +115,16 @@ export function Form<Values extends FieldValues>({
     }),
     [],
   )
-  const [works, setWorks] = useState(0)
+  const [pendingWork, setPendingWork] = useState(0)
   const beginWork: BeginWork = useCallback(() => {
-    setWorks((count) => count + 1)
-    return () => setWorks((count) => count - 1)
+    setPendingWork((count) => count + 1)
+    return () => setPendingWork((count) => count - 1)
   }, [])
-  const waitsFor = works > 0 ? 'A picture is still on its way.' : null
+  const waitReason = pendingWork > 0 ? 'A picture is still uploading.' : null
   const { isSubmitting } = form.formState
-  const isDirty = form.formState.isDirty || works > 0
-  const isElsewhere = (to: Pick<Location, 'pathname' | 'search'>): boolean => (scope ? !scope.contains(to) : to.pathname !== pathname)
-  const blocker = useBlocker(({ nextLocation }) => isDirty && next === null && isElsewhere(nextLocation))
+  const isDirty = form.formState.isDirty || pendingWork > 0
+  const isOutside = (to: Pick<Location, 'pathname' | 'search'>): boolean => (scope ? !scope.contains(to) : to.pathname !== pathname)
+  const blocker = useBlocker(({ nextLocation }) => isDirty && next === null && isOutside(nextLocation))
 
   useEffect(() => {
     if (!isDirty || next !== null) return undefined
@@ -148,11 +148,11 @@ export function Form<Values extends FieldValues>({
     [subscribe, onValues],
   )
 
-  // The fields are only known to the form again once they are drawn.
+  // After a reset the fields can only be focused once they have rendered.
   const [firstField] = Object.keys(defaults)
   useEffect(() => {
-    if (rounds > 0 && firstField !== undefined) setFocus(firstField as FieldPath<Values>)
-  }, [rounds, firstField, setFocus])
+    if (clearCount > 0 && firstField !== undefined) setFocus(firstField as FieldPath<Values>)
+  }, [clearCount, firstField, setFocus])
 
   useEffect(() => {
     if (next !== null) void navigate(next)
@@ -163,23 +163,23 @@ export function Form<Values extends FieldValues>({
   const submitWith = async (values: Values, button: string): Promise<void> => {
     setFailure(null)
     const sent = JSON.stringify(form.getValues())
-    const answered = send()
+    const endSending = send()
     try {
       const after = await onSubmit(values, button, labelOf, openedWith())
       if (after === null) return
-      const isStaying = !isElsewhere(new URL(after, location.origin))
+      const isStaying = !isOutside(new URL(after, location.origin))
       if (isStaying) drop(false)
-      else if (keepRest(JSON.parse(sent))) toast.success('What you typed while it was being saved is kept as a draft of this form.')
+      else if (keepRest(JSON.parse(sent))) toast.success('What you typed during the save is kept as a draft.')
       if (isStaying) {
-        // What was saved is the new beginning; what was typed meanwhile is not lost for it.
+        // The saved values become the defaults; what was typed while saving stays.
         if (isRepeated) {
           const now = form.getValues()
           const before = new Map(Object.entries(JSON.parse(sent)))
-          // The next one may have been begun already.
-          const begun = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)))
+          // The user may already have started the next record.
+          const typedSince = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)))
           form.reset(defaults)
-          if (begun.length > 0) form.reset({ ...defaults, ...Object.fromEntries(begun) }, { keepDefaultValues: true })
-          else setRounds((count) => count + 1)
+          if (typedSince.length > 0) form.reset({ ...defaults, ...Object.fromEntries(typedSince) }, { keepDefaultValues: true })
+          else setClearCount((count) => count + 1)
         } else {
           begin(values)
           form.reset(values, { keepValues: JSON.stringify(form.getValues()) !== sent })
@@ -189,7 +189,7 @@ export function Form<Values extends FieldValues>({
     } catch (error) {
       setFailure(shownFailure(error))
     } finally {
-      answered()
+      endSending()
     }
   }
 
@@ -199,13 +199,13 @@ export function Form<Values extends FieldValues>({
         noValidate
         onClickCapture={(event) => {
           const button = event.target instanceof Element ? event.target.closest('button') : null
-          // The second press of a double one was meant for the button that stood there before.
-          if (event.detail > 1 && button?.type === 'submit' && button !== lastPressed.current) event.preventDefault()
-          lastPressed.current = button
+          // Ignore the second click of a double click: it was aimed at the previous button.
+          if (event.detail > 1 && button?.type === 'submit' && button !== lastClicked.current) event.preventDefault()
+          lastClicked.current = button
         }}
         onSubmit={(event) => {
           event.preventDefault()
-          if (reason || waitsFor || isSending.current || next !== null) return
+          if (reason || waitReason || isSending.current || next !== null) return
           isSending.current = true
           const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
           const button = pressed instanceof HTMLButtonElement ? pressed.value : ''
@@ -239,18 +239,18 @@ export function Form<Values extends FieldValues>({
             )}
           </CommandFailed>
           <div>
-            <Button key={part} type="submit" tone="primary" isBusy={isSubmitting || next !== null} reason={reason ?? waitsFor}>
+            <Button key={part} type="submit" tone="primary" isBusy={isSubmitting || next !== null} reason={reason ?? waitReason}>
               {submitLabel}
             </Button>
             {extraActions}
-            {waitsFor && <Waiting role="status">{waitsFor}</Waiting>}
+            {waitReason && <WaitReason role="status">{waitReason}</WaitReason>}
           </div>
         </Bar>
       </Box>
       <LeaveDialog blocker={blocker} onDiscard={() => drop(true)} keepLabel="Leave and keep the draft">
         {isSubmitting
-          ? 'What you typed is being sent just now. If you leave, a message says whether it was done.'
-          : 'What you typed on this page is not saved yet. A draft can wait for you on this device for 24 hours.'}
+          ? 'Your changes are being saved. If you leave, a message will tell you the result.'
+          : 'Your changes are not saved yet. You can keep them as a draft on this device for 24 hours.'}
       </LeaveDialog>
     </FormProvider>
   )
@@ -291,7 +291,7 @@ const Bar = styled.div`
   }
 `
 
-const Waiting = styled.p`
+const WaitReason = styled.p`
   align-self: center;
   color: var(--text-2);
 `

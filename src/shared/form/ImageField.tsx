@@ -11,18 +11,18 @@ interface ImageFieldProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>
   readonly label: string
   readonly mode: ImageMode
-  /** Told of what was uploaded. */
+  /** Called with the id of each upload. */
   readonly onUploaded?: (imageId: string) => void
-  /** Another way to a picture, beside the upload; it is given what takes the picture. */
+  /** Another way to choose a picture beside the upload; call `take` with the id of the chosen one. */
   readonly children?: (take: (imageId: string) => void) => ReactNode
 }
 
-/** A picture, a signature among them; the form keeps its id. */
+/** A picture or signature; the value is its id. */
 export function ImageField<Values extends FieldValues>({ name, label, mode, onUploaded, children }: ImageFieldProps<Values>) {
   const { field } = useController({ name })
   const beginWork = useContext(FieldWorkContext)
   return (
-    <Suspense fallback={<Waiting>{label}</Waiting>}>
+    <Suspense fallback={<Placeholder>{label}</Placeholder>}>
       <ImageInput
         label={label}
         mode={mode}
@@ -40,8 +40,8 @@ export function ImageField<Values extends FieldValues>({ name, label, mode, onUp
   )
 }
 
-/** As high as the field that comes. */
-const Waiting = styled.p`
+/** Has the height of the loaded field, so that nothing shifts. */
+const Placeholder = styled.p`
   display: grid;
   align-items: center;
   min-height: 46px;

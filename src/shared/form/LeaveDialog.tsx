@@ -6,17 +6,17 @@ import { Dialog, DialogButtons } from '../ui/Dialog'
 interface LeaveDialogProps {
   readonly blocker: Blocker
   readonly title?: string
-  /** What of the work is lost, and what is not. */
+  /** What would be lost, and what would not. */
   readonly children: ReactNode
-  /** Called before the page is left for good. */
+  /** Called before leaving without a draft. */
   readonly onDiscard?: () => void
-  /** What leaving does; 'Discard', where nothing else is said. */
+  /** Label of the button that leaves; 'Discard' by default. */
   readonly discardLabel?: string
-  /** Leaves without discarding, where something can be kept. */
+  /** Label of the button that leaves and keeps the work; omitted where nothing can be kept. */
   readonly keepLabel?: string
 }
 
-/** Asks before a page is left on which there is work that is not saved. */
+/** Asks before the user leaves a page with unsaved work. */
 export function LeaveDialog({
   blocker,
   title = 'Leave without saving?',
@@ -27,7 +27,7 @@ export function LeaveDialog({
 }: LeaveDialogProps) {
   const isAsking = blocker.state === 'blocked'
 
-  // Before the question takes the focus: a tab is chosen by the focus alone, and were that given back to it, the question would come again.
+  // Focusing a tab selects it. Returning the focus to the new tab would ask again, so move the focus before the dialog remembers it.
   useLayoutEffect(() => {
     if (!isAsking) return
     const tabs = document.activeElement?.closest('[role="tab"]')?.closest('[role="tablist"]')

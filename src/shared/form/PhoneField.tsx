@@ -6,14 +6,14 @@ import { useFieldError } from './useFieldError'
 
 const PhonePicker = lazy(() => import('../pickers/PhonePicker').then((module) => ({ default: module.PhonePicker })))
 
-/** A telephone number with the country's code, kept as E.164 (+6581234567) or empty. */
+/** A phone number with country code; the value is E.164 (+6581234567) or empty. */
 export function PhoneField<Values extends FieldValues>({
   name,
   label,
   hint,
   country = 'SG',
 }: FieldBase<Values> & {
-  /** Two-letter code of the country offered first. */
+  /** Two-letter code of the preselected country. */
   readonly country?: string
 }) {
   const { ref, value, onChange, onBlur } = useController({ name }).field

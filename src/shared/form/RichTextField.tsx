@@ -6,7 +6,7 @@ import { useFieldError } from './useFieldError'
 
 const RichTextEditor = lazy(() => import('../richText/RichTextEditor').then((module) => ({ default: module.RichTextEditor })))
 
-/** Words with headings, lists and links; the form keeps plain text where there is no formatting, else markup. */
+/** Text with headings, lists and links; the value is plain text unless it is formatted, else HTML. */
 export function RichTextField<Values extends FieldValues>({ name, label, hint }: FieldBase<Values>) {
   const { value, onChange, onBlur } = useController({ name }).field
   const text = typeof value === 'string' ? value : ''

@@ -10,11 +10,11 @@ const ChoicePicker = lazy(() => import('../pickers/ChoicePicker').then((module) 
 
 interface SelectFieldProps<Values extends FieldValues> extends FieldBase<Values> {
   readonly options: readonly Option[]
-  /** Stands while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly placeholder?: string
 }
 
-/** One of a few choices, in the list of the browser or the phone. */
+/** One of a few choices in a native select. */
 export function SelectField<Values extends FieldValues>({ name, label, hint, options, placeholder }: SelectFieldProps<Values>) {
   const { register } = useFormContext()
   return (
@@ -34,19 +34,19 @@ export function SelectField<Values extends FieldValues>({ name, label, hint, opt
 }
 
 interface PickFieldProps<Values extends FieldValues> extends SelectFieldProps<Values> {
-  /** Where the choices are asked for as one types; `options` then only names what is chosen already. */
+  /** Loads the choices while the user types; `options` then only labels the current choice. */
   readonly search?: OptionSearch
-  /** What is typed can be chosen too, as it is. */
+  /** Whether the typed text itself can be chosen. */
   readonly canAdd?: boolean
 }
 
-/** One of many choices, found by typing. The form keeps its value, or nothing. */
-export const PickField = <Values extends FieldValues>(props: PickFieldProps<Values>) => <Picking {...props} isMany={false} />
+/** One of many choices, found by typing; the value is an empty string while nothing is chosen. */
+export const PickField = <Values extends FieldValues>(props: PickFieldProps<Values>) => <SearchableField {...props} isMany={false} />
 
-/** Several of many choices, found by typing. The form keeps their values. */
-export const PickManyField = <Values extends FieldValues>(props: PickFieldProps<Values>) => <Picking {...props} isMany />
+/** Several of many choices, found by typing. */
+export const PickManyField = <Values extends FieldValues>(props: PickFieldProps<Values>) => <SearchableField {...props} isMany />
 
-function Picking<Values extends FieldValues>({
+function SearchableField<Values extends FieldValues>({
   name,
   label,
   hint,
@@ -73,7 +73,7 @@ function Picking<Values extends FieldValues>({
             isMany={isMany}
             canAdd={canAdd}
             chosen={isMany ? many : one}
-            onChange={(taken) => onChange(isMany ? taken.map((option) => option.value) : (taken[0]?.value ?? ''))}
+            onChange={(picked) => onChange(isMany ? picked.map((option) => option.value) : (picked[0]?.value ?? ''))}
             onBlur={onBlur}
           />
         </Suspense>
@@ -82,7 +82,7 @@ function Picking<Values extends FieldValues>({
   )
 }
 
-/** One of a few choices that should all be seen. */
+/** One of a few choices that are all visible. */
 export function RadioField<Values extends FieldValues>({ name, label, hint, options }: SelectFieldProps<Values>) {
   const { register } = useFormContext()
   const error = useFieldError(name, label)
@@ -133,7 +133,7 @@ export function CheckboxField<Values extends FieldValues>({ name, label, hint }:
   )
 }
 
-/** Something that is on or off. */
+/** A switch that is on or off. */
 export function SwitchField<Values extends FieldValues>({ name, label, hint }: FieldBase<Values>) {
   const { ref, value, onChange, onBlur } = useController({ name }).field
   const error = useFieldError(name, label)

@@ -1,17 +1,17 @@
 import { createContext } from 'react'
 
-/** What screens may use of the form library: lists of fields, and the form they stand in. */
+/** The parts of the form library that screens may use. */
 export { useFieldArray, useFormContext } from 'react-hook-form'
 
-/** The labels of a form's fields by name, in the order in which they came, for what is said of them elsewhere. */
+/** The labels of a form's fields by name, in registration order, for messages outside the fields. */
 export interface FieldLabels {
-  /** @returns what takes the field out again */
+  /** @returns a function that removes the field again */
   readonly add: (name: string, label: string) => () => void
 }
 
 /**
- * Tells the form that one of its fields is still at work, such as on an upload: until then the form is not sent without it.
- * @returns what says that it is done
+ * Blocks submission while a field is busy, for example with an upload.
+ * @returns a function that reports the work as done
  */
 export type BeginWork = () => () => void
 

@@ -1,16 +1,16 @@
 import { CommandFailure } from '../api/commandFailure'
 
-/** A page on which one can see what became of something. */
-export interface LinkToLook {
+/** A link to the page that shows the outcome of a command. */
+export interface FailureLink {
   readonly label: string
   readonly path: string
 }
 
-/** A failed command that can be looked into. The page for it is opened beside the form, so that nothing typed is lost. */
+/** A failed command whose outcome can be checked on another page. The page opens in a new tab so that the form keeps its values. */
 export class FailureWithLink extends CommandFailure {
-  readonly link: LinkToLook
+  readonly link: FailureLink
 
-  constructor(message: string, link: LinkToLook) {
+  constructor(message: string, link: FailureLink) {
     super(message, false)
     this.name = 'FailureWithLink'
     this.link = link

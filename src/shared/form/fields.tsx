@@ -10,21 +10,21 @@ import { Hidden } from '../ui/Hidden'
 import { PasswordInput } from '../ui/PasswordInput'
 import { useFieldError } from './useFieldError'
 
-/** What every field takes. */
+/** Props of every field. */
 export interface FieldBase<Values extends FieldValues> {
   readonly name: FieldPath<Values>
   readonly label: string
   readonly hint?: ReactNode
 }
 
-/** A hint that begins with what was understood of what is typed. */
-export const understood = (words: string | null, hint: ReactNode): ReactNode =>
-  words && hint ? (
+/** A hint preceded by the parsed value. */
+export const hintWithValue = (value: string | null, hint: ReactNode): ReactNode =>
+  value && hint ? (
     <>
-      {words}. {hint}
+      {value}. {hint}
     </>
   ) : (
-    words || hint
+    value || hint
   )
 
 interface TextFieldProps<Values extends FieldValues> extends FieldBase<Values> {
@@ -33,7 +33,7 @@ interface TextFieldProps<Values extends FieldValues> extends FieldBase<Values> {
   readonly placeholder?: string
 }
 
-/** One line of text, an e-mail or a telephone number. */
+/** One line of text, an email address or a phone number. */
 export function TextField<Values extends FieldValues>({
   name,
   label,
@@ -59,8 +59,8 @@ export function TextAreaField<Values extends FieldValues>({ name, label, hint, r
   )
 }
 
-/** Registers the field of a figure: it stands as it is typed until it is left, and then a decimal comma is shown as the point it is. */
-function useFigure(name: string) {
+/** Registers a number field. On blur a decimal comma becomes a point. */
+function useNumberInput(name: string) {
   const { register, getValues, setValue } = useFormContext()
   return register(name, {
     onBlur: () => {
@@ -70,14 +70,14 @@ function useFigure(name: string) {
   })
 }
 
-/** A number, kept as it is typed; `numberFromTyped` reads it. */
+/** A number; the value is the typed text, to be parsed with `numberFromTyped`. */
 export function NumberField<Values extends FieldValues>({ name, label, hint, unit }: FieldBase<Values> & { readonly unit?: string }) {
-  const figure = useFigure(name)
+  const input = useNumberInput(name)
   return (
     <Field label={label} hint={hint} error={useFieldError(name, label)}>
       {(control) => (
         <WithUnit>
-          <Figures {...control} {...figure} inputMode="decimal" autoComplete="off" />
+          <NumberInput {...control} {...input} inputMode="decimal" autoComplete="off" />
           {unit && <span>{unit}</span>}
         </WithUnit>
       )}
@@ -85,17 +85,17 @@ export function NumberField<Values extends FieldValues>({ name, label, hint, uni
   )
 }
 
-/** An amount of money, kept as it is typed and said back as it will be read. */
+/** An amount of money; the value is the typed text, and the hint shows the parsed amount. */
 export function MoneyField<Values extends FieldValues>({ name, label, hint, currency }: FieldBase<Values> & { readonly currency: string }) {
   const { watch } = useFormContext()
-  const figure = useFigure(name)
+  const input = useNumberInput(name)
   const typed: unknown = watch(name)
   const amount = typeof typed === 'string' ? money(numberFromTyped(typed), currency) : null
   return (
-    <Field label={label} hint={understood(amount, hint)} error={useFieldError(name, label)}>
+    <Field label={label} hint={hintWithValue(amount, hint)} error={useFieldError(name, label)}>
       {(control) => (
         <WithUnit>
-          <Figures {...control} {...figure} inputMode="decimal" autoComplete="off" />
+          <NumberInput {...control} {...input} inputMode="decimal" autoComplete="off" />
           <span>{currency}</span>
         </WithUnit>
       )}
@@ -104,12 +104,12 @@ export function MoneyField<Values extends FieldValues>({ name, label, hint, curr
 }
 
 interface PasswordFieldProps<Values extends FieldValues> extends Omit<FieldBase<Values>, 'hint'> {
-  /** Its rules, said before anything is typed. */
+  /** The password rules, shown before anything is typed. */
   readonly hint?: string
   readonly autoComplete: 'new-password' | 'current-password'
 }
 
-/** A password. Its form names it among the secrets, so that no draft keeps it. */
+/** A password. List it in the `secrets` of its form to keep it out of drafts. */
 export function PasswordField<Values extends FieldValues>({ name, label, hint, autoComplete }: PasswordFieldProps<Values>) {
   const { register } = useFormContext()
   return (
@@ -119,14 +119,14 @@ export function PasswordField<Values extends FieldValues>({ name, label, hint, a
   )
 }
 
-/** A time of day, typed as 9:30, 0930 or 9:30 pm and written as 09:30 once it is left. */
+/** A time of day, typed as 9:30, 0930 or 9:30 pm and shown as 09:30 on blur. */
 export function TimeField<Values extends FieldValues>({
   name,
   label,
   hint,
   isQuiet = false,
 }: FieldBase<Values> & {
-  /** Its label is read out and not shown: the place around it says what it is. */
+  /** Shows the label to screen readers only, where the context explains the field. */
   readonly isQuiet?: boolean
 }) {
   const { field } = useController({ name })
@@ -134,7 +134,7 @@ export function TimeField<Values extends FieldValues>({
   return (
     <Field label={isQuiet ? <Hidden>{label}</Hidden> : label} hint={hint} error={useFieldError(name, label)} isQuiet={isQuiet}>
       {(control) => (
-        <Figures
+        <NumberInput
           {...control}
           ref={field.ref}
           name={name}
@@ -153,7 +153,7 @@ export function TimeField<Values extends FieldValues>({
   )
 }
 
-/** Fields that belong together, under one heading. */
+/** Related fields under one heading. */
 export function FieldGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Group>
@@ -165,14 +165,14 @@ export function FieldGroup({ title, children }: { readonly title: string; readon
 
 interface FoldingGroupProps {
   readonly title: string
-  /** What is in it, said while it is closed. */
+  /** Describes the content while the group is closed. */
   readonly summary: string
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly children: ReactNode
 }
 
-/** Fields that belong together and can be folded away; they keep what is typed. */
+/** Related fields that can be collapsed without losing their values. */
 export function FoldingGroup({ title, summary, isOpen, onToggle, children }: FoldingGroupProps) {
   const id = useId()
   return (
@@ -191,7 +191,7 @@ export function FoldingGroup({ title, summary, isOpen, onToggle, children }: Fol
   )
 }
 
-/** Fields side by side, where there is room. */
+/** Fields side by side where there is room. */
 export const FieldRow = styled.div`
   display: grid;
   gap: 18px 12px;
@@ -277,7 +277,7 @@ const Fold = styled.section`
   }
 `
 
-const Figures = styled(Input)`
+const NumberInput = styled(Input)`
   font-variant-numeric: tabular-nums;
 `
 

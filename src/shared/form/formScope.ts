@@ -1,14 +1,14 @@
 import type { Location } from 'react-router-dom'
 
-/** A form that stands at a part of a page's addresses, or at several pages. */
+/** The addresses a form covers: part of a page's addresses, or several pages. */
 export interface FormScope {
-  /** What its draft is kept under. */
+  /** The name its drafts are stored under. */
   readonly name: string
-  /** Whether an address is still the form's; going to another one leaves it. */
+  /** Whether an address still belongs to the form; navigating to any other leaves it. */
   readonly contains: (to: Pick<Location, 'pathname' | 'search'>) => boolean
 }
 
-/** The place of something that parts of its page's query open; where one of them changes, it is left. */
+/** The scope of something opened by query parameters: a change to any of them leaves it. */
 export const queryScope = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, ...parts: readonly string[]): FormScope => {
   const here = new URLSearchParams(search)
   return {

@@ -1,29 +1,29 @@
 const lockOf = (name: string): string => `delta:${name}`
 
-/** Also those whose form has been closed: a lock is let go of a moment later. */
+/** Includes drafts of closed forms: the browser releases their locks with a delay. */
 const ofThisTab = new Set<string>()
 
 /**
- * Holds a draft while its form is open, so that no other tab offers it.
- * @returns what lets it go
+ * Locks a draft while its form is open, so that no other tab offers it.
+ * @returns a function that releases it
  */
 export function holdDraft(name: string): () => void {
   if (!('locks' in navigator)) return () => undefined
   ofThisTab.add(name)
-  let letGo: () => void = () => undefined
+  let release: () => void = () => undefined
   const isClosed = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
-  // Without the lock it is offered twice, as it would be in a browser that has none.
+  // Without the lock another tab may offer the draft too, as in browsers that have no locks.
   navigator.locks.request(lockOf(name), () => isClosed).catch(() => undefined)
-  return () => letGo()
+  return () => release()
 }
 
 const beingSent = new Set<string>()
 
-/** Of drafts whose form is being sent, also after it was left: what may be saved by now is not offered as if it were not. */
+/** Drafts whose submission is in flight, even after the form unmounted. They are not offered because they may have been saved. */
 export const draftsBeingSent = {
-  /** @returns what says that the answer came */
+  /** @returns a function to call once the response has arrived */
   begin: (name: string): (() => void) => {
     beingSent.add(name)
     return () => void beingSent.delete(name)
@@ -32,7 +32,7 @@ export const draftsBeingSent = {
   has: (name: string): boolean => beingSent.has(name),
 } as const
 
-/** Whether a draft stands in a form of another tab. Where the browser cannot say, none does. */
+/** Tells whether a draft is open in another tab; never, in a browser without locks. */
 export async function draftsElsewhere(): Promise<(name: string) => boolean> {
   if (!('locks' in navigator)) return () => false
   const { held = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}))

@@ -4,32 +4,32 @@ import { rebase } from './rebase'
 
 const opened = { name: 'Basic Safety', licence: '', seats: ['a'], from: '08:00', to: '16:00' }
 
-describe('changes that were made while a form was open', () => {
-  it('stay, where the form left them alone', () => {
+describe('rebase', () => {
+  it('an untouched field takes the stored value', () => {
     expect(rebase(opened, { ...opened, name: 'Safety' }, { ...opened, licence: 'L-1', seats: ['a', 'b'] })).toEqual({
       values: { ...opened, name: 'Safety', licence: 'L-1', seats: ['a', 'b'] },
       conflicts: [],
     })
   })
 
-  it('are named, where the form changed the same, and the form’s are taken', () => {
+  it('a field changed on both sides takes the form’s value and is listed as a conflict', () => {
     expect(rebase(opened, { ...opened, name: 'Safety' }, { ...opened, name: 'Basics' })).toEqual({
       values: { ...opened, name: 'Safety' },
       conflicts: ['name'],
     })
   })
 
-  it('are no matter, where both changed the same alike', () => {
+  it('a field changed to the same value on both sides is no conflict', () => {
     expect(rebase(opened, { ...opened, seats: ['b'] }, { ...opened, seats: ['b'] }).conflicts).toEqual([])
   })
 
-  it('are not mixed with those of the form in fields that belong together', () => {
+  it('fields that belong together are never mixed from both sides', () => {
     const { values, conflicts } = rebase(opened, { ...opened, from: '09:00' }, { ...opened, to: '17:00' }, [['from', 'to']])
     expect(values).toEqual({ ...opened, from: '09:00' })
     expect(conflicts).toEqual(['from', 'to'])
   })
 
-  it('never get lost, and neither does what was typed', () => {
+  it('no change is lost on either side', () => {
     const facts = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.nat(2) })
     fc.assert(
       fc.property(facts, facts, facts, (first, typed, stored) => {

@@ -1,18 +1,17 @@
-/** Somebody's changes put onto what is stored by now. */
+/** The user's changes applied to the record that is stored now. */
 export interface Rebased<Values> {
   readonly values: Values
-  /** Fields that somebody else has changed too, and otherwise. */
+  /** Fields that someone else changed to a different value. */
   readonly conflicts: readonly (keyof Values & string)[]
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Puts what was changed on a form onto a record that may have been changed elsewhere since the form was opened: a field that was left
- * alone takes what is stored by now.
- * @param opened the form as it was opened
- * @param stored the form as it would be opened now
- * @param together fields that only mean something together, such as days and hours: where one of a set was changed, all of it is
+ * Applies the changes made on a form to a record that someone else may have saved since. Untouched fields take the stored value.
+ * @param opened values when the form was opened
+ * @param stored values the form would be opened with now
+ * @param together sets of fields that only make sense together, such as days and hours: a change to one counts as a change to all
  */
 export function rebase<Values extends Readonly<Record<string, unknown>>>(
   opened: Values,
@@ -22,8 +21,8 @@ export function rebase<Values extends Readonly<Record<string, unknown>>>(
 ): Rebased<Values> {
   const names: readonly (keyof Values & string)[] = Object.keys(typed)
   const changed = (now: Values): ReadonlySet<string> => {
-    const alone = names.filter((name) => !isSame(now[name], opened[name]))
-    return new Set([...alone, ...together.filter((set) => set.some((name) => alone.includes(name))).flat()])
+    const single = names.filter((name) => !isSame(now[name], opened[name]))
+    return new Set([...single, ...together.filter((set) => set.some((name) => single.includes(name))).flat()])
   }
   const [mine, theirs] = [changed(typed), changed(stored)]
   return {

@@ -3,52 +3,54 @@ import { emailShape } from '../format/email'
 import { decimalsOf, numberFromTyped, whyNoNumber } from '../format/typedNumber'
 import { dayFromTyped } from '../time/typedDay'
 import { timeFromTyped } from '../time/typedTime'
+import { whyNoDay } from './whyNoDay'
 
-// zod would try to compile schemas with `new Function`, which the content policy forbids.
+// By default zod compiles schemas with `new Function`, which the content security policy forbids.
 z.config({ jitless: true })
 
-const notAnEmail = 'Enter an e-mail address like name@company.com'
-const notADay = 'Enter a day as DD-MM-YYYY'
+const invalidEmail = 'Enter an email address like name@company.com'
+const wholeNumber = 'Enter a whole number, such as 5'
+const invalidDay = ({ input }: { readonly input?: unknown }): string => whyNoDay(String(input))
 
 interface NumberBounds {
   readonly min?: number
   readonly max?: number
-  /** Most decimals; 0 for whole numbers. */
+  /** Maximum number of decimals; 0 for whole numbers. */
   readonly decimals?: number
   readonly isRequired?: boolean
 }
 
-/** Rules that forms are made of, with the words people read when one is broken. */
+/** Validation rules for forms, with their error messages. */
 export const rule = {
-  /** Any text; blank is empty. */
+  /** Any text, trimmed. */
   text: () => z.string().check(z.trim()),
   required: () => z.string().check(z.trim(), z.minLength(1, 'Required field')),
   email: () =>
     z.string().check(
       z.trim(),
-      z.refine((value) => value === '' || emailShape.test(value), notAnEmail),
+      z.refine((value) => value === '' || emailShape.test(value), invalidEmail),
     ),
   requiredEmail: () =>
     z.string().check(
       z.trim(),
       z.minLength(1, 'Required field'),
-      z.refine((value) => value === '' || emailShape.test(value), notAnEmail),
+      z.refine((value) => value === '' || emailShape.test(value), invalidEmail),
     ),
-  /** A telephone number in E.164, or nothing. */
+  /** A phone number in E.164, or empty. */
   phone: () =>
     z
       .string()
       .check(
         z.refine((value) => value === '' || /^\+[1-9]\d{7,14}$/.test(value), 'Enter the number with its country code, 8 to 15 digits'),
       ),
-  /** A day of a date field, YYYY-MM-DD, or nothing. */
-  day: () => z.string().check(z.refine((value) => value === '' || dayFromTyped(value) === value, notADay)),
+  /** A day of a date field, YYYY-MM-DD, or empty. */
+  day: () => z.string().check(z.refine((value) => value === '' || dayFromTyped(value) === value, { error: invalidDay })),
   requiredDay: () =>
     z.string().check(
       z.minLength(1, 'Required field'),
-      z.refine((value) => value === '' || dayFromTyped(value) === value, notADay),
+      z.refine((value) => value === '' || dayFromTyped(value) === value, { error: invalidDay }),
     ),
-  /** A number as it is typed; nothing, where it is not required. */
+  /** A number as typed text, or empty where it is optional. */
   number: ({ min = -Infinity, max = Infinity, decimals = Infinity, isRequired = false }: NumberBounds = {}) =>
     z.string().check(
       z.superRefine((typed, context) => {
@@ -58,13 +60,13 @@ export const rule = {
           return
         }
         const value = numberFromTyped(typed)
-        if (value === null) problem(whyNoNumber(typed))
-        else if (decimalsOf(typed) > decimals) problem(decimals === 0 ? 'Enter a whole number' : `At most ${decimals} decimals`)
+        if (value === null) problem(decimals === 0 ? wholeNumber : whyNoNumber(typed))
+        else if (decimalsOf(typed) > decimals) problem(decimals === 0 ? wholeNumber : `At most ${decimals} decimals`)
         else if (value < min) problem(`At least ${min}`)
         else if (value > max) problem(`At most ${max}`)
       }),
     ),
-  /** A time of day, made HH:mm however it was typed, or nothing. */
+  /** A time of day, normalised to HH:mm, or empty. */
   time: () =>
     z.string().check(
       z.overwrite((typed) => timeFromTyped(typed) ?? typed),
@@ -76,7 +78,7 @@ export const rule = {
       z.minLength(1, 'Required field'),
       z.refine((value) => value === '' || timeFromTyped(value) !== null, 'Enter a time as HH:MM'),
     ),
-  /** The values of a field with several choices. */
+  /** The values of a multiple choice field. */
   many: () => z.array(z.string()),
   flag: () => z.boolean(),
 } as const

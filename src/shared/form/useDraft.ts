@@ -1,73 +1,74 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from '../feedback/toast'
-import { vault, type Kept } from '../vault/vault'
+import { vault, type VaultEntry } from '../vault/vault'
 import { draftsBeingSent, draftsElsewhere, holdDraft } from './openDrafts'
 import { rebase } from './rebase'
 
-/** How long typing must rest before it is kept, in milliseconds. */
-const restTime = 300
+/** Debounce of storing a draft, in milliseconds. */
+const saveDelay = 300
 
-/** What is kept: what was typed, and what the form was opened with, so that only what was changed is put onto a newer record. */
+/** The typed values and the initial ones, so that only changed fields are applied to a newer record. */
 interface DraftContent {
   readonly typed: object
   readonly opened: object
 }
 
-const partOf = ({ value }: Kept, part: keyof DraftContent): ReadonlyMap<string, unknown> =>
+const partOf = ({ value }: VaultEntry, part: keyof DraftContent): ReadonlyMap<string, unknown> =>
   new Map(Object.entries(Object(Object(value)[part])))
 
-/** Values of a draft that this form knows; what it did not have yet when the draft was kept begins as in a new form. */
-function valuesOf<Values extends FieldValues>(kept: Kept, part: keyof DraftContent, defaults: Values): Values {
-  const stored = partOf(kept, part)
+/** The values of a draft that fit the current form; fields missing from the draft, or of another type, get their defaults. */
+function valuesOf<Values extends FieldValues>(draft: VaultEntry, part: keyof DraftContent, defaults: Values): Values {
+  const stored = partOf(draft, part)
   const known = Object.entries(defaults).map(([name, value]) => {
     const typed = stored.get(name)
-    const isLike = typeof typed === typeof value && Array.isArray(typed) === Array.isArray(value)
-    return [name, isLike ? typed : value] as const
+    const isSameType = typeof typed === typeof value && Array.isArray(typed) === Array.isArray(value)
+    return [name, isSameType ? typed : value] as const
   })
   return Object.fromEntries(known) as Values
 }
 
-/** What stands in one field of a draft. */
-function titleOf(kept: Kept, field: string): string {
-  const title = partOf(kept, 'typed').get(field)
+/** The trimmed text of one field of a draft. */
+function titleOf(draft: VaultEntry, field: string): string {
+  const title = partOf(draft, 'typed').get(field)
   return typeof title === 'string' ? title.trim() : ''
 }
 
 export interface DraftOffer {
   readonly savedAt: Date
-  /** What tells it from other drafts; empty where that was not typed yet. */
+  /** Tells this draft from others; empty where the title field is empty. */
   readonly title: string
-  /** How many drafts there are, with this one. */
+  /** The number of drafts, including this one. */
   readonly count: number
-  /** Puts what was typed then into the form; what is typed now is kept as a draft in its place. */
+  /** Loads the draft into the form; current changes are stored as a draft and offered instead. */
   readonly take: () => Promise<void>
   readonly discard: () => void
 }
 
 interface Draft<Values> {
-  /** What an earlier visit left. */
+  /** The latest draft of an earlier visit. */
   readonly offer: DraftOffer | null
-  /** Forgets what is typed now and, for good, what is typed later. */
+  /** Deletes the draft. With `isForGood`, later changes are not stored either. */
   readonly drop: (isForGood: boolean) => void
-  /** What is typed now is on its way. Gives what says that it was answered. */
+  /** Marks the values as in flight. Returns a function to call once the response has arrived. */
   readonly send: () => () => void
   /**
-   * These values were saved as they were typed; what was typed since is kept for later, and nothing more is.
-   * @returns whether there was something to keep, and nobody had dropped it
+   * Deletes the draft of saved values and stores what was typed since they were sent. Later changes are not stored.
+   * @returns whether a draft was stored; false where nothing was typed or the draft had been dropped
    */
   readonly keepRest: (saved: Values) => boolean
-  /** From now on these values are what the form was opened with. */
+  /** Sets the initial values. */
   readonly begin: (values: Values) => void
-  /** What the form was opened with; of a field that a draft and somebody else have conflicts changed, what it was before either. */
+  /** The initial values; for a field that both the draft and someone else changed, its value before either change. */
   readonly openedWith: () => Values
 }
 
 /**
- * Keeps what is typed in a form, by form and admin, until it is sent or dropped: it outlives a reload, an ended session and a closed tab.
- * @param secrets fields that are never kept, such as passwords
+ * Stores what is typed in a form, per form and admin, until it is submitted or dropped. A draft survives a reload, an expired session and a
+ * closed tab.
+ * @param secrets fields that are never stored, such as passwords
  * @param draftTitleField the field that tells one draft from another
- * @param formName what is kept under: the form's page, unless it stands at several
+ * @param formName the name drafts are stored under
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -76,29 +77,29 @@ export function useDraft<Values extends FieldValues>(
   draftTitleField: string,
   formName: string,
 ): Draft<Values> {
-  const place = `draft:${formName}:`
-  const [name, setName] = useState(() => place + crypto.randomUUID())
-  const [earlier, setEarlier] = useState<readonly Kept[]>([])
-  const waiting = useRef<(() => void) | null>(null)
-  const isOver = useRef(false)
+  const keyPrefix = `draft:${formName}:`
+  const [name, setName] = useState(() => keyPrefix + crypto.randomUUID())
+  const [earlier, setEarlier] = useState<readonly VaultEntry[]>([])
+  const pendingSave = useRef<(() => void) | null>(null)
+  const isDropped = useRef(false)
   const opened = useRef(defaults)
 
   useEffect(() => {
-    let isLeft = false
-    void Promise.all([vault.list(place), draftsElsewhere()]).then(([found, isElsewhere]) => {
-      if (!isLeft) setEarlier(found.filter((kept) => !isElsewhere(kept.name) && !draftsBeingSent.has(kept.name)))
+    let isUnmounted = false
+    void Promise.all([vault.list(keyPrefix), draftsElsewhere()]).then(([found, isElsewhere]) => {
+      if (!isUnmounted) setEarlier(found.filter((draft) => !isElsewhere(draft.name) && !draftsBeingSent.has(draft.name)))
     })
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
-  }, [place])
+  }, [keyPrefix])
   useEffect(() => holdDraft(name), [name])
 
   const withoutSecrets = (values: object): object =>
     Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)))
   const contentNow = (): DraftContent => ({ typed: withoutSecrets(form.getValues()), opened: withoutSecrets(opened.current) })
-  const keepNow = useEffectEvent(() => {
-    waiting.current = null
+  const saveNow = useEffectEvent(() => {
+    pendingSave.current = null
     void (form.formState.isDirty ? vault.write(name, contentNow()) : vault.remove(name))
   })
   const { subscribe } = form
@@ -106,20 +107,20 @@ export function useDraft<Values extends FieldValues>(
     let timer: ReturnType<typeof setTimeout> | undefined
     const flush = (): void => {
       clearTimeout(timer)
-      waiting.current?.()
+      pendingSave.current?.()
     }
     const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: () => {
         clearTimeout(timer)
-        if (isOver.current) return
-        waiting.current = keepNow
-        // Not straight: what was dropped meanwhile is not kept.
-        timer = setTimeout(() => waiting.current?.(), restTime)
+        if (isDropped.current) return
+        pendingSave.current = saveNow
+        // Read the ref again: the draft may have been dropped during the delay.
+        timer = setTimeout(() => pendingSave.current?.(), saveDelay)
       },
     })
     document.addEventListener('visibilitychange', flush)
-    // Before the others: while the browser asks whether to leave, there is time to write.
+    // Write here already: the browser's leave dialog gives the write time to finish.
     window.addEventListener('beforeunload', flush)
     window.addEventListener('pagehide', flush)
     return () => {
@@ -132,16 +133,16 @@ export function useDraft<Values extends FieldValues>(
   }, [subscribe])
 
   const drop = (isForGood: boolean): void => {
-    waiting.current = null
-    isOver.current = isForGood
+    pendingSave.current = null
+    isDropped.current = isForGood
     void vault.remove(name)
   }
 
-  const work = {
+  const actions = {
     drop,
     send: () => draftsBeingSent.begin(name),
     keepRest: (saved: Values): boolean => {
-      const wasDropped = isOver.current
+      const wasDropped = isDropped.current
       drop(true)
       opened.current = saved
       const content = contentNow()
@@ -155,9 +156,9 @@ export function useDraft<Values extends FieldValues>(
     openedWith: (): Values => opened.current,
   }
   const [latest, ...rest] = earlier
-  if (!latest) return { ...work, offer: null }
+  if (!latest) return { ...actions, offer: null }
   return {
-    ...work,
+    ...actions,
     offer: {
       savedAt: latest.savedAt,
       title: titleOf(latest, draftTitleField),
@@ -172,8 +173,8 @@ export function useDraft<Values extends FieldValues>(
         setEarlier(form.formState.isDirty ? [{ name, savedAt: new Date(), value: content }, ...rest] : rest)
         if (form.formState.isDirty) void vault.write(name, content)
         setName(latest.name)
-        waiting.current = null
-        // Only what was changed then: the record may have been saved by somebody else since.
+        pendingSave.current = null
+        // Apply only the changed fields: someone else may have saved the record since.
         const before = valuesOf(latest, 'opened', defaults)
         const { values, conflicts } = rebase(before, valuesOf(latest, 'typed', defaults), defaults)
         opened.current = { ...defaults, ...Object.fromEntries(conflicts.map((field) => [field, before[field]])) }

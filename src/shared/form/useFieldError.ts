@@ -2,7 +2,7 @@ import { use, useEffect } from 'react'
 import { get, useFormContext, type FieldErrors } from 'react-hook-form'
 import { FieldLabelsContext } from './context'
 
-/** What is wrong with a field, in words; 'Required field' where its rule gives none. */
+/** The error message of a field; 'Required field' where its rule has no message. */
 export function errorIn(errors: FieldErrors, name: string): string | undefined {
   const error: unknown = get(errors, name)
   if (typeof error !== 'object' || error === null) return undefined
@@ -11,7 +11,7 @@ export function errorIn(errors: FieldErrors, name: string): string | undefined {
   return 'Required field'
 }
 
-/** A field's own error in words; the form hears the field's label. */
+/** A field's error message. Also registers the field's label with the form. */
 export function useFieldError(name: string, label: string): string | undefined {
   const { formState } = useFormContext()
   const labels = use(FieldLabelsContext)

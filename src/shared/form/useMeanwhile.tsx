@@ -5,41 +5,40 @@ import { FailureWithLink } from './failureWithLink'
 import type { LabelOf } from './Form'
 import { rebase } from './rebase'
 
-interface Question {
+interface ConflictQuestion {
   readonly labels: readonly string[]
-  readonly answer: (isWanted: boolean) => void
+  readonly answer: (overwrites: boolean) => void
 }
 
-interface Meanwhile<Values> {
+interface Versions<Values> {
   readonly opened: Values
   readonly typed: Values
-  /** The form as it would be opened now; null where the record is not there any more, or could not be read whole. */
+  /** The values the form would be opened with now; null where the record is gone or its response was partial. */
   readonly stored: Values | null
   readonly together?: readonly (readonly (keyof Values & string)[])[]
   readonly labelOf: LabelOf
 }
 
 /**
- * For a record that others may change while its form is open: what was changed on the form is put onto what is stored by now, and where
- * both changed the same, it is asked about.
- * @param what 'course'
- * @param path where one can see what is stored by now
+ * Applies the user's changes to a record that others may have saved while the form was open, and asks before it overwrites a field that
+ * both changed.
+ * @param what what the record is called, such as 'course'
+ * @param path the page that shows the stored record
  */
-export function useMeanwhile<Values extends Readonly<Record<string, unknown>>>(
+export function useConflictCheck<Values extends Readonly<Record<string, unknown>>>(
   what: string,
   path: string,
-): { readonly settle: (found: Meanwhile<Values>) => Promise<Values>; readonly question: ReactNode } {
-  const [question, setQuestion] = useState<Question | null>(null)
-  const link = { label: `Look at the ${what}`, path }
+): { readonly settle: (versions: Versions<Values>) => Promise<Values>; readonly question: ReactNode } {
+  const [question, setQuestion] = useState<ConflictQuestion | null>(null)
+  const link = { label: `Open the ${what}`, path }
 
-  /** @throws CommandFailure where nothing is to be saved, with the reason */
-  const settle = async ({ opened, typed, stored, together, labelOf }: Meanwhile<Values>): Promise<Values> => {
-    if (!stored)
-      throw new CommandFailure(`The ${what} is not there any more, or could not be read whole just now. Nothing was saved.`, false)
+  /** @throws CommandFailure with the reason when nothing should be saved */
+  const settle = async ({ opened, typed, stored, together, labelOf }: Versions<Values>): Promise<Values> => {
+    if (!stored) throw new CommandFailure(`The ${what} was deleted, or couldn’t be read completely. Nothing was saved.`, false)
     const { values, conflicts } = rebase(opened, typed, stored, together)
     const labels = [...new Set(conflicts.flatMap((name) => labelOf(name) ?? []))]
     if (labels.length > 0 && !(await new Promise<boolean>((answer) => setQuestion({ labels, answer }))))
-      throw new FailureWithLink(`Nothing was saved: somebody else has changed ${labels.join(', ')} since you opened the form.`, link)
+      throw new FailureWithLink(`Nothing was saved: someone else changed ${labels.join(', ')} after you opened the form.`, link)
     return values
   }
 
@@ -47,20 +46,20 @@ export function useMeanwhile<Values extends Readonly<Record<string, unknown>>>(
     settle,
     question: (
       <Confirm
-        title="Changed by somebody else"
+        title="Changed by someone else"
         isOpen={question !== null}
         onClose={() => {
           question?.answer(false)
           setQuestion(null)
         }}
-        keepLabel="Do not save yet"
+        keepLabel="Don’t save yet"
         confirmLabel="Save mine"
         tone="primary"
         onConfirm={async () => question?.answer(true)}
       >
         <p>
-          While this form was open, somebody else saved the {what} and changed what you changed too: {question?.labels.join(', ')}. Yours
-          would take its place; all else stays as they saved it.
+          While this form was open, someone else saved the {what} and changed what you changed too: {question?.labels.join(', ')}. Saving
+          replaces their version of these fields and keeps the rest of their changes.
         </p>
       </Confirm>
     ),

@@ -13,10 +13,10 @@ const codes = `
   .trim()
   .split(/\s+/)
 
-/** The country's English name, as courses and addresses carry it; a code the browser does not know stays as it is. */
+/** The country's English name, as stored in courses and addresses; an unknown code is returned unchanged. */
 export const countryName = (code: string): string => countries().find(({ value }) => value === code)?.label ?? code
 
-/** The code of a country that is named by its code or its English name, whatever its capitals; null for another text. */
+/** The code of a country given by its code or English name, ignoring case; null for any other text. */
 export function countryCode(text: string | null): string | null {
   const wanted = plainLower(text)
   return wanted === ''
@@ -24,12 +24,12 @@ export function countryCode(text: string | null): string | null {
     : (countries().find(({ value, label }) => value.toLowerCase() === wanted || plainLower(label) === wanted)?.value ?? null)
 }
 
-let made: readonly { readonly value: string; readonly label: string }[] | null = null
+let sorted: readonly { readonly value: string; readonly label: string }[] | null = null
 
-/** Every country by its code, ordered by its English name as the browser knows it. */
+/** All countries, sorted by their English name. */
 export function countries(): readonly { readonly value: string; readonly label: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region' })
-  return (made ??= codes
+  return (sorted ??= codes
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en')))
 }

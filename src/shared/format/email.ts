@@ -1,2 +1,2 @@
-/** An address that a mail could go to; whether it arrives, only a mail can tell. */
+/** A loose check: text, @, domain with a dot. */
 export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { initials } from './initials'
 
-describe('the initials of a name', () => {
+describe('initials', () => {
   it.each([
     ['Aminata Diallo', 'AD'],
     ['maria fernanda villanueva-ocampo', 'MF'],
@@ -14,9 +14,9 @@ describe('the initials of a name', () => {
     ['Tab\tNew\nLine', 'TN'],
     ['', ''],
     ['   ', ''],
-  ])('%j are "%s"', (name, letters) => expect(initials(name)).toBe(letters))
+  ])('the initials of %j are "%s"', (name, letters) => expect(initials(name)).toBe(letters))
 
-  it('are whole characters, whatever the name', () => {
+  it('initials never split a surrogate pair', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'ö', '😀', '𝒜', ' ', '\t', '王')), (parts) => {
         const letters = initials(parts.join(''))

@@ -1,4 +1,4 @@
-/** Up to two initials of a name, for where a picture would stand. */
+/** Up to two initials of a name, shown when there is no picture. */
 export const initials = (name: string): string =>
   name
     .split(/\s+/)

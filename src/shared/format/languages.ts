@@ -5,10 +5,10 @@ const codes = `
   .trim()
   .split(/\s+/)
 
-let made: readonly string[] | null = null
+let sorted: readonly string[] | null = null
 
-/** English names of languages, in alphabetical order, as the backend keeps a course's language. */
+/** English names of languages, sorted. The backend stores a course's language by this name. */
 export function languages(): readonly string[] {
   const names = new Intl.DisplayNames('en', { type: 'language' })
-  return (made ??= codes.map((code) => names.of(code) ?? code).toSorted((one, other) => one.localeCompare(other, 'en')))
+  return (sorted ??= codes.map((code) => names.of(code) ?? code).toSorted((one, other) => one.localeCompare(other, 'en')))
 }

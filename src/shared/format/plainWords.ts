@@ -1,5 +1,5 @@
-/** A text as people compare it: without blanks around it or doubled within, its letters in one form; capitals count. */
+/** Normalises a text for comparison: NFC, trimmed, single spaces; case-sensitive. */
 export const plainWords = (text: string | null | undefined): string => (text ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ')
 
-/** The same for texts whose capitals do not count. */
+/** Normalises a text for case-insensitive comparison. */
 export const plainLower = (text: string | null | undefined): string => plainWords(text).toLocaleLowerCase('en')

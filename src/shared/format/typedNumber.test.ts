@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalsOf, numberFromTyped, whyNoNumber, withPoint } from './typedNumber'
 
-/** Anything made of what figures are made of. */
-const typedFigure = fc.string({ unit: fc.constantFrom(...'0123456789.,+- '.split('')), maxLength: 12 })
+/** Any text of digits, separators, signs and spaces. */
+const numberLike = fc.string({ unit: fc.constantFrom(...'0123456789.,+- '.split('')), maxLength: 12 })
 
-describe('a number as people type it', () => {
+describe('numberFromTyped', () => {
   it.each([
     ['0', 0],
     ['1250', 1250],
@@ -35,20 +35,20 @@ describe('a number as people type it', () => {
     ['1.250,500', 1250.5],
     ['-1.234.567,8', -1_234_567.8],
     ['9007199254740991', Number.MAX_SAFE_INTEGER],
-  ])('"%s" is %d', (text, value) => expect(numberFromTyped(text)).toBe(value))
+  ])('"%s" is parsed as %d', (text, value) => expect(numberFromTyped(text)).toBe(value))
 
   it.each([
-    ['a comma that could be one of a thousand or of decimals', '1,234'],
-    ['such a comma after a sign', '-1,000'],
-    ['such a comma after many digits', '1250,000'],
-    ['a comma that groups wrongly', '1,2,3'],
+    ['an ambiguous comma', '1,234'],
+    ['an ambiguous comma after a sign', '-1,000'],
+    ['an ambiguous comma after many digits', '1250,000'],
+    ['wrong groups by commas', '1,2,3'],
     ['a group of four', '1,2500,000'],
-    ['groups of three and of two in turn', '123,45,678'],
+    ['mixed groups of three and two', '123,45,678'],
     ['a comma at the end', '1,'],
     ['a comma after the point at the end', '1.250,'],
-    ['points for groups alone', '1.250.000'],
-    ['points that group wrongly', '12.50,5'],
-    ['points after a lone 0', '0.125,5'],
+    ['points as thousands separators without decimals', '1.250.000'],
+    ['wrong groups by points', '12.50,5'],
+    ['groups after a lone 0', '0.125,5'],
     ['a first group of four by points', '1250.000,5'],
     ['two commas after a point', '1.250,50,5'],
     ['points on both sides of a comma', '1.250,50.5'],
@@ -57,21 +57,21 @@ describe('a number as people type it', () => {
     ['a sign alone', '-'],
     ['two signs', '--5'],
     ['a sign at the end', '5-'],
-    ['a power', '1e3'],
-    ['another base', '0x10'],
+    ['an exponent', '1e3'],
+    ['a hexadecimal number', '0x10'],
     ['a currency', '$5'],
     ['a unit', '5 kg'],
-    ['a share', '5%'],
+    ['a percentage', '5%'],
     ['Infinity', 'Infinity'],
-    ['what is no number', 'NaN'],
+    ['NaN', 'NaN'],
     ['digits of another script', '١٢'],
-    ['more than can be kept exactly', '9007199254740993'],
-    ['a row of nines', '9'.repeat(400)],
-    ['nothing', ''],
-    ['blanks', '  '],
-  ])('is not %s', (_what, text) => expect(numberFromTyped(text)).toBeNull())
+    ['a number beyond the safe integers', '9007199254740993'],
+    ['400 nines', '9'.repeat(400)],
+    ['the empty string', ''],
+    ['spaces', '  '],
+  ])('numberFromTyped returns null for %s', (_what, text) => expect(numberFromTyped(text)).toBeNull())
 
-  it.each(['en-GB', 'en-IN', 'de-DE', 'da-DK', 'fr-FR', 'pt-BR'])('is what Intl writes in %s', (locale) => {
+  it.each(['en-GB', 'en-IN', 'de-DE', 'da-DK', 'fr-FR', 'pt-BR'])('numberFromTyped parses what Intl writes in %s', (locale) => {
     const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
     fc.assert(
       fc.property(fc.integer({ min: -1e14, max: 1e14 }), (cents) => {
@@ -80,10 +80,10 @@ describe('a number as people type it', () => {
     )
   })
 
-  /** Every number that a text could be, by somebody who takes either mark for either thing: groups of three after a first one. */
+  /** Every number that a text could mean, with either mark as the decimal separator and groups of three. */
   const readings = (text: string): ReadonlySet<number> => {
     const clean = text.replaceAll(/\s/g, '')
-    const meant = (['.', ','] as const).flatMap((decimal) => {
+    const values = (['.', ','] as const).flatMap((decimal) => {
       const group = decimal === '.' ? ',' : '.'
       const [whole = '', rest, ...more] = clean.replace(/^[+-]/, '').split(decimal)
       const groups = whole.split(group)
@@ -93,16 +93,16 @@ describe('a number as people type it', () => {
       const size = Number(`${groups.join('') || '0'}.${rest ?? '0'}`)
       return isWhole && isRest && more.length === 0 ? [clean.startsWith('-') ? -size : size] : []
     })
-    return new Set(meant)
+    return new Set(values)
   }
   const signed = fc.constantFrom('', '', '-', '+')
   const digits = (most: number) => fc.string({ unit: fc.constantFrom(...'0123456789'.split('')), minLength: 1, maxLength: most })
 
-  it('is only ever one of the numbers that stand there', () => {
+  it('numberFromTyped returns only a number the text could mean', () => {
     fc.assert(
-      fc.property(typedFigure, (text) => {
+      fc.property(numberLike, (text) => {
         const value = numberFromTyped(text)
-        // Groups of two, as in India, are no reading of the others.
+        // `readings` does not cover Indian groups of two.
         fc.pre(value !== null && !/,\d\d,/.test(text.replaceAll(/\s/g, '')))
         expect([...readings(text)]).toContain(value)
       }),
@@ -110,7 +110,7 @@ describe('a number as people type it', () => {
     )
   })
 
-  it('is read with a comma as with a point, except before three digits that could follow a thousand', () => {
+  it('a comma is read like a point, except in the ambiguous case', () => {
     fc.assert(
       fc.property(signed, digits(9), digits(6), (sign, whole, rest) => {
         const value = numberFromTyped(`${sign}${whole},${rest}`)
@@ -120,7 +120,7 @@ describe('a number as people type it', () => {
     )
   })
 
-  it('with both marks has the last one before its decimals', () => {
+  it('with both marks, the last one is the decimal separator', () => {
     const thousands = fc.integer({ min: 1000, max: 999_999_999 })
     fc.assert(
       fc.property(signed, thousands, digits(5), (sign, whole, rest) => {
@@ -132,13 +132,13 @@ describe('a number as people type it', () => {
     )
   })
 
-  it('that could be two is never chosen for anybody, and both are named', () => {
+  it('an ambiguous number is rejected with a message that names both readings', () => {
     fc.assert(
       fc.property(signed, fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }), (sign, whole, rest) => {
         const text = `${sign}${whole},${String(rest).padStart(3, '0')}`
         expect(numberFromTyped(text)).toBeNull()
         const [, one = '', other = ''] = /: write (\S+) or (\S+)$/.exec(whyNoNumber(text)) ?? []
-        // What is advised can be typed, and means what it says.
+        // Both suggestions can be typed and are unambiguous.
         expect(numberFromTyped(one)).toBe(Number(text.replace(',', '')))
         expect(numberFromTyped(other)).toBe(Number(text.replace(',', '.')))
       }),
@@ -146,17 +146,17 @@ describe('a number as people type it', () => {
   })
 })
 
-describe('what is no number', () => {
+describe('whyNoNumber', () => {
   it.each([
     ['1,234', 'This could be two numbers: write 1234 or 1.234'],
     ['-12,500', 'This could be two numbers: write -12500 or -12.500'],
     ['1,2,3', 'Enter a number, such as 1250.50'],
     ['five', 'Enter a number, such as 1250.50'],
     ['', 'Enter a number, such as 1250.50'],
-  ])('"%s": %s', (text, words) => expect(whyNoNumber(text)).toBe(words))
+  ])('"%s" gets the message "%s"', (text, message) => expect(whyNoNumber(text)).toBe(message))
 })
 
-describe('a decimal comma', () => {
+describe('withPoint', () => {
   it.each([
     ['1234,5', '1234.5'],
     [' 1.234,50 ', '1234.50'],
@@ -166,11 +166,11 @@ describe('a decimal comma', () => {
     ['1,234', '1,234'],
     [' 12 ', ' 12 '],
     ['1,5 kg', '1,5 kg'],
-  ])('of "%s" is written as in "%s"', (text, written) => expect(withPoint(text)).toBe(written))
+  ])('withPoint turns "%s" into "%s"', (text, written) => expect(withPoint(text)).toBe(written))
 
-  it('written with a point is the same number, with the same decimals', () => {
+  it('withPoint preserves the number and its decimals', () => {
     fc.assert(
-      fc.property(typedFigure, (text) => {
+      fc.property(numberLike, (text) => {
         expect(numberFromTyped(withPoint(text))).toBe(numberFromTyped(text))
         expect(decimalsOf(withPoint(text))).toBe(decimalsOf(text))
       }),
@@ -178,7 +178,7 @@ describe('a decimal comma', () => {
   })
 })
 
-describe('the decimals of a typed number', () => {
+describe('decimalsOf', () => {
   it.each([
     ['', 0],
     ['12', 0],
@@ -191,9 +191,9 @@ describe('the decimals of a typed number', () => {
     ['1.5 0', 2],
     ['.25', 2],
     ['-1,250.125', 3],
-  ])('"%s" are %i', (text, count) => expect(decimalsOf(text)).toBe(count))
+  ])('"%s" has %i decimals', (text, count) => expect(decimalsOf(text)).toBe(count))
 
-  it('are as many as were written', () => {
+  it('decimalsOf counts the decimals of toFixed', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.integer({ min: 0, max: 8 }), (value, count) => {
         expect(decimalsOf(value.toFixed(count))).toBe(count)

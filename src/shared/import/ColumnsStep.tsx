@@ -18,21 +18,22 @@ interface ColumnsStepProps {
   readonly onChosen: (map: ColumnMap, orders: DayOrders) => void
 }
 
-/** Which column each field is taken from, and how days are read where figures alone do not tell. */
+/** Second step: choose the column of each field, and the day order where it is ambiguous. */
 export function ColumnsStep({ facts, fields, guess, orders, isBusy, onBack, onChosen }: ColumnsStepProps) {
   const [map, setMap] = useState(guess)
   const [chosenOrders, setOrders] = useState<DayOrders>(orders)
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const orderOf = (key: string): { readonly order: DayOrder | null; readonly sample: string | null } => {
     const column = map[key]
     const days = column === null || column === undefined ? undefined : facts.dayOrders[column]
     if (!days) return { order: 'dayFirst', sample: null }
     return { order: chosenOrders[key] ?? (days.isSure ? days.order : null), sample: days.isSure ? null : days.sample }
   }
+  const labelsOf = (some: readonly ImportField[]): string => some.map(({ label }) => label).join(', ')
   const missing = fields.filter(({ key, isRequired }) => isRequired && (map[key] ?? null) === null)
   const unread = fields.filter(({ key, rule }) => rule.kind === 'day' && orderOf(key).order === null)
-  const goOn = (): void => {
-    setAsked(true)
+  const submit = (): void => {
+    setSubmitted(true)
     if (missing.length > 0 || unread.length > 0) return
     onChosen(map, Object.fromEntries(fields.flatMap(({ key }) => [[key, orderOf(key).order ?? 'dayFirst'] as const])))
   }
@@ -40,8 +41,8 @@ export function ColumnsStep({ facts, fields, guess, orders, isBusy, onBack, onCh
   return (
     <Column>
       <p>
-        {facts.rowCount === 1 ? '1 row was' : `${facts.rowCount} rows were`} read. Say which column holds what.
-        {facts.encoding === 'windows-1252' && ' The file’s letters are those of Windows; look whether accents are right.'}
+        {facts.rowCount === 1 ? '1 row was' : `${facts.rowCount} rows were`} read. Choose a column for each field.
+        {facts.encoding === 'windows-1252' && ' The file uses Windows encoding: check that accents look right.'}
       </p>
       {fields.map(({ key, label, isRequired, rule }) => {
         const column = map[key] ?? null
@@ -51,8 +52,8 @@ export function ColumnsStep({ facts, fields, guess, orders, isBusy, onBack, onCh
           <Row key={key}>
             <Field
               label={isRequired ? `${label} (required)` : label}
-              hint={samples.length > 0 ? `As in: ${samples.join(' · ')}` : undefined}
-              error={isAsked && isRequired && column === null ? 'Choose a column' : null}
+              hint={samples.length > 0 ? `For example: ${samples.join(' · ')}` : undefined}
+              error={isSubmitted && isRequired && column === null ? 'Choose a column' : null}
             >
               {(control) => (
                 <Select
@@ -60,7 +61,7 @@ export function ColumnsStep({ facts, fields, guess, orders, isBusy, onBack, onCh
                   value={column === null ? '' : String(column)}
                   onChange={({ target: { value } }) => {
                     setMap({ ...map, [key]: value === '' ? null : Number(value) })
-                    // Another column's days may be written in another order.
+                    // Another column may use another day order.
                     setOrders(Object.fromEntries(Object.entries(chosenOrders).filter(([other]) => other !== key)))
                   }}
                 >
@@ -74,7 +75,7 @@ export function ColumnsStep({ facts, fields, guess, orders, isBusy, onBack, onCh
               )}
             </Field>
             {rule.kind === 'day' && sample && (
-              <Field label={`How is ${sample} to be read?`} error={isAsked && order === null ? 'Choose one' : null}>
+              <Field label={`How should ${sample} be read?`} error={isSubmitted && order === null ? 'Choose one' : null}>
                 {(control) => (
                   <Select
                     {...control}
@@ -96,14 +97,15 @@ export function ColumnsStep({ facts, fields, guess, orders, isBusy, onBack, onCh
           </Row>
         )
       })}
-      {isAsked && missing.length + unread.length > 0 && (
+      {isSubmitted && missing.length + unread.length > 0 && (
         <Notice tone="bad" isUrgent>
-          {[...missing, ...unread].map(({ label }) => label).join(', ')}: choose first.
+          {missing.length > 0 && `Choose a column for ${labelsOf(missing)}. `}
+          {unread.length > 0 && `Choose how to read ${labelsOf(unread)}.`}
         </Notice>
       )}
       <Buttons>
         <Button onClick={onBack}>Back</Button>
-        <Button tone="primary" isBusy={isBusy} onClick={goOn}>
+        <Button tone="primary" isBusy={isBusy} onClick={submit}>
           {isBusy ? 'Checking all rows…' : `Check ${facts.rowCount} ${facts.rowCount === 1 ? 'row' : 'rows'}`}
         </Button>
       </Buttons>

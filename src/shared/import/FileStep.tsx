@@ -15,45 +15,45 @@ interface FileStepProps {
   /** Why the file could not be read. */
   readonly refusal: string | null
   readonly onFile: (file: File) => void
-  /** Rows that are not read yet. */
+  /** Pasted rows that are not read yet. */
   readonly pasted: string
   readonly onPaste: (text: string) => void
   readonly onRead: () => void
-  /** Runs of before that did not come to their end. */
-  readonly unended: readonly FoundRun[]
+  /** Earlier runs that did not finish. */
+  readonly unfinished: readonly FoundRun[]
   readonly onResume: (found: FoundRun) => void
   readonly onDrop: (found: FoundRun) => void
 }
 
-const countOf = ({ rows }: FoundRun): number => rows.filter(({ state }) => state === 'waiting' || state === 'sending').length
+const remainingIn = ({ rows }: FoundRun): number => rows.filter(({ state }) => state === 'waiting' || state === 'sending').length
 
-/** What is still to be done with a run, in words. */
-const leftOf = (found: FoundRun): string => {
-  const left = countOf(found)
-  if (left > 0) return `${left} of ${found.rows.length} rows are left.`
+/** Describes what is left to do in a run. */
+const remainingText = (found: FoundRun): string => {
+  const left = remainingIn(found)
+  if (left > 0) return `${left} of ${found.rows.length} ${found.rows.length === 1 ? 'row is' : 'rows are'} left.`
   const unknown = found.rows.filter(({ state }) => state === 'unknown').length
-  return unknown === 1 ? '1 row is to be decided on.' : `${unknown} rows are to be decided on.`
+  return unknown === 1 ? '1 row needs a decision.' : `${unknown} rows need a decision.`
 }
 
-/** The way in: a file, a template to fill in, and what was begun before. */
-export function FileStep({ kind, isBusy, refusal, onFile, pasted, onPaste, onRead, unended, onResume, onDrop }: FileStepProps) {
+/** First step: choose a file, paste rows, save a template or resume an earlier run. */
+export function FileStep({ kind, isBusy, refusal, onFile, pasted, onPaste, onRead, unfinished, onResume, onDrop }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  // Whoever comes back to pasted rows finds them open; what is typed from then on opens and closes nothing.
+  // Open on mount where rows were pasted before; typing must not open or close it.
   const [wasPasted] = useState(pasted !== '')
   return (
     <Column>
-      {unended.map((found) => (
+      {unfinished.map((found) => (
         <Notice key={found.run.id} tone="accent">
           <span>
             {found.run.fileName}
-            {found.run.about && ` (${found.run.about})`}, begun <Ago instant={new Date(found.run.startedAt)} />, was not finished:{' '}
-            {leftOf(found)}
+            {found.run.about && ` (${found.run.about})`}, started <Ago instant={new Date(found.run.startedAt)} />, was not finished:{' '}
+            {remainingText(found)}
           </span>
           <span>
-            <Button onClick={() => onResume(found)}>Go on with it</Button>{' '}
+            <Button onClick={() => onResume(found)}>Resume</Button>{' '}
             <Button tone="quiet" onClick={() => onDrop(found)}>
-              Forget it
+              Discard
             </Button>
           </span>
         </Notice>
@@ -74,7 +74,7 @@ export function FileStep({ kind, isBusy, refusal, onFile, pasted, onPaste, onRea
       >
         <FileUp aria-hidden="true" />
         <b>Drop a CSV file here</b>
-        <p>One {kind.noun.one} in each row, with a header row above. Excel and Numbers save CSV files.</p>
+        <p>One {kind.noun.one} per row, below a header row. Excel and Numbers can save CSV files.</p>
         <input
           ref={input}
           type="file"

@@ -15,52 +15,62 @@ import { useImport, type ImportPhase } from './useImport'
 
 interface ImportProps {
   readonly kind: ImportKind
-  /** What is chosen before a file; it cannot change once there is one. */
+  /** The choice made before a file is chosen; it cannot change afterwards. */
   readonly choice?: ReactNode
-  /** Where the import stands, when that is not simply its page. */
+  /** Whether an address belongs to the import; only its pathname by default. */
   readonly contains?: FormScope['contains']
 }
 
 /**
- * Takes a CSV file in: file, columns, check, a try where the kind draws one, and the run. Nothing is sent before the last step, and its
- * button says how many; before rows that are not sent are left, it asks.
+ * Imports a CSV file in steps: file, columns, check, optional preview, send. Nothing is sent before the last step. Asks before the user
+ * leaves rows that are not sent.
  */
 export function Import({ kind, choice, contains }: ImportProps) {
-  const work = useImport(kind, contains)
-  const { phase, setPhase, file, ready, rows } = work
+  const importer = useImport(kind, contains)
+  const { phase, setPhase, file, ready, rows } = importer
   const { noun, verb } = kind
 
-  const phases: readonly ImportPhase[] = kind.tryOut ? ['file', 'columns', 'check', 'try', 'send'] : ['file', 'columns', 'check', 'send']
-  const names: Readonly<Record<ImportPhase, string>> = { file: 'File', columns: 'Columns', check: 'Check', try: 'Try', send: verb.base }
+  const phases: readonly ImportPhase[] = kind.renderPreview
+    ? ['file', 'columns', 'check', 'preview', 'send']
+    : ['file', 'columns', 'check', 'send']
+  const names: Readonly<Record<ImportPhase, string>> = {
+    file: 'File',
+    columns: 'Columns',
+    check: 'Check',
+    preview: 'Preview',
+    send: verb.base,
+  }
+  const previewCount = Math.min(3, ready.length)
+  const previewLabel = `Preview ${previewCount} ${previewCount === 1 ? noun.one : noun.many}`
   const sendLabel = `${verb.base} ${ready.length} ${ready.length === 1 ? noun.one : noun.many}`
   return (
     <Box>
-      {phase === 'file' ? choice : <About>{phase === 'send' ? work.runWords.about : kind.about}</About>}
+      {phase === 'file' ? choice : <About>{phase === 'send' ? importer.runInfo.about : kind.about}</About>}
       <Head>
         <Steps steps={phases.map((one) => names[one])} current={phases.indexOf(phase)} />
         {phase !== 'file' && phase !== 'send' && (
-          <Button tone="quiet" onClick={work.startOver}>
+          <Button tone="quiet" onClick={importer.startOver}>
             Start over
           </Button>
         )}
       </Head>
       {file?.sentBefore && phase !== 'file' && phase !== 'send' && (
         <Notice tone="warn">
-          This file was sent before, <Ago instant={file.sentBefore.at} />: {file.sentBefore.words}.
+          This file was already imported <Ago instant={file.sentBefore.at} />: {file.sentBefore.summary}.
         </Notice>
       )}
       {phase === 'file' && (
         <FileStep
           kind={kind}
-          isBusy={work.isBusy}
-          refusal={work.refusal}
-          onFile={work.open}
-          pasted={work.pasted}
-          onPaste={work.setPasted}
-          onRead={work.openPasted}
-          unended={work.unended}
-          onResume={work.resume}
-          onDrop={work.forget}
+          isBusy={importer.isBusy}
+          refusal={importer.refusal}
+          onFile={importer.open}
+          pasted={importer.pasted}
+          onPaste={importer.setPasted}
+          onRead={importer.openPasted}
+          unfinished={importer.unfinished}
+          onResume={importer.resume}
+          onDrop={importer.discard}
         />
       )}
       {phase === 'columns' && file && (
@@ -69,10 +79,10 @@ export function Import({ kind, choice, contains }: ImportProps) {
           fields={kind.fields}
           guess={file.guess}
           orders={file.orders}
-          isBusy={work.isBusy}
+          isBusy={importer.isBusy}
           key={file.fingerprint}
-          onBack={work.startOver}
-          onChosen={work.chooseColumns}
+          onBack={importer.startOver}
+          onChosen={importer.chooseColumns}
         />
       )}
       {phase === 'check' && file && (
@@ -81,55 +91,55 @@ export function Import({ kind, choice, contains }: ImportProps) {
           fileName={file.name}
           headers={
             new Map(
-              Object.entries(work.map).flatMap(([key, column]) =>
+              Object.entries(importer.map).flatMap(([key, column]) =>
                 column === null ? [] : [[key, file.facts.headers[column] ?? ''] as const],
               ),
             )
           }
           rows={rows}
-          leftOut={work.leftOut}
-          existing={work.existing}
-          known={work.known}
-          isBusy={work.isBusy}
-          onIgnoreSurplus={work.ignoreSurplus}
-          confirmed={work.confirmed}
+          leftOut={importer.leftOut}
+          existing={importer.existing}
+          known={importer.known}
+          isBusy={importer.isBusy}
+          onIgnoreSurplus={importer.ignoreSurplus}
+          confirmed={importer.confirmed}
           ready={ready}
-          nextLabel={kind.tryOut ? `Try with ${Math.min(3, ready.length)} of ${ready.length}` : sendLabel}
-          onChange={work.correct}
-          onLeaveOut={work.leaveOut}
-          onConfirm={work.confirm}
-          onCompareAgain={work.compareAgain}
+          nextLabel={kind.renderPreview ? previewLabel : sendLabel}
+          onChange={importer.correct}
+          onLeaveOut={importer.leaveOut}
+          onConfirm={importer.confirm}
+          onCompareAgain={importer.compareAgain}
           onBack={() => setPhase('columns')}
-          onNext={() => (kind.tryOut ? setPhase('try') : work.send())}
+          onNext={() => (kind.renderPreview ? setPhase('preview') : importer.send())}
         />
       )}
-      {phase === 'try' && kind.tryOut && (
+      {phase === 'preview' && kind.renderPreview && (
         <>
-          {kind.tryOut(ready)}
+          {kind.renderPreview(ready)}
           <Buttons>
             <Button onClick={() => setPhase('check')}>Back</Button>
-            <Button tone="primary" isBusy={work.isBusy} onClick={work.send}>
+            <Button tone="primary" isBusy={importer.isBusy} onClick={importer.send}>
               {sendLabel}
             </Button>
           </Buttons>
         </>
       )}
-      {phase === 'send' && work.progress && (
+      {phase === 'send' && importer.progress && (
         <SendStep
           kind={kind}
-          fileName={work.runWords.fileName}
-          progress={work.progress}
-          outcome={work.outcome}
-          isKept={work.isKept}
-          onStart={work.go}
-          onPause={work.pause}
-          onCancel={work.cancel}
-          onDecide={work.decide}
-          onAnother={work.startOver}
+          fileName={importer.runInfo.fileName}
+          progress={importer.progress}
+          outcome={importer.outcome}
+          isKept={importer.isKept}
+          onStart={importer.startRun}
+          onPause={importer.pause}
+          onCancel={importer.cancel}
+          onDecide={importer.decide}
+          onAnother={importer.startOver}
         />
       )}
-      <LeaveDialog blocker={work.blocker}>
-        Rows that are not sent yet are not kept. If you leave, they must be read and corrected again.
+      <LeaveDialog blocker={importer.blocker}>
+        Rows that are not sent are not saved. If you leave, you have to import and correct them again.
       </LeaveDialog>
     </Box>
   )

@@ -12,10 +12,10 @@ const fields: readonly ImportField[] = [
 const options: CheckOptions = { fields, map: { name: 0, pass: 1 }, orders: {}, identities: [['pass']], findKey: [] }
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const numbersOf = (rows: readonly CheckedRow[]): readonly number[] => rows.map(({ number }) => number)
-const double = (first: number): string => `Also in row ${first}. One of them is too many`
+const duplicate = (first: number): string => `Duplicate of row ${first}`
 
-describe('a file that was read', () => {
-  it('is told of by its headers, its first filled cells and its days', () => {
+describe('reading a file', () => {
+  it('reading returns the headers, samples and day orders', () => {
     const desk = new ImportDesk()
     const text = 'Holder,Born\nAna,\n Bo ,03-04-1990\nCy,05-06-1991\n\nDi,\nEd,07-08-1992\nFay,09-10-1993\n'
     expect(desk.read(bytes(text))).toEqual({
@@ -33,12 +33,12 @@ describe('a file that was read', () => {
     })
   })
 
-  it('is refused as its sheet is', () => expect(() => new ImportDesk().read(bytes(''))).toThrow(SheetRefused))
+  it('an unreadable sheet throws SheetRefused', () => expect(() => new ImportDesk().read(bytes(''))).toThrow(SheetRefused))
 
-  it('has no rows before it was read', () => expect(new ImportDesk().check(options)).toEqual([]))
+  it('a desk has no rows before a file is read', () => expect(new ImportDesk().check(options)).toEqual([]))
 })
 
-describe('the rows of a desk', () => {
+describe('checking and correcting rows', () => {
   let desk = new ImportDesk()
   let checked: readonly CheckedRow[] = []
   beforeEach(() => {
@@ -47,24 +47,30 @@ describe('the rows of a desk', () => {
     checked = desk.check(options)
   })
 
-  it('are all given when they are checked, with doubles marked', () => {
+  it('a check returns all rows with duplicates marked', () => {
     expect(numbersOf(checked)).toEqual([2, 3, 5, 6, 7])
-    expect(checked.map(({ problems }) => problems)).toEqual([{}, {}, { pass: double(2) }, { name: 'Required field' }, { pass: double(2) }])
+    expect(checked.map(({ problems }) => problems)).toEqual([
+      {},
+      {},
+      { pass: duplicate(2) },
+      { name: 'Required field' },
+      { pass: duplicate(2) },
+    ])
   })
 
-  it('are all given again by a second check, without the corrections of the first', () => {
+  it('a second check returns all rows without earlier corrections', () => {
     desk.change(6, { name: 'Ed', pass: 'A3' })
     desk.leaveOut(2, true)
     expect(desk.check(options)).toEqual(checked)
   })
 
-  it('are given alone when they are corrected', () => {
+  it('a correction returns only the changed row', () => {
     expect(desk.change(6, { name: 'Ed', pass: 'A3' })).toEqual([
       { number: 6, typed: { name: 'Ed', pass: 'A3' }, values: { name: 'Ed', pass: 'A3' }, problems: {}, surplus: 0 },
     ])
   })
 
-  it('with cells beyond the header stay as they are however they are corrected, until somebody says that they are right', () => {
+  it('surplus cells stay until they are explicitly ignored', () => {
     const shifted = new ImportDesk()
     shifted.read(bytes('Holder,Passport\nAna,A1,extra\n'))
     expect(shifted.check(options)).toMatchObject([{ number: 2, surplus: 1 }])
@@ -72,43 +78,43 @@ describe('the rows of a desk', () => {
     expect(shifted.ignoreSurplus(2)).toMatchObject([{ number: 2, surplus: 0, problems: {} }])
   })
 
-  it('are given together with those that are doubles no more', () => {
+  it('a correction also returns rows that are no longer duplicates', () => {
     const changed = desk.change(2, { name: 'Ana', pass: 'A9' })
     expect(changed.map(({ number, problems }) => [number, problems])).toEqual([
       [2, {}],
       [5, {}],
-      [7, { pass: double(5) }],
+      [7, { pass: duplicate(5) }],
     ])
   })
 
-  it('are given when a correction makes them doubles', () => {
+  it('a correction also returns rows that become duplicates', () => {
     const changed = desk.change(2, { name: 'Ana', pass: 'A2' })
     expect(changed.map(({ number, problems }) => [number, problems])).toEqual([
       [2, {}],
-      [3, { pass: double(2) }],
+      [3, { pass: duplicate(2) }],
       [5, {}],
-      [7, { pass: double(5) }],
+      [7, { pass: duplicate(5) }],
     ])
   })
 
-  it('are not given where nothing reads otherwise', () => {
+  it('a change without an effect returns no rows', () => {
     expect(desk.change(2, { name: 'Ana', pass: 'A1' })).toEqual([])
     expect(desk.leaveOut(3, true)).toEqual([])
     expect(desk.leaveOut(3, false)).toEqual([])
   })
 
-  it('are doubles no more when the first is left out, and again when it is taken in', () => {
+  it('duplicates follow when their first row is left out and included again', () => {
     expect(desk.leaveOut(2, true).map(({ number, problems }) => [number, problems])).toEqual([
       [5, {}],
-      [7, { pass: double(5) }],
+      [7, { pass: duplicate(5) }],
     ])
     expect(desk.leaveOut(2, false).map(({ number, problems }) => [number, problems])).toEqual([
-      [5, { pass: double(2) }],
-      [7, { pass: double(2) }],
+      [5, { pass: duplicate(2) }],
+      [7, { pass: duplicate(2) }],
     ])
   })
 
-  it('are never missing from what is given, whatever is done with them', () => {
+  it('the returned rows always match a full check of the same data', () => {
     const number = fc.constantFrom(2, 3, 5, 6, 7)
     const step = fc.oneof(
       fc.record({ number, typed: fc.record({ name: fc.constantFrom('', 'Ana'), pass: fc.constantFrom('', 'A1', 'A2', 'A3') }) }),
@@ -129,7 +135,7 @@ describe('the rows of a desk', () => {
             expect(row).not.toEqual(before.get(row.number))
             shown.set(row.number, row)
           }
-          // As if all rows that are not left out were checked anew.
+          // Compare with a fresh check of all included rows.
           const fresh = new ImportDesk()
           const kept = [...typed].filter(([at]) => !out.has(at))
           const lines = Array.from({ length: 6 }, (_, at) => kept.find(([found]) => found === at + 2)?.[1])

@@ -1,20 +1,20 @@
 import { readSheet, type Sheet } from '../csv/readSheet'
-import { checkRow, checkSheet, markDoubles, type CheckOptions } from './checkRows'
+import { checkRow, checkSheet, markDuplicates, type CheckOptions } from './checkRows'
 import { guessDayOrder, type DayOrderGuess } from './dayOrder'
 import type { CheckedRow } from './importField'
 
-/** What is told of a file before its columns are chosen. */
+/** Facts about a file that the column choice is based on. */
 export interface SheetFacts {
   readonly headers: readonly string[]
   readonly rowCount: number
-  /** The first filled cells of each column. */
+  /** The first non-empty cells of each column. */
   readonly samples: readonly (readonly string[])[]
-  /** Of each column, should it hold days. */
+  /** The day order of each column, in case it holds days. */
   readonly dayOrders: readonly DayOrderGuess[]
   readonly encoding: Sheet['encoding']
 }
 
-/** How many cells of a column are shown. */
+/** Number of sample cells per column. */
 const sampleCount = 3
 
 const samplesOf = (sheet: Sheet, column: number): readonly string[] => {
@@ -31,14 +31,14 @@ const isSame = (one: CheckedRow | undefined, other: CheckedRow): boolean =>
   one !== undefined &&
   JSON.stringify([one.problems, one.typed, one.surplus]) === JSON.stringify([other.problems, other.typed, other.surplus])
 
-/** One file on its way in: read, checked, corrected row by row. Works in a worker, where ten thousand rows hold nobody up. */
+/** Reads, checks and corrects one file. Runs in a worker so that ten thousand rows do not block the page. */
 export class ImportDesk {
   #sheet: Sheet | null = null
   #options: CheckOptions = { fields: [], map: {}, orders: {}, identities: [], findKey: [] }
-  /** As read by the rules alone. */
-  #read = new Map<number, CheckedRow>()
-  /** With doubles marked. */
-  #shown = new Map<number, CheckedRow>()
+  /** Rows checked by the field rules only. */
+  #checked = new Map<number, CheckedRow>()
+  /** Rows with duplicates marked. */
+  #marked = new Map<number, CheckedRow>()
   readonly #leftOut = new Set<number>()
 
   /** @throws SheetRefused */
@@ -54,31 +54,31 @@ export class ImportDesk {
     }
   }
 
-  /** Checks all rows. Corrections of an earlier check are gone: the columns may be others. */
+  /** Checks all rows. Discards earlier corrections, because the columns may have changed. */
   check(options: CheckOptions): readonly CheckedRow[] {
     if (!this.#sheet) return []
     this.#options = options
     this.#leftOut.clear()
-    this.#read = new Map(checkSheet(this.#sheet, options).map((row) => [row.number, row]))
-    this.#shown = new Map()
+    this.#checked = new Map(checkSheet(this.#sheet, options).map((row) => [row.number, row]))
+    this.#marked = new Map()
     return this.#mark()
   }
 
-  /** Corrects some cells of a row; gives every row that reads otherwise now, because a double may be none any more. */
+  /** Corrects cells of a row. Returns every row whose result changed, since duplicates may appear or disappear. */
   change(number: number, typed: Readonly<Record<string, string>>): readonly CheckedRow[] {
-    const { surplus = 0, typed: before = {} } = this.#read.get(number) ?? {}
-    this.#read.set(number, checkRow(number, { ...before, ...typed }, this.#options.fields, this.#options.orders, surplus))
+    const { surplus = 0, typed: before = {} } = this.#checked.get(number) ?? {}
+    this.#checked.set(number, checkRow(number, { ...before, ...typed }, this.#options.fields, this.#options.orders, surplus))
     return this.#mark()
   }
 
-  /** Somebody has looked at a row with cells beyond the last header: it is right without them. */
+  /** Accepts a row without its cells beyond the last header. */
   ignoreSurplus(number: number): readonly CheckedRow[] {
-    const row = this.#read.get(number)
-    if (row) this.#read.set(number, { ...row, surplus: 0 })
+    const row = this.#checked.get(number)
+    if (row) this.#checked.set(number, { ...row, surplus: 0 })
     return this.#mark()
   }
 
-  /** Leaves a row out, or takes it in again; gives every row that reads otherwise now. */
+  /** Leaves a row out or includes it again. Returns every row whose result changed. */
   leaveOut(number: number, isOut: boolean): readonly CheckedRow[] {
     if (isOut) this.#leftOut.add(number)
     else this.#leftOut.delete(number)
@@ -86,11 +86,11 @@ export class ImportDesk {
   }
 
   #mark(): readonly CheckedRow[] {
-    const kept = [...this.#read.values()].filter(({ number }) => !this.#leftOut.has(number))
-    const changed = markDoubles(kept, this.#options.identities, this.#options.findKey).filter(
-      (row) => !isSame(this.#shown.get(row.number), row),
+    const included = [...this.#checked.values()].filter(({ number }) => !this.#leftOut.has(number))
+    const changed = markDuplicates(included, this.#options.identities, this.#options.findKey).filter(
+      (row) => !isSame(this.#marked.get(row.number), row),
     )
-    for (const row of changed) this.#shown.set(row.number, row)
+    for (const row of changed) this.#marked.set(row.number, row)
     return changed
   }
 }

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
 import { Notice } from '../ui/Notice'
 import { Buttons } from './ColumnsStep'
-import { saveReceipt, stateWords } from './importFiles'
+import { saveReceipt, stateLabel } from './importFiles'
 import type { ImportKind } from './importKind'
 import type { RowState, RunProgress, RunRow } from './importRun'
 
@@ -12,21 +12,21 @@ interface SendStepProps {
   readonly kind: Pick<ImportKind, 'fields' | 'noun' | 'verb'>
   readonly fileName: string
   readonly progress: RunProgress
-  /** What more became of the rows, once that is known. */
+  /** Further outcome of the rows, once known. */
   readonly outcome?: string | null
-  /** False where the browser keeps nothing: the tab must then stay open. */
+  /** False where the browser cannot store the run: the tab must then stay open. */
   readonly isKept: boolean
   readonly onStart: () => void
   readonly onPause: () => void
   readonly onCancel: () => void
-  readonly onDecide: (number: number, isThere: boolean) => void
-  /** Begins anew after the end. */
+  readonly onDecide: (number: number, exists: boolean) => void
+  /** Starts over after the end. */
   readonly onAnother: () => void
   readonly anotherLabel?: string
 }
 
-/** States that somebody should look at. */
-const worthSeeing: ReadonlySet<RowState> = new Set(['failed', 'unknown', 'twice'])
+/** States that need the attention of the user. */
+const needsReview: ReadonlySet<RowState> = new Set(['failed', 'unknown', 'twice'])
 const order: readonly RowState[] = ['done', 'twice', 'failed', 'unknown', 'leftOut', 'sending', 'waiting']
 
 const countsOf = (rows: readonly RunRow[]): ReadonlyMap<RowState, number> => {
@@ -35,7 +35,18 @@ const countsOf = (rows: readonly RunRow[]): ReadonlyMap<RowState, number> => {
   return counts
 }
 
-/** The run: how far it is, what became of each row, and the receipt. */
+/** 'Could not reach the server. 50 are issued, 25 still have to be checked, 125 are not sent.' */
+function stoppedText(reason: string, counts: ReadonlyMap<RowState, number>, done: number, verb: ImportKind['verb']): string {
+  const parts = [
+    [done, 'is', 'are', verb.done],
+    [counts.get('sending') ?? 0, 'still has', 'still have', 'to be checked'],
+    [counts.get('waiting') ?? 0, 'is', 'are', 'not sent'],
+  ] as const
+  const texts = parts.flatMap(([count, one, many, text]) => (count > 0 ? [`${count} ${count === 1 ? one : many} ${text}`] : []))
+  return `${reason} ${texts.join(', ')}.`
+}
+
+/** Last step: progress of the run, the outcome of each row and the receipt. */
 export function SendStep({
   kind,
   fileName,
@@ -55,16 +66,16 @@ export function SendStep({
   const done = (counts.get('done') ?? 0) + (counts.get('twice') ?? 0)
   const settled = rows.filter((row) => row.state !== 'waiting' && row.state !== 'sending').length
   const unsettled = rows.length - settled
-  const toSee = rows.filter((row) => worthSeeing.has(row.state))
+  const toReview = rows.filter((row) => needsReview.has(row.state))
   const isRunning = state === 'running'
   return (
     <Box>
       <Card>
         <p role="status">
           <b>
-            {state === 'ended' ? `${done} of ${rows.length} ${noun.many} ${verb.done}.` : `${settled} of ${rows.length} rows are through.`}
+            {state === 'ended' ? `${done} of ${rows.length} ${noun.many} ${verb.done}.` : `${settled} of ${rows.length} rows processed.`}
           </b>{' '}
-          {isRunning && (doing === 'lookingUp' ? 'Looking whether they have arrived…' : `${verb.doing}…`)}
+          {isRunning && (doing === 'lookingUp' ? 'Checking whether they arrived…' : `${verb.doing}…`)}
           {state === 'paused' && reason === null && `${unsettled} ${unsettled === 1 ? 'is' : 'are'} waiting.`}
           {state === 'ended' && outcome}
         </p>
@@ -74,17 +85,19 @@ export function SendStep({
             (one) =>
               counts.has(one) && (
                 <li key={one}>
-                  {stateWords[one]} <b>{counts.get(one)}</b>
+                  {stateLabel(one, verb)} <b>{counts.get(one)}</b>
                 </li>
               ),
           )}
         </Counts>
         {reason !== null && (
           <Notice tone="warn" isUrgent>
-            {state === 'ended' ? reason : `It stopped: ${reason} What is waiting has not been sent.`}
+            {state === 'ended' ? reason : stoppedText(reason, counts, done, verb)}
           </Notice>
         )}
-        {!isKept && state !== 'ended' && <Notice tone="warn">This browser keeps nothing: do not close this tab before the end.</Notice>}
+        {!isKept && state !== 'ended' && (
+          <Notice tone="warn">This browser cannot store the import. Keep this tab open until it ends.</Notice>
+        )}
         <Buttons>
           {isRunning && <Button onClick={onPause}>Pause</Button>}
           {state !== 'ended' && (
@@ -94,37 +107,38 @@ export function SendStep({
           )}
           {state === 'paused' && (
             <Button tone="primary" onClick={onStart}>
-              Go on with {unsettled}
+              Continue with {unsettled}
             </Button>
           )}
           {state === 'ended' && <Button onClick={onAnother}>{anotherLabel}</Button>}
           {!isRunning && (
-            <Button tone={state === 'ended' ? 'primary' : 'plain'} onClick={() => void saveReceipt(fileName, rows, fields)}>
+            <Button tone={state === 'ended' ? 'primary' : 'plain'} onClick={() => void saveReceipt(fileName, rows, kind)}>
               <Download aria-hidden="true" />
               Receipt
             </Button>
           )}
         </Buttons>
       </Card>
-      {toSee.length > 0 && (
-        <Card as="section" aria-label="Rows to look at">
-          <h2>Rows to look at</h2>
+      {toReview.length > 0 && (
+        <Card as="section" aria-label="Rows to review">
+          <h2>Rows to review</h2>
           <ul>
-            {toSee.map((row) => (
+            {toReview.map((row) => (
               <Line key={row.number}>
                 <span>Row {row.number}</span>
                 <b dir="auto">{row.values[fields[0]?.key ?? '']}</b>
                 <span>
-                  {stateWords[row.state]}
+                  {stateLabel(row.state, verb)}
                   {row.message && `: ${row.message}`}
                 </span>
                 {row.state === 'unknown' && (
                   <span>
                     <Button onClick={() => onDecide(row.number, true)}>
-                      It is there<Hidden> as row {row.number}</Hidden>
+                      Already {verb.done}
+                      <Hidden>: row {row.number}</Hidden>
                     </Button>{' '}
                     <Button tone="quiet" onClick={() => onDecide(row.number, false)}>
-                      Send it again<Hidden> as row {row.number}</Hidden>
+                      {verb.base} again<Hidden>: row {row.number}</Hidden>
                     </Button>
                   </span>
                 )}

@@ -7,19 +7,19 @@ interface StepsProps {
   readonly current: number
 }
 
-/** A step that was reached by a press: its name takes the focus, which stood on what went away. */
-const focusOn = (step: HTMLLIElement | null): void => {
+/** Focuses the new step when the focused button was unmounted. */
+const focusStep = (step: HTMLLIElement | null): void => {
   if (step && document.activeElement === document.body) step.focus({ preventScroll: true })
 }
 
-/** Where one stands on the way: what is done, what is being done, and what comes. */
+/** The steps of a process, with the current one marked. */
 export function Steps({ steps, current }: StepsProps) {
   return (
     <List aria-label="Steps">
       {steps.map((step, at) => (
         <li
           key={`${step} ${String(at === current)}`}
-          {...(at === current && current > 0 ? { ref: focusOn, tabIndex: -1 } : {})}
+          {...(at === current && current > 0 ? { ref: focusStep, tabIndex: -1 } : {})}
           aria-current={at === current ? 'step' : undefined}
           data-state={at < current ? 'done' : at === current ? 'now' : 'later'}
         >

@@ -1,40 +1,40 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkRow, checkSheet, markDoubles, typedOf } from './checkRows'
+import { checkRow, checkSheet, markDuplicates, typedOf } from './checkRows'
 import { isReady, type CellRule, type CheckedRow, type ImportField } from './importField'
 
 const fieldOf = (rule: CellRule, key = 'cell', isRequired = false): ImportField => ({ key, label: 'Cell', example: '', rule, isRequired })
 
-/** What a lone cell of this rule gives: its value, or what is wrong with it. */
+/** The result of a single cell: its value after "=", or its error after "!". */
 const readingOf = (rule: CellRule, typed: string, isRequired = false): string => {
   const { values, problems } = checkRow(2, { cell: typed }, [fieldOf(rule, 'cell', isRequired)], {})
   return problems['cell'] === undefined ? `= ${values['cell'] ?? ''}` : `! ${problems['cell']}`
 }
 
-describe('a cell of text', () => {
+describe('a text cell', () => {
   it.each([
     [{ kind: 'text' } as const, 'Jón  Þór', '= Jón  Þór'],
     [{ kind: 'text' } as const, '', '= '],
     [{ kind: 'text', max: 3 } as const, 'abc', '= abc'],
-    [{ kind: 'text', max: 3 } as const, 'abcd', '! At most 3 letters'],
-  ])('of %j: %j gives %s', (rule, typed, reading) => expect(readingOf(rule, typed)).toBe(reading))
+    [{ kind: 'text', max: 3 } as const, 'abcd', '! At most 3 characters'],
+  ])('the text rule %j reads %j as %s', (rule, typed, reading) => expect(readingOf(rule, typed)).toBe(reading))
 
-  it('must be filled where it is required', () => {
+  it('a required cell must not be empty', () => {
     expect(readingOf({ kind: 'text' }, '', true)).toBe('! Required field')
     expect(readingOf({ kind: 'text' }, 'x', true)).toBe('= x')
   })
 })
 
-describe('an e-mail address in a cell', () => {
-  it.each(['a@b.c', 'aminata.diallo+x@fleet.example'])('%s is one', (typed) =>
+describe('an email cell', () => {
+  it.each(['a@b.c', 'aminata.diallo+x@fleet.example'])('the email address %s is valid', (typed) =>
     expect(readingOf({ kind: 'email' }, typed)).toBe(`= ${typed}`),
   )
-  it.each(['aminata', 'a@b', 'a b@c.d', 'a@b.c, d@e.f'])('%s is none', (typed) =>
-    expect(readingOf({ kind: 'email' }, typed)).toBe('! Enter an e-mail address like name@company.com'),
+  it.each(['aminata', 'a@b', 'a b@c.d', 'a@b.c, d@e.f'])('the email address %s is invalid', (typed) =>
+    expect(readingOf({ kind: 'email' }, typed)).toBe('! Enter an email address like name@company.com'),
   )
 })
 
-describe('a day in a cell', () => {
+describe('a day cell', () => {
   const day = { kind: 'day' } as const
 
   it.each([
@@ -42,21 +42,21 @@ describe('a day in a cell', () => {
     ['1994-09-04', '= 1994-09-04'],
     ['4 sep 1994', '= 1994-09-04'],
     ['', '= '],
-    ['31-02-1994', '! Enter a day as DD-MM-YYYY'],
+    ['31-02-1994', '! 31 February does not exist'],
     ['next week', '! Enter a day as DD-MM-YYYY'],
-    ['34581', '! This is a spreadsheet’s number of a day. Write it as DD-MM-YYYY'],
-    ['34581.75', '! This is a spreadsheet’s number of a day. Write it as DD-MM-YYYY'],
+    ['34581', '! This is a spreadsheet date number. Write it as DD-MM-YYYY'],
+    ['34581.75', '! This is a spreadsheet date number. Write it as DD-MM-YYYY'],
     ['345810', '! Enter a day as DD-MM-YYYY'],
     ['3458', '! Enter a day as DD-MM-YYYY'],
-  ])('%j gives %s', (typed, reading) => expect(readingOf(day, typed)).toBe(reading))
+  ])('the day cell %j gives %s', (typed, reading) => expect(readingOf(day, typed)).toBe(reading))
 
-  it('may be today and not later, where it may not lie ahead', () => {
+  it('a day that must not be in the future may be today', () => {
     const past = { kind: 'day', notAfter: '2026-11-21' } as const
     expect(readingOf(past, '21-11-2026')).toBe('= 2026-11-21')
-    expect(readingOf(past, '22-11-2026')).toBe('! This day lies in the future')
+    expect(readingOf(past, '22-11-2026')).toBe('! This day is in the future')
   })
 
-  it('is read by its field’s order, and day first without one', () => {
+  it('a day is read in the order of its field, by default day first', () => {
     const fields = [fieldOf(day, 'one'), fieldOf(day, 'two')]
     expect(checkRow(2, { one: '03-04-2020', two: '03-04-2020' }, fields, { two: 'monthFirst' }).values).toEqual({
       one: '2020-04-03',
@@ -65,32 +65,35 @@ describe('a day in a cell', () => {
   })
 })
 
-describe('a day that must follow another', () => {
-  const fields = [fieldOf({ kind: 'day', after: { field: 'from', otherwise: '2020-03-01' } }, 'until'), fieldOf({ kind: 'day' }, 'from')]
+describe('a day that must not precede another', () => {
+  const fields = [
+    { ...fieldOf({ kind: 'day', after: { field: 'from', otherwise: '2020-03-01' } }, 'until'), label: 'Valid until' },
+    { ...fieldOf({ kind: 'day' }, 'from'), label: 'Issued' },
+  ]
   const problemsOf = (from: string, until: string) => checkRow(2, { from, until }, fields, {}).problems
-  const early = { until: 'This day lies before the one it must follow' }
+  const early = { until: '“Valid until” is before “Issued”' }
 
   it.each([
     ['01-05-2020', '02-05-2020'],
     ['01-05-2020', '01-05-2020'],
     ['01-05-2020', ''],
-    // Before the day that counts otherwise, but not before the one that is there.
+    // Before the fallback day, but not before the day of the other field.
     ['01-01-2020', '02-01-2020'],
     ['', '01-03-2020'],
     ['', ''],
-  ])('from %j until %j is right', (from, until) => expect(problemsOf(from, until)).toEqual({}))
+  ])('the range from %j until %j is valid', (from, until) => expect(problemsOf(from, until)).toEqual({}))
 
-  it('is wrong before it, wherever its column stands', () => expect(problemsOf('02-05-2020', '01-05-2020')).toEqual(early))
+  it('an earlier day is an error in any column order', () => expect(problemsOf('02-05-2020', '01-05-2020')).toEqual(early))
 
-  it('is wrong before the day that counts where the other is empty', () => expect(problemsOf('', '29-02-2020')).toEqual(early))
+  it('a day before the fallback is an error where the other field is empty', () => expect(problemsOf('', '29-02-2020')).toEqual(early))
 
-  it('says only what is wrong with itself, or with the other', () => {
+  it('an unreadable day reports only its own error', () => {
     expect(problemsOf('01-05-2020', 'x')).toEqual({ until: 'Enter a day as DD-MM-YYYY' })
     expect(problemsOf('x', '01-05-2020')).toEqual({ from: 'Enter a day as DD-MM-YYYY' })
   })
 })
 
-describe('a number in a cell', () => {
+describe('a number cell', () => {
   it.each([
     [{ kind: 'number' } as const, '1,250.50', '= 1250.5'],
     [{ kind: 'number' } as const, '-3', '= -3'],
@@ -98,7 +101,8 @@ describe('a number in a cell', () => {
     [{ kind: 'number' } as const, '1,500', '! This could be two numbers: write 1500 or 1.500'],
     [{ kind: 'number' } as const, '5 kg', '! Enter a number, such as 1250.50'],
     [{ kind: 'number', decimals: 0 } as const, '5', '= 5'],
-    [{ kind: 'number', decimals: 0 } as const, '5.5', '! Enter a whole number'],
+    [{ kind: 'number', decimals: 0 } as const, '5.5', '! Enter a whole number, such as 5'],
+    [{ kind: 'number', decimals: 0 } as const, 'x', '! Enter a whole number, such as 5'],
     [{ kind: 'number', decimals: 2 } as const, '5.25', '= 5.25'],
     [{ kind: 'number', decimals: 2 } as const, '5.255', '! At most 2 decimals'],
     [{ kind: 'number', min: 0, max: 10 } as const, '0', '= 0'],
@@ -106,10 +110,10 @@ describe('a number in a cell', () => {
     [{ kind: 'number', min: 0, max: 10 } as const, '-1', '! At least 0'],
     [{ kind: 'number', min: 0, max: 10 } as const, '11', '! At most 10'],
     [{ kind: 'number', max: 0 } as const, '1', '! At most 0'],
-  ])('of %j: %j gives %s', (rule, typed, reading) => expect(readingOf(rule, typed)).toBe(reading))
+  ])('the number rule %j reads %j as %s', (rule, typed, reading) => expect(readingOf(rule, typed)).toBe(reading))
 })
 
-describe('a choice in a cell', () => {
+describe('a choice cell', () => {
   const rank = {
     kind: 'choice',
     choices: [
@@ -124,34 +128,34 @@ describe('a choice in a cell', () => {
     ['mate, SECOND', '= SECOND_MATE'],
     ['second_mate', '= SECOND_MATE'],
     ['', '= '],
-    ['Mas', '! One of: Master, Máte, second'],
-  ])('%j gives %s', (typed, reading) => expect(readingOf(rank, typed)).toBe(reading))
+    ['Mas', '! Enter one of: Master, Máte, second'],
+  ])('the choice cell %j gives %s', (typed, reading) => expect(readingOf(rank, typed)).toBe(reading))
 })
 
 describe('a row', () => {
   const fields = [fieldOf({ kind: 'text' }, 'name', true), fieldOf({ kind: 'email' }, 'email')]
 
-  it('keeps what was typed, and sends nothing of a cell that is wrong', () => {
+  it('a row keeps the typed text, and an invalid cell has no value to send', () => {
     const row = checkRow(7, { name: 'Ana', email: 'ana' }, fields, {})
     expect(row).toMatchObject({ number: 7, typed: { name: 'Ana', email: 'ana' }, values: { name: 'Ana', email: '' } })
     expect(isReady(row)).toBe(false)
     expect(isReady(checkRow(7, { name: 'Ana', email: '' }, fields, {}))).toBe(true)
   })
 
-  it('with more filled cells than headers is not ready, though nothing is wrong with its fields', () => {
+  it('a row with more cells than headers is not ready, even without errors', () => {
     const row = checkRow(2, { name: 'Ana' }, fields, {}, 2)
     expect(row).toMatchObject({ problems: {}, surplus: 2 })
     expect(isReady(row)).toBe(false)
     expect(isReady({ ...row, surplus: 0 })).toBe(true)
   })
 
-  it('is taken from the columns its fields are mapped to, trimmed', () => {
+  it('a row takes trimmed cells from the mapped columns', () => {
     expect(typedOf([' a ', 'b\u00A0', '\tc'], fields, { name: 2, email: 1 })).toEqual({ name: 'c', email: 'b' })
     expect(typedOf([' a '], fields, { name: null })).toEqual({ name: '', email: '' })
     expect(typedOf([' a '], fields, { name: 5, email: 0 })).toEqual({ name: '', email: 'a' })
   })
 
-  it('of a sheet keeps its number and its surplus', () => {
+  it('a row of a sheet keeps its number and its surplus', () => {
     const sheet = {
       headers: ['a'],
       encoding: 'utf-8',
@@ -168,32 +172,33 @@ describe('a row', () => {
   })
 })
 
-describe('doubles', () => {
+describe('markDuplicates', () => {
   const row = (number: number, pass: string, name = '', birth = ''): CheckedRow => {
     const values = { pass, name, birth }
     return { number, typed: values, values, problems: {}, surplus: 0 }
   }
   const problemsOf = (rows: readonly CheckedRow[], identities: readonly (readonly string[])[] = [['pass'], ['name', 'birth']]) =>
-    markDoubles(rows, identities).map(({ problems }) => problems)
-  const double = (first: number): string => `Also in row ${first}. One of them is too many`
+    markDuplicates(rows, identities).map(({ problems }) => problems)
+  const duplicate = (first: number): string => `Duplicate of row ${first}`
 
-  it('are marked but for the first, which is named by its row', () =>
+  it('every duplicate but the first is marked with the number of the first row', () =>
     expect(problemsOf([row(3, 'A1'), row(5, 'A2'), row(6, 'A1'), row(9, 'A1')])).toEqual([
       {},
       {},
-      { pass: double(3) },
-      { pass: double(3) },
+      { pass: duplicate(3) },
+      { pass: duplicate(3) },
     ]))
 
-  it('are the same whatever the case of their letters and their accents', () =>
-    expect(problemsOf([row(2, '', 'José', '1990-01-01'), row(3, '', 'JOSE', '1990-01-01')])).toEqual([{}, { name: double(2) }]))
+  it('rows that differ in case and accents are duplicates', () =>
+    expect(problemsOf([row(2, '', 'José', '1990-01-01'), row(3, '', 'JOSE', '1990-01-01')])).toEqual([{}, { name: duplicate(2) }]))
 
-  it('are the same in all fields of a set, not in some', () =>
+  it('rows that differ in one field of a set are not duplicates', () =>
     expect(problemsOf([row(2, 'A1', 'Ana', '1990-01-01'), row(3, 'A2', 'Ana', '1990-01-02')])).toEqual([{}, {}]))
 
-  it('are none where a field of the set is empty', () => expect(problemsOf([row(2, '', 'Ana'), row(3, '', 'Ana')])).toEqual([{}, {}]))
+  it('rows with an empty field in the set are not duplicates', () =>
+    expect(problemsOf([row(2, '', 'Ana'), row(3, '', 'Ana')])).toEqual([{}, {}]))
 
-  it('are none where the parts only look the same side by side', () =>
+  it('rows whose fields are only equal when concatenated are not duplicates', () =>
     expect(problemsOf([row(2, '', 'ab', 'c'), row(3, '', 'a', 'bc'), row(4, '', 'a","b', 'c'), row(5, '', 'a', 'b","c')])).toEqual([
       {},
       {},
@@ -201,29 +206,29 @@ describe('doubles', () => {
       {},
     ]))
 
-  it('by the second set are found beside those by the first', () =>
+  it('duplicates are found by every set of fields', () =>
     expect(problemsOf([row(2, 'A1', 'Ana', '1990'), row(3, 'A2', 'Bo', '1991'), row(4, 'A2', 'Ana', '1990')])).toEqual([
       {},
       {},
-      { pass: double(3) },
+      { pass: duplicate(3) },
     ]))
 
-  it('keep what is wrong with them otherwise', () => {
+  it('a duplicate keeps its other errors', () => {
     const wrong = { ...row(3, 'A1'), problems: { pass: 'Too long', name: 'Required field' } }
     const other = { ...row(4, 'A1'), problems: { name: 'Required field' } }
     expect(problemsOf([row(2, 'A1'), wrong, other])).toEqual([
       {},
       { pass: 'Too long', name: 'Required field' },
-      { name: 'Required field', pass: double(2) },
+      { name: 'Required field', pass: duplicate(2) },
     ])
   })
 
-  it('are none where nothing tells one row from another', () => expect(problemsOf([row(2, 'A1'), row(3, 'A1')], [])).toEqual([{}, {}]))
+  it('rows are never duplicates without a set of fields', () => expect(problemsOf([row(2, 'A1'), row(3, 'A1')], [])).toEqual([{}, {}]))
 
-  it('leave one row of each thing, and mark every other one', () => {
+  it('exactly one row of each identity stays unmarked', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', 'c', '')), (passes) => {
-        const marked = markDoubles(
+        const marked = markDuplicates(
           passes.map((pass, at) => row(at + 2, pass)),
           [['pass']],
         )

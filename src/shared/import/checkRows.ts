@@ -2,6 +2,7 @@ import type { Sheet } from '../csv/readSheet'
 import { decimalsOf, numberFromTyped, whyNoNumber } from '../format/typedNumber'
 import { unaccented } from '../format/unaccented'
 import { emailShape } from '../format/email'
+import { whyNoDay } from '../form/whyNoDay'
 import { dayFromCell } from './dayOrder'
 import type { CheckedRow, ColumnMap, DayOrders, ImportField } from './importField'
 
@@ -10,6 +11,7 @@ interface Reading {
   readonly problem: string | null
 }
 
+const wholeNumber = 'Enter a whole number, such as 5'
 const good = (value: string): Reading => ({ value, problem: null })
 const bad = (problem: string): Reading => ({ value: '', problem })
 
@@ -17,35 +19,37 @@ function readCell({ key, rule, isRequired = false }: ImportField, text: string, 
   if (text === '') return isRequired ? bad('Required field') : good('')
   switch (rule.kind) {
     case 'text':
-      return rule.max !== undefined && text.length > rule.max ? bad(`At most ${rule.max} letters`) : good(text)
+      return rule.max !== undefined && text.length > rule.max ? bad(`At most ${rule.max} characters`) : good(text)
     case 'email':
-      return emailShape.test(text) ? good(text) : bad('Enter an e-mail address like name@company.com')
+      return emailShape.test(text) ? good(text) : bad('Enter an email address like name@company.com')
     case 'day': {
       const order = orders[key] ?? 'dayFirst'
       const day = dayFromCell(text, order)
       if (day === null)
         return bad(
-          /^\d{5}(?:\.\d+)?$/.test(text) ? 'This is a spreadsheet’s number of a day. Write it as DD-MM-YYYY' : 'Enter a day as DD-MM-YYYY',
+          /^\d{5}(?:\.\d+)?$/.test(text)
+            ? 'This is a spreadsheet date number. Write it as DD-MM-YYYY'
+            : whyNoDay(text, order === 'monthFirst'),
         )
-      return rule.notAfter !== undefined && day > rule.notAfter ? bad('This day lies in the future') : good(day)
+      return rule.notAfter !== undefined && day > rule.notAfter ? bad('This day is in the future') : good(day)
     }
     case 'number': {
       const value = numberFromTyped(text)
-      if (value === null) return bad(whyNoNumber(text))
+      if (value === null) return bad(rule.decimals === 0 ? wholeNumber : whyNoNumber(text))
       if (rule.decimals !== undefined && decimalsOf(text) > rule.decimals)
-        return bad(rule.decimals === 0 ? 'Enter a whole number' : `At most ${rule.decimals} decimals`)
+        return bad(rule.decimals === 0 ? wholeNumber : `At most ${rule.decimals} decimals`)
       if (rule.min !== undefined && value < rule.min) return bad(`At least ${rule.min}`)
       return rule.max !== undefined && value > rule.max ? bad(`At most ${rule.max}`) : good(String(value))
     }
     case 'choice': {
       const plain = unaccented(text)
       const choice = rule.choices.find(({ value, label }) => unaccented(value) === plain || unaccented(label) === plain)
-      return choice ? good(choice.value) : bad(`One of: ${rule.choices.map(({ label }) => label).join(', ')}`)
+      return choice ? good(choice.value) : bad(`Enter one of: ${rule.choices.map(({ label }) => label).join(', ')}`)
     }
   }
 }
 
-/** A row's texts by field, as they stand in its columns. */
+/** The trimmed cells of a row by field key. */
 export const typedOf = (cells: readonly string[], fields: readonly ImportField[], map: ColumnMap): Record<string, string> =>
   Object.fromEntries(
     fields.map(({ key }) => {
@@ -54,7 +58,7 @@ export const typedOf = (cells: readonly string[], fields: readonly ImportField[]
     }),
   )
 
-/** Reads one row: every cell by its field's rule, and each day against the one it must follow. */
+/** Checks one row: every cell by its field's rule, and each day against the day it must not precede. */
 export function checkRow(
   number: number,
   typed: Readonly<Record<string, string>>,
@@ -69,11 +73,12 @@ export function checkRow(
     values[field.key] = value
     if (problem !== null) problems[field.key] = problem
   }
-  for (const { key, rule } of fields) {
+  for (const { key, label, rule } of fields) {
     if (rule.kind !== 'day' || !rule.after || problems[rule.after.field]) continue
-    const before = values[rule.after.field] || rule.after.otherwise
+    const { field, otherwise } = rule.after
+    const earliest = values[field] || otherwise
     const day = values[key]
-    if (day && day < before) problems[key] = 'This day lies before the one it must follow'
+    if (day && day < earliest) problems[key] = `“${label}” is before “${fields.find((one) => one.key === field)?.label ?? field}”`
   }
   return { number, typed, values, problems, surplus }
 }
@@ -85,18 +90,18 @@ const partsOf = (values: Readonly<Record<string, string>>, keys: readonly string
       .replaceAll(/\s+/g, ' '),
   )
 
-/** @returns null where the row says too little to be told from another by these fields */
+/** @returns null where a field of the set is empty, so that it cannot identify the row */
 const identityOf = (values: Readonly<Record<string, string>>, identity: readonly string[]): string | null => {
   const parts = partsOf(values, identity)
   return parts.includes('') ? null : JSON.stringify(parts)
 }
 
 /**
- * Marks rows that are the same as an earlier one.
- * @param identities each a set of fields that together tell one thing from another; a set with an empty field tells nothing
- * @param findKey the fields by which a row is found again at the backend: two rows alike in all of them could not be told apart there
+ * Marks rows that duplicate an earlier one.
+ * @param identities sets of fields that together identify a row; a set with an empty field is ignored
+ * @param findKey the fields used to look up a row at the backend, where two rows with equal values could not be told apart
  */
-export function markDoubles(
+export function markDuplicates(
   rows: readonly CheckedRow[],
   identities: readonly (readonly string[])[],
   findKey: readonly string[] = [],
@@ -116,11 +121,11 @@ export function markDoubles(
       else problem ??= { field, first }
     }
     if (problem === null || row.problems[problem.field]) return row
-    return { ...row, problems: { ...row.problems, [problem.field]: `Also in row ${problem.first}. One of them is too many` } }
+    return { ...row, problems: { ...row.problems, [problem.field]: `Duplicate of row ${problem.first}` } }
   })
 }
 
-/** Everything a check needs that the file does not say. */
+/** The settings of a check. */
 export interface CheckOptions {
   readonly fields: readonly ImportField[]
   readonly map: ColumnMap
@@ -129,6 +134,6 @@ export interface CheckOptions {
   readonly findKey: readonly string[]
 }
 
-/** Reads all rows of a file. Doubles are marked by `markDoubles`, because they change with every correction. */
+/** Checks all rows of a file, except for duplicates: those change with every correction. See `markDuplicates`. */
 export const checkSheet = (sheet: Sheet, { fields, map, orders }: CheckOptions): readonly CheckedRow[] =>
   sheet.rows.map(({ number, cells, surplus }) => checkRow(number, typedOf(cells, fields, map), fields, orders, surplus))

@@ -2,39 +2,45 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayFromCell, guessDayOrder } from './dayOrder'
 
-describe('the order of a column’s days', () => {
+describe('guessDayOrder', () => {
   it.each([
-    ['by a day that can be no month', ['03-04-2020', '25-12-2020'], 'dayFirst', '03-04-2020'],
-    ['by a month that can be no day', ['03/04/2020', '12/25/2020'], 'monthFirst', '03/04/2020'],
-    ['by years of two digits', ['3.4.20', '25.12.20'], 'dayFirst', '3.4.20'],
-    ['by one of many', [...Array.from({ length: 50 }, () => '01 02 2020'), ' 01 13 2020 '], 'monthFirst', '01 02 2020'],
-  ] as const)('is sure %s', (_what, days, order, sample) => expect(guessDayOrder(days)).toEqual({ order, isSure: true, sample }))
+    ['one day that cannot be a month', ['03-04-2020', '25-12-2020'], 'dayFirst', '03-04-2020'],
+    ['one month that cannot be a day', ['03/04/2020', '12/25/2020'], 'monthFirst', '03/04/2020'],
+    ['a two-digit year', ['3.4.20', '25.12.20'], 'dayFirst', '3.4.20'],
+    ['a single unambiguous day of many', [...Array.from({ length: 50 }, () => '01 02 2020'), ' 01 13 2020 '], 'monthFirst', '01 02 2020'],
+  ] as const)('the order is certain with %s', (_what, days, order, sample) =>
+    expect(guessDayOrder(days)).toEqual({ order, isSure: true, sample }),
+  )
 
   it.each([
-    ['there are none', []],
+    ['there are no cells', []],
     ['no cell is a day', ['', 'x', '13', '1-2', '13/14/15/16']],
-    ['all are written with the year in front', ['2020-03-04', '2020-04-03']],
-    ['all are in words', ['3 april 2020', 'May 4, 2020']],
-    ['day and month are the same figure', ['05-05-2020', '6/6/2020']],
-    ['both figures can be no month', ['13-14-2020', '31/31/2020']],
-    ['they are no days', ['03--04-2020', '3-4']],
-  ])('is no question where %s', (_what, days) => expect(guessDayOrder(days)).toEqual({ order: 'dayFirst', isSure: true, sample: null }))
+    ['every day starts with the year', ['2020-03-04', '2020-04-03']],
+    ['every month is spelled out', ['3 april 2020', 'May 4, 2020']],
+    ['day and month are the same number', ['05-05-2020', '6/6/2020']],
+    ['neither number can be a month', ['13-14-2020', '31/31/2020']],
+    ['cells only resemble days', ['03--04-2020', '3-4']],
+  ])('the order needs no question where %s', (_what, days) =>
+    expect(guessDayOrder(days)).toEqual({ order: 'dayFirst', isSure: true, sample: null }),
+  )
 
   it.each([
-    ['two signs stand between them', ['03-04/2020'], 'dayFirst', '03-04/2020'],
-    ['nothing stands between them', ['03042020'], 'dayFirst', '03042020'],
-    ['no cell tells', ['', ' 03-04-2020 ', '05-06-2020'], 'dayFirst', '03-04-2020'],
-    ['they contradict each other, more of them day first', ['13-01-2020', '14-01-2020', '01-13-2020', '1-2-2020'], 'dayFirst', '1-2-2020'],
+    ['the separators differ', ['03-04/2020'], 'dayFirst', '03-04/2020'],
+    ['there are no separators', ['03042020'], 'dayFirst', '03042020'],
+    ['every day is ambiguous', ['', ' 03-04-2020 ', '05-06-2020'], 'dayFirst', '03-04-2020'],
+    ['days contradict each other, most of them day first', ['13-01-2020', '14-01-2020', '01-13-2020', '1-2-2020'], 'dayFirst', '1-2-2020'],
     [
-      'they contradict each other, more of them month first',
+      'days contradict each other, most of them month first',
       ['13-01-2020', '01-13-2020', '01-14-2020', '1-2-2020'],
       'monthFirst',
       '1-2-2020',
     ],
-    ['they contradict each other evenly', ['1-2-2020', '01-13-2020', '13-01-2020'], 'dayFirst', '1-2-2020'],
-  ] as const)('is asked where %s', (_what, days, order, sample) => expect(guessDayOrder(days)).toEqual({ order, isSure: false, sample }))
+    ['days contradict each other evenly', ['1-2-2020', '01-13-2020', '13-01-2020'], 'dayFirst', '1-2-2020'],
+  ] as const)('the order is uncertain where %s', (_what, days, order, sample) =>
+    expect(guessDayOrder(days)).toEqual({ order, isSure: false, sample }),
+  )
 
-  it('is read from any run of cells once', () => {
+  it('the order is guessed from any iterable', () => {
     const cells = new Map([
       [1, '1-2-2020'],
       [2, '13-2-2020'],
@@ -43,14 +49,14 @@ describe('the order of a column’s days', () => {
   })
 })
 
-describe('a day in a cell', () => {
+describe('dayFromCell', () => {
   it.each([
     ['03-04-2020', '2020-04-03', '2020-03-04'],
     [' 3/4/2020 ', '2020-04-03', '2020-03-04'],
     ['03.04.20', '2020-04-03', '2020-03-04'],
     ['25-12-2020', '2020-12-25', null],
     ['12 25 2020', null, '2020-12-25'],
-    // What can be read one way only does not care.
+    // Unambiguous days ignore the order.
     ['2020-03-04', '2020-03-04', '2020-03-04'],
     ['4 march 2020', '2020-03-04', '2020-03-04'],
     ['March 4, 2020', '2020-03-04', '2020-03-04'],
@@ -60,7 +66,7 @@ describe('a day in a cell', () => {
     ['43894', null, null],
     ['', null, null],
     ['soon', null, null],
-  ])('%j is %j with the day first and %j with the month first', (cell, dayFirst, monthFirst) => {
+  ])('the cell %j is %j with the day first and %j with the month first', (cell, dayFirst, monthFirst) => {
     expect(dayFromCell(cell, 'dayFirst')).toBe(dayFirst)
     expect(dayFromCell(cell, 'monthFirst')).toBe(monthFirst)
   })
@@ -70,25 +76,28 @@ const days = fc
   .date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2040-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-const written = (day: string, order: 'dayFirst' | 'monthFirst', sign: string, isPadded: boolean): string => {
+const format = (day: string, order: 'dayFirst' | 'monthFirst', separator: string, isPadded: boolean): string => {
   const [year = '', month = '', date = ''] = day.split('-')
   const parts = order === 'dayFirst' ? [date, month] : [month, date]
-  return [...parts.map((part) => (isPadded ? part : String(Number(part)))), year].join(sign)
+  return [...parts.map((part) => (isPadded ? part : String(Number(part)))), year].join(separator)
 }
 
-describe('a column of days', () => {
-  it.each(['dayFirst', 'monthFirst'] as const)('all written %s is read back by the order it tells, or asks', (order) => {
-    fc.assert(
-      fc.property(fc.array(days, { minLength: 1 }), fc.constantFrom('-', '.', '/', ' '), fc.boolean(), (column, sign, isPadded) => {
-        const cells = column.map((day) => written(day, order, sign, isPadded))
-        const guess = guessDayOrder(cells)
-        const isTold = column.some((day) => Number(day.slice(8)) > 12)
-        const isTwoWay = column.some((day) => Number(day.slice(8)) <= 12 && day.slice(5, 7) !== day.slice(8))
-        expect(guess.isSure).toBe(isTold || !isTwoWay)
-        expect(guess.order).toBe(isTold ? order : 'dayFirst')
-        // By the order it was written in, every day is the same again; where there is nothing to ask, by the order that was found.
-        expect(cells.map((cell) => dayFromCell(cell, guess.isSure ? guess.order : order))).toEqual(column)
-      }),
-    )
-  })
+describe('guessing and parsing together', () => {
+  it.each(['dayFirst', 'monthFirst'] as const)(
+    'a column written %s is parsed back with the guessed order, or the order is uncertain',
+    (order) => {
+      fc.assert(
+        fc.property(fc.array(days, { minLength: 1 }), fc.constantFrom('-', '.', '/', ' '), fc.boolean(), (column, separator, isPadded) => {
+          const cells = column.map((day) => format(day, order, separator, isPadded))
+          const guess = guessDayOrder(cells)
+          const isCertain = column.some((day) => Number(day.slice(8)) > 12)
+          const isAmbiguous = column.some((day) => Number(day.slice(8)) <= 12 && day.slice(5, 7) !== day.slice(8))
+          expect(guess.isSure).toBe(isCertain || !isAmbiguous)
+          expect(guess.order).toBe(isCertain ? order : 'dayFirst')
+          // A certain guess must parse every day back, as must the order the days were written in.
+          expect(cells.map((cell) => dayFromCell(cell, guess.isSure ? guess.order : order))).toEqual(column)
+        }),
+      )
+    },
+  )
 })

@@ -3,23 +3,23 @@ import type { DayOrder } from './importField'
 
 const separated = /^\s*(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{2}|\d{4})\s*$/
 const packed = /^\s*(\d{2})(\d{2})(\d{2}|\d{4})\s*$/
-const inFigures = (text: string): RegExpExecArray | null => separated.exec(text) ?? packed.exec(text)
+const matchDigits = (text: string): RegExpExecArray | null => separated.exec(text) ?? packed.exec(text)
 
-/** Whether a column's days put the day or the month first, and whether that is sure. */
+/** Whether a column writes the day or the month first, and whether that is certain. */
 export interface DayOrderGuess {
   readonly order: DayOrder
   readonly isSure: boolean
-  /** A day that can be read two ways, to ask about. */
+  /** An ambiguous day to ask the user about; null where there is none. */
   readonly sample: string | null
 }
 
-/** Reads the order of a column's days from those that can be read one way only. */
+/** Derives the day order of a column from its unambiguous days. */
 export function guessDayOrder(texts: Iterable<string>): DayOrderGuess {
   let dayFirst = 0
   let monthFirst = 0
   let sample: string | null = null
   for (const text of texts) {
-    const found = inFigures(text)
+    const found = matchDigits(text)
     if (!found) continue
     const [first, second] = [Number(found[1]), Number(found[2])]
     if (first > 12 && second <= 12) dayFirst += 1
@@ -31,9 +31,9 @@ export function guessDayOrder(texts: Iterable<string>): DayOrderGuess {
   return { order, sample, isSure: sample === null || (!isMixed && dayFirst + monthFirst > 0) }
 }
 
-/** A day in a cell as YYYY-MM-DD, or null when it is none. */
+/** Parses a cell to YYYY-MM-DD; null where it is not a day. */
 export function dayFromCell(text: string, order: DayOrder): string | null {
-  const found = inFigures(text)
+  const found = matchDigits(text)
   if (found && order === 'monthFirst') return dayFromTyped(`${found[2]}-${found[1]}-${found[3]}`)
   return dayFromTyped(text)
 }

@@ -2,7 +2,7 @@ import type { CheckOptions } from './checkRows'
 import type { SheetFacts } from './ImportDesk'
 import type { CheckedRow } from './importField'
 
-/** What is asked of the worker. */
+/** A request to the worker. */
 export type DeskCall = { readonly id: number } & (
   | { readonly call: 'read'; readonly bytes: Uint8Array }
   | { readonly call: 'check'; readonly options: CheckOptions }
@@ -11,8 +11,8 @@ export type DeskCall = { readonly id: number } & (
   | { readonly call: 'leaveOut'; readonly number: number; readonly isOut: boolean }
 )
 
-/** What it answers: rows in several parts, or why it cannot. */
+/** A response of the worker: rows in several parts, or an error. */
 export type DeskAnswer =
   | { readonly id: number; readonly facts: SheetFacts | null; readonly rows: readonly CheckedRow[]; readonly isLast: boolean }
-  /** A refusal is in words for people. */
+  /** `refusal` is the message of a SheetRefused error, which can be shown to the user. */
   | { readonly id: number; readonly refusal: string | null; readonly problem: string }

@@ -1,47 +1,47 @@
 import type { CalendarDay } from '../time/calendarDay'
 
-/** How the text of a cell is read. Said as values, because it is read in a worker, which functions cannot be sent to. */
+/** How a cell is parsed. Plain data rather than functions, because it is posted to a worker. */
 export type CellRule =
   | { readonly kind: 'text'; readonly max?: number }
   | { readonly kind: 'email' }
   | {
       readonly kind: 'day'
       readonly notAfter?: CalendarDay
-      /** The day must not lie before that of this field, or before `otherwise` where that one is empty. */
+      /** The day must not be before the day of this field, or before `otherwise` where that field is empty. */
       readonly after?: { readonly field: string; readonly otherwise: CalendarDay }
     }
   | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly decimals?: number }
   | { readonly kind: 'choice'; readonly choices: readonly { readonly value: string; readonly label: string }[] }
 
-/** One thing that is taken from a file's rows. */
+/** A field that is read from a file's rows. */
 export interface ImportField {
   readonly key: string
   readonly label: string
-  /** Other headers people give it. */
+  /** Other common headers for this field. */
   readonly aliases?: readonly string[]
   readonly isRequired?: boolean
-  /** Stands in the template file. */
+  /** The example value in the template file. */
   readonly example: string
   readonly rule: CellRule
 }
 
-/** Which column of the file a field is taken from, by the field's key; null for none. */
+/** The column index by field key; null for none. */
 export type ColumnMap = Readonly<Record<string, number | null>>
 
-/** In figures alone a day can be read two ways. */
+/** How a day written in digits is read. */
 export type DayOrder = 'dayFirst' | 'monthFirst'
 export type DayOrders = Readonly<Record<string, DayOrder>>
 
-/** A row as it was read: what is sent, and what is wrong. */
+/** A checked row: the values to send and the errors. */
 export interface CheckedRow {
   readonly number: number
-  /** By field: what the file says, or what it was changed to. */
+  /** By field: the text of the file, or its correction. */
   readonly typed: Readonly<Record<string, string>>
-  /** By field: what is sent. A day is YYYY-MM-DD, a choice its value. */
+  /** By field: the value to send. A day is YYYY-MM-DD, a choice its value. */
   readonly values: Readonly<Record<string, string>>
-  /** Filled cells beyond the last header that nobody has looked at: the row may be shifted, and is not sent. */
+  /** Number of non-empty cells beyond the last header. The row may be shifted, so it is not sent until the user accepts it. */
   readonly surplus: number
-  /** By field: what is wrong, in words. The row is not sent. */
+  /** By field: the error message. A row with errors is not sent. */
   readonly problems: Readonly<Record<string, string>>
 }
 

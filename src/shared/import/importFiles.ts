@@ -1,29 +1,32 @@
 import { fileName, saveFile } from '../api/download'
 import { localTime } from '../time/instant'
 import type { CheckedRow, ImportField } from './importField'
+import type { ImportKind } from './importKind'
 import type { RunRow, RowState } from './importRun'
 
-/** Each state of a row in words, as receipt and screen say it. */
-export const stateWords: Readonly<Record<RowState, string>> = {
+const stateLabels: Readonly<Record<Exclude<RowState, 'twice'>, string>> = {
   waiting: 'Waiting',
-  sending: 'On its way',
+  sending: 'Sending',
   done: 'Done',
-  twice: 'Found more than once',
   failed: 'Refused',
-  unknown: 'Not known',
+  unknown: 'Unknown',
   leftOut: 'Left out',
 }
+
+/** The state of a row as receipt and screen show it. */
+export const stateLabel = (state: RowState, { done }: ImportKind['verb']): string =>
+  state === 'twice' ? `${done.charAt(0).toUpperCase()}${done.slice(1)} twice` : stateLabels[state]
 
 async function saveCsv(lines: readonly (readonly string[])[], parts: readonly string[]): Promise<void> {
   const { writeCsv } = await import('../csv/writeCsv')
   saveFile(new Blob([writeCsv(lines)], { type: 'text/csv' }), fileName(parts, 'csv'))
 }
 
-/** A file to fill in: the headers, and one example row. */
+/** Saves a template file: the headers and one example row. */
 export const saveTemplateFile = (name: string, fields: readonly ImportField[]): Promise<void> =>
   saveCsv([fields.map(({ label }) => label), fields.map(({ example }) => example)], [name, 'template'])
 
-/** The rows that cannot be sent yet, with what is wrong, to be corrected in the file. */
+/** Saves the rows that need a correction, with their errors. */
 export const saveRowsToCorrect = (file: string, rows: readonly CheckedRow[], fields: readonly ImportField[]): Promise<void> =>
   saveCsv(
     [
@@ -37,15 +40,15 @@ export const saveRowsToCorrect = (file: string, rows: readonly CheckedRow[], fie
     [file, 'to correct'],
   )
 
-/** What became of each row, with when and from which file. */
-export const saveReceipt = (file: string, rows: readonly RunRow[], fields: readonly ImportField[]): Promise<void> =>
+/** Saves the outcome of each row, with the file name and the time. */
+export const saveReceipt = (file: string, rows: readonly RunRow[], { fields, verb }: Pick<ImportKind, 'fields' | 'verb'>): Promise<void> =>
   saveCsv(
     [
       ['Row', ...fields.map(({ label }) => label), 'Result', 'Remark'],
       ...rows.map(({ number, values, state, message }) => [
         String(number),
         ...fields.map(({ key }) => values[key] ?? ''),
-        stateWords[state],
+        stateLabel(state, verb),
         message ?? '',
       ]),
       [],

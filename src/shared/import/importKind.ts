@@ -3,28 +3,28 @@ import type { Noun } from '../table/noun'
 import type { CheckedRow, ImportField } from './importField'
 import type { ImportSender } from './importRun'
 
-/** One thing that can be imported: what its rows hold, and how they are sent. */
+/** A kind of record that can be imported: its fields and how its rows are sent. */
 export interface ImportKind {
-  /** Under which runs and chosen columns are kept. */
+  /** Storage key of runs and chosen columns. */
   readonly name: string
   readonly noun: Noun
-  /** What was chosen for all rows, in words: 'Template: Basic Safety'. */
+  /** Describes `choices` to the user: 'Template: Basic Safety'. */
   readonly about?: string
   /** 'Issue', 'Issuing', 'issued'. */
   readonly verb: { readonly base: string; readonly doing: string; readonly done: string }
   readonly fields: readonly ImportField[]
-  /** Sets of fields that together tell one row from another. */
+  /** Sets of fields that together identify a row. */
   readonly identities: readonly (readonly string[])[]
-  /** Fields by which the sender finds a row again. */
+  /** Fields by which `sender.find` looks up a row. */
   readonly findKey: readonly string[]
-  /** What is chosen for all rows together, such as a template. */
+  /** Choices that apply to all rows, such as a template. */
   readonly choices: Readonly<Record<string, string>>
-  /** How rows are sent, with what was chosen for the run; a run that is gone on with brings its own choices. */
+  /** Creates the sender for the choices of a run; a resumed run brings its own. */
   readonly sender: (choices: Readonly<Record<string, string>>) => ImportSender
-  /** What to expect when so many rows are sent, in words; null where there is nothing to say. */
-  readonly foresee?: (count: number) => string | null
-  /** Draws what some of the rows would become, before anything is sent. */
-  readonly tryOut?: (rows: readonly CheckedRow[]) => ReactNode
-  /** What is on screen elsewhere is out of date now. */
+  /** A warning about sending this many rows; null where there is none. */
+  readonly forecast?: (count: number) => string | null
+  /** Renders a preview of some rows before anything is sent. */
+  readonly renderPreview?: (rows: readonly CheckedRow[]) => ReactNode
+  /** Called after rows were sent, to refresh stale data elsewhere. */
   readonly onSent: () => void
 }

@@ -3,39 +3,39 @@ import { describe, expect, it } from 'vitest'
 import { ApiError, notSent } from '../api/errors'
 import { ImportRun, type ImportSender, type RowLog, type RowResult, type RowState, type RunProgress, type RunRow } from './importRun'
 
-/** What happens to one command: it is done, or not, and what is heard of it. */
+/** What happens to one mutation at the backend, and which response arrives. */
 type Fault =
   | 'ok'
-  /** The backend says no; nothing, or half of it, is done all the same. */
+  /** The backend rejects the batch; nothing, or half of it, is stored all the same. */
   | 'refused'
   | 'refusedHalf'
-  /** No answer comes; it is done, half done, or never. */
+  /** The response is lost; the batch is stored, half stored or not stored. */
   | 'lost'
   | 'lostHalf'
   | 'lostNever'
-  /** It never left the browser, or its token was refused. */
+  /** The request never left the browser, or its token was rejected. */
   | 'offline'
   | 'auth'
   | 'ended'
 
 const keyOf = ({ values }: RunRow): string => values['pass'] ?? ''
 
-/** A backend in memory: how often each row stands there, and what was asked of it. */
+/** An in-memory backend that records its requests. */
 class FakeBackend {
   readonly stored: string[]
-  /** What was sent, a list of row numbers for each command. */
+  /** The row numbers of each mutation. */
   readonly sent: (readonly number[])[] = []
-  /** Everything in its order. */
+  /** All requests in order. */
   readonly events: string[] = []
   faults: Fault[] = []
-  /** Of each look from now on, whether it fails. */
+  /** Whether each of the next lookups fails. */
   findFails: boolean[] = []
-  /** Rows because of which every command is refused that they are part of. */
+  /** Rows that make the backend reject their batch. */
   blocked: readonly number[] = []
-  /** Rows that only a thorough look finds. */
+  /** Rows that only a thorough lookup finds. */
   hidden: readonly number[] = []
-  /** Answers of the sender that speaks of each row. */
-  answers: ((rows: readonly RunRow[]) => readonly RowResult[]) | null = null
+  /** Responses with a result for each row. */
+  results: ((rows: readonly RunRow[]) => readonly RowResult[]) | null = null
   onSend: () => void = () => undefined
 
   constructor(stored: readonly string[] = []) {
@@ -59,7 +59,7 @@ class FakeBackend {
         switch (this.faults.shift() ?? 'ok') {
           case 'ok':
             this.store(rows)
-            return this.answers?.(rows) ?? null
+            return this.results?.(rows) ?? null
           case 'refused':
             throw new ApiError('business', 'send', 'A passport is blocked.')
           case 'refusedHalf':
@@ -67,7 +67,7 @@ class FakeBackend {
             throw new ApiError('business', 'send', 'A passport is blocked.')
           case 'lost':
             this.store(rows)
-            throw new ApiError('timeout', 'send', 'No answer')
+            throw new ApiError('timeout', 'send', 'No response')
           case 'lostHalf':
             this.store(half)
             throw new ApiError('server', 'send', 'HTTP 502', 502)
@@ -106,7 +106,7 @@ interface Setup {
 
 function setUp(backend: FakeBackend, { rows = rowsOf(5), batchSize = 2, before = new Map(), record, onWait }: Setup = {}) {
   const waits: number[] = []
-  const told: RunProgress[] = []
+  const reports: RunProgress[] = []
   const log: RowLog[] = []
   const run = new ImportRun({
     rows,
@@ -117,7 +117,7 @@ function setUp(backend: FakeBackend, { rows = rowsOf(5), batchSize = 2, before =
       await record?.(entry)
     },
     explain: (error) => (error instanceof ApiError ? `${error.kind}: ${error.message}` : String(error)),
-    onProgress: (progress) => told.push(progress),
+    onProgress: (progress) => reports.push(progress),
     wait: async (time) => {
       waits.push(time)
       backend.events.push('wait')
@@ -126,14 +126,14 @@ function setUp(backend: FakeBackend, { rows = rowsOf(5), batchSize = 2, before =
     },
   })
   const statesOf = (): readonly RowState[] => run.read().rows.map(({ state }) => state)
-  return { run, waits, told, log, statesOf }
+  return { run, waits, reports, log, statesOf }
 }
 
 const times = (count: number, state: RowState): readonly RowState[] => Array.from({ length: count }, () => state)
-const uncertain = 'No answer came, and it was not found afterwards. It may still arrive.'
+const uncertain = 'The server did not respond, and this row was not found afterwards. It may still arrive.'
 
 describe('a run', () => {
-  it('sends every row once, in the order of the file and in batches', async () => {
+  it('a run sends every row once, in file order and in batches', async () => {
     const backend = new FakeBackend()
     const { run, statesOf, waits } = setUp(backend)
     expect(run.read()).toMatchObject({ state: 'paused', reason: null, doing: null })
@@ -145,15 +145,15 @@ describe('a run', () => {
     expect(waits).toEqual([])
   })
 
-  it('counts before each batch, and looks for it after an answer that speaks of all together', async () => {
+  it('a run looks up rows before each batch, and after a response that covers the batch as a whole', async () => {
     const backend = new FakeBackend()
     await setUp(backend, { rows: rowsOf(3) }).run.start()
     expect(backend.events).toEqual(['find 2 3', 'send 2 3', 'find 2 3', 'find 4', 'send 4', 'find 4'])
   })
 
-  it('takes an answer that speaks of each row by its word, without looking', async () => {
+  it('a response with a result for each row is trusted without a lookup', async () => {
     const backend = new FakeBackend()
-    backend.answers = (rows) =>
+    backend.results = (rows) =>
       rows.map(({ number }) => (number === 3 ? { state: 'failed', message: 'Blocked' } : { state: 'done', message: null }))
     const { run } = setUp(backend, { rows: rowsOf(2) })
     await run.start()
@@ -164,7 +164,7 @@ describe('a run', () => {
     expect(backend.events).toEqual(['find 2 3', 'send 2 3'])
   })
 
-  it('of no rows is at its end at once', async () => {
+  it('a run without rows ends immediately', async () => {
     const backend = new FakeBackend()
     const { run } = setUp(backend, { rows: [] })
     await run.start()
@@ -172,10 +172,10 @@ describe('a run', () => {
     expect(backend.events).toEqual([])
   })
 
-  it('says at each step what it does', async () => {
-    const { run, told } = setUp(new FakeBackend(), { rows: rowsOf(1) })
+  it('a run reports each step', async () => {
+    const { run, reports } = setUp(new FakeBackend(), { rows: rowsOf(1) })
     await run.start()
-    const steps = told.map(({ state, doing, rows }) => `${state} ${String(doing)} ${rows[0]?.state ?? ''}`)
+    const steps = reports.map(({ state, doing, rows }) => `${state} ${String(doing)} ${rows[0]?.state ?? ''}`)
     expect(steps.filter((step, at) => step !== steps[at - 1])).toEqual([
       'running null waiting',
       'running lookingUp waiting',
@@ -187,7 +187,7 @@ describe('a run', () => {
     ])
   })
 
-  it('sends once when it is started twice', async () => {
+  it('a run started twice sends each row once', async () => {
     const backend = new FakeBackend()
     const { run } = setUp(backend, { rows: rowsOf(2) })
     await Promise.all([run.start(), run.start()])
@@ -195,15 +195,15 @@ describe('a run', () => {
     expect(backend.sent).toEqual([[2, 3]])
   })
 
-  it('does not change the rows it was given', async () => {
+  it('a run does not mutate its input rows', async () => {
     const rows = rowsOf(2)
     await setUp(new FakeBackend(), { rows }).run.start()
     expect(rows).toEqual(rowsOf(2))
   })
 })
 
-describe('rows that stood at the backend before', () => {
-  it('are not taken for arrived', async () => {
+describe('rows that existed before the run', () => {
+  it('an existing row does not count as arrived', async () => {
     const backend = new FakeBackend(['A2', 'A2', 'A3'])
     backend.faults = ['lostNever']
     const { run, statesOf } = setUp(backend, { rows: rowsOf(3), batchSize: 3 })
@@ -211,7 +211,7 @@ describe('rows that stood at the backend before', () => {
     expect(statesOf()).toEqual(times(3, 'unknown'))
   })
 
-  it('are done when they are found once more', async () => {
+  it('an existing row is done when it is found once more', async () => {
     const backend = new FakeBackend(['A2', 'A2'])
     const { run, statesOf } = setUp(backend, { rows: rowsOf(1) })
     await run.start()
@@ -219,10 +219,10 @@ describe('rows that stood at the backend before', () => {
   })
 })
 
-describe('a batch that was refused', () => {
+describe('a rejected batch', () => {
   const refusal = 'business: A passport is blocked.'
 
-  it('is sent in halves until the refused row stands alone, which has failed with the backend’s words', async () => {
+  it('a rejected batch is resent in halves until only the rejected row fails, with the backend’s message', async () => {
     const backend = new FakeBackend()
     backend.blocked = [5]
     const { run, waits } = setUp(backend, { rows: rowsOf(10), batchSize: 8 })
@@ -240,7 +240,7 @@ describe('a batch that was refused', () => {
     expect(waits).toEqual([])
   })
 
-  it('whose rows are all refused has failed, each by itself', async () => {
+  it('each row fails where the backend rejects all of them', async () => {
     const backend = new FakeBackend()
     backend.blocked = [2, 3, 4]
     const { run } = setUp(backend, { rows: rowsOf(3), batchSize: 3 })
@@ -249,7 +249,7 @@ describe('a batch that was refused', () => {
     expect(backend.stored).toEqual([])
   })
 
-  it('is looked for before any of it is sent again: what went through all the same is done', async () => {
+  it('a rejected batch is looked up before a resend, and stored rows are done', async () => {
     const backend = new FakeBackend()
     backend.faults = ['refusedHalf']
     const { run, statesOf } = setUp(backend, { rows: rowsOf(4), batchSize: 4 })
@@ -259,7 +259,7 @@ describe('a batch that was refused', () => {
     expect(statesOf()).toEqual(times(4, 'done'))
   })
 
-  it('of one row that is found all the same has not failed', async () => {
+  it('a rejected single row that is found is done', async () => {
     const backend = new FakeBackend()
     backend.faults = ['refusedHalf']
     const { run } = setUp(backend, { rows: rowsOf(1) })
@@ -267,7 +267,7 @@ describe('a batch that was refused', () => {
     expect(run.read().rows).toMatchObject([{ state: 'done', message: null }])
   })
 
-  it('of one row is not sent again, by itself or by a later start', async () => {
+  it('a rejected single row is never resent, not even by a later start', async () => {
     const backend = new FakeBackend()
     backend.blocked = [2]
     const { run, statesOf } = setUp(backend, { rows: rowsOf(1) })
@@ -277,7 +277,7 @@ describe('a batch that was refused', () => {
     expect(statesOf()).toEqual(['failed'])
   })
 
-  it.each(['pause', 'cancel'] as const)('is not sent on in halves after a %s', async (how) => {
+  it.each(['pause', 'cancel'] as const)('a rejected batch is not resent in halves after a %s', async (how) => {
     const backend = new FakeBackend()
     backend.blocked = [2]
     const { run, statesOf } = setUp(backend, { rows: rowsOf(4), batchSize: 4 })
@@ -287,7 +287,7 @@ describe('a batch that was refused', () => {
     expect(statesOf()).toEqual(times(4, how === 'pause' ? 'waiting' : 'leftOut'))
   })
 
-  it('waits where a half cannot be sent, and goes on when it is started', async () => {
+  it('a half that cannot be sent waits until the run is started again', async () => {
     const backend = new FakeBackend()
     backend.faults = ['refused', 'ok', 'offline']
     const { run, statesOf } = setUp(backend, { rows: rowsOf(4), batchSize: 4 })
@@ -300,30 +300,33 @@ describe('a batch that was refused', () => {
   })
 })
 
-describe('an answer that was lost', () => {
-  it.each(['timeout', 'server', 'offline', 'answer'] as const)('by %s makes the rows be looked for, not sent again', async (kind) => {
-    const backend = new FakeBackend()
-    const sender = backend.sender(2)
-    const run = new ImportRun({
-      rows: rowsOf(2),
-      sender: {
-        ...sender,
-        send: async (rows) => {
-          await sender.send(rows)
-          throw new ApiError(kind, 'send', 'Lost')
+describe('a lost response', () => {
+  it.each(['timeout', 'server', 'offline', 'answer'] as const)(
+    'a %s error makes the run look up the rows instead of resending them',
+    async (kind) => {
+      const backend = new FakeBackend()
+      const sender = backend.sender(2)
+      const run = new ImportRun({
+        rows: rowsOf(2),
+        sender: {
+          ...sender,
+          send: async (rows) => {
+            await sender.send(rows)
+            throw new ApiError(kind, 'send', 'Lost')
+          },
         },
-      },
-      record: async () => undefined,
-      explain: String,
-      onProgress: () => undefined,
-      wait: async () => undefined,
-    })
-    await run.start()
-    expect(run.read().rows.map(({ state }) => state)).toEqual(times(2, 'done'))
-    expect(backend.sent).toEqual([[2, 3]])
-  })
+        record: async () => undefined,
+        explain: String,
+        onProgress: () => undefined,
+        wait: async () => undefined,
+      })
+      await run.start()
+      expect(run.read().rows.map(({ state }) => state)).toEqual(times(2, 'done'))
+      expect(backend.sent).toEqual([[2, 3]])
+    },
+  )
 
-  it('of rows that arrived is no loss: they are found at the first look', async () => {
+  it('rows that arrived are found in the first lookup', async () => {
     const backend = new FakeBackend()
     backend.faults = ['lost']
     const { run, statesOf, waits } = setUp(backend)
@@ -333,7 +336,7 @@ describe('an answer that was lost', () => {
     expect(waits).toEqual([])
   })
 
-  it('of rows that never arrive makes them unknown after three looks, five seconds apart, and they are not sent again', async () => {
+  it('rows that never arrive are unknown after three lookups five seconds apart, and are not resent', async () => {
     const backend = new FakeBackend()
     backend.faults = ['lostNever']
     const { run, waits } = setUp(backend, { rows: rowsOf(4) })
@@ -345,8 +348,8 @@ describe('an answer that was lost', () => {
       ['done', null],
     ])
     expect(waits).toEqual([5000, 5000])
-    const look = ['find 2 3', 'search 2 3']
-    expect(backend.events.slice(0, 10)).toEqual(['find 2 3', 'send 2 3', ...look, 'wait', ...look, 'wait', ...look])
+    const lookup = ['find 2 3', 'search 2 3']
+    expect(backend.events.slice(0, 10)).toEqual(['find 2 3', 'send 2 3', ...lookup, 'wait', ...lookup, 'wait', ...lookup])
     expect(run.read().state).toBe('ended')
     await run.start()
     expect(backend.sent).toEqual([
@@ -355,7 +358,7 @@ describe('an answer that was lost', () => {
     ])
   })
 
-  it('of a batch that arrived in part makes unknown what is missing, and only that is looked for again', async () => {
+  it('only the missing rows of a partly stored batch are looked up again and become unknown', async () => {
     const backend = new FakeBackend()
     backend.faults = ['lostHalf']
     const { run, statesOf } = setUp(backend, { rows: rowsOf(2) })
@@ -364,7 +367,7 @@ describe('an answer that was lost', () => {
     expect(backend.events.slice(2)).toEqual(['find 2 3', 'search 2 3', 'wait', 'find 3', 'search 3', 'wait', 'find 3', 'search 3'])
   })
 
-  it.each([1, 2])('of rows that arrive late, after %i waits, is no loss', async (after) => {
+  it.each([1, 2])('rows that arrive after %i waits are done', async (after) => {
     const backend = new FakeBackend()
     backend.faults = ['lostNever']
     let waited = 0
@@ -381,7 +384,7 @@ describe('an answer that was lost', () => {
     expect(backend.sent).toHaveLength(1)
   })
 
-  it('of rows that a quick look misses is no loss: a thorough one follows at once', async () => {
+  it('a thorough lookup immediately finds rows that a quick one misses', async () => {
     const backend = new FakeBackend()
     backend.hidden = [3]
     const { run, statesOf, waits } = setUp(backend, { rows: rowsOf(2) })
@@ -391,7 +394,7 @@ describe('an answer that was lost', () => {
     expect(waits).toEqual([])
   })
 
-  it('of rows that are found more than once is said', async () => {
+  it('rows that were added more than once are reported', async () => {
     const backend = new FakeBackend(['A3'])
     backend.faults = ['lost']
     backend.onSend = () => backend.stored.push('A2', 'A2')
@@ -404,16 +407,16 @@ describe('an answer that was lost', () => {
   })
 })
 
-describe('a person’s word on an unknown row', () => {
+describe('the user’s decision on an unknown row', () => {
   const lost = async () => {
     const backend = new FakeBackend()
     backend.faults = ['lostNever']
-    const made = setUp(backend, { rows: rowsOf(2) })
-    await made.run.start()
-    return { backend, ...made }
+    const setup = setUp(backend, { rows: rowsOf(2) })
+    await setup.run.start()
+    return { backend, ...setup }
   }
 
-  it('that it is there makes it done, and nothing is sent', async () => {
+  it('deciding that a row exists marks it done and sends nothing', async () => {
     const { run, backend, log } = await lost()
     await run.decide(2, true)
     expect(run.read().rows.map(({ state, message }) => [state, message])).toEqual([
@@ -426,7 +429,7 @@ describe('a person’s word on an unknown row', () => {
     expect(backend.sent).toEqual([[2, 3]])
   })
 
-  it('that it is to be sent again makes it wait until the run goes on, and it alone goes', async () => {
+  it('deciding to resend a row makes it wait, and the next start sends only that row', async () => {
     const { run, backend, statesOf, log } = await lost()
     await run.decide(3, false)
     expect(statesOf()).toEqual(['unknown', 'waiting'])
@@ -439,7 +442,7 @@ describe('a person’s word on an unknown row', () => {
     expect(run.read().state).toBe('ended')
   })
 
-  it('on a row that is not unknown, or none, changes nothing', async () => {
+  it('a decision on a row that is not unknown, or does not exist, changes nothing', async () => {
     const { run, log } = await lost()
     await run.decide(2, true)
     const count = log.length
@@ -451,12 +454,12 @@ describe('a person’s word on an unknown row', () => {
   })
 })
 
-describe('a batch that was not sent', () => {
+describe('an unsent batch', () => {
   it.each([
     ['offline', 'offline: Not sent'],
     ['auth', 'auth: Not auth'],
     ['ended', 'ended: Dropped'],
-  ] as const)('because of %s waits, the run pauses and says why, and goes on when it is started', async (fault, reason) => {
+  ] as const)('a batch that is not sent (%s) pauses the run with a reason and is sent by the next start', async (fault, reason) => {
     const backend = new FakeBackend()
     backend.faults = ['ok', fault]
     const { run, statesOf, log } = setUp(backend)
@@ -464,17 +467,17 @@ describe('a batch that was not sent', () => {
     expect(statesOf()).toEqual(['done', 'done', 'waiting', 'waiting', 'waiting'])
     expect(run.read()).toMatchObject({ state: 'paused', reason, doing: null })
     expect([...(log.at(-1)?.values() ?? [])].map(({ state }) => state)).toEqual(times(2, 'waiting'))
-    const going = run.start()
+    const resumed = run.start()
     expect(run.read()).toMatchObject({ state: 'running', reason: null })
-    await going
+    await resumed
     expect(statesOf()).toEqual(times(5, 'done'))
     expect(backend.stored).toEqual(['A2', 'A3', 'A4', 'A5', 'A6'])
     expect(run.read()).toMatchObject({ state: 'ended', reason: null })
   })
 })
 
-describe('a look that fails', () => {
-  it('before a batch goes pauses the run with nothing sent', async () => {
+describe('a failed lookup', () => {
+  it('a failed lookup before a batch pauses the run with nothing sent', async () => {
     const backend = new FakeBackend()
     backend.findFails = [true]
     const { run, statesOf } = setUp(backend)
@@ -487,7 +490,7 @@ describe('a look that fails', () => {
   })
 
   it.each<Fault>(['ok', 'lost', 'refused'])(
-    'after a batch went (%s) pauses the run, and the rows are looked for before anything else goes',
+    'a failed lookup after a batch (%s) pauses the run, and the next start looks up its rows first',
     async (fault) => {
       const backend = new FakeBackend()
       backend.faults = [fault]
@@ -506,8 +509,8 @@ describe('a look that fails', () => {
   )
 })
 
-describe('a run that is paused', () => {
-  it('stops after the batch that is on its way, and goes on where it was', async () => {
+describe('a paused run', () => {
+  it('a paused run stops after the batch in flight and resumes with the next one', async () => {
     const backend = new FakeBackend()
     const { run, statesOf } = setUp(backend)
     backend.onSend = () => run.pause()
@@ -520,7 +523,7 @@ describe('a run that is paused', () => {
     expect(run.read().state).toBe('ended')
   })
 
-  it('is at its end when nothing was left', async () => {
+  it('a run paused in its last batch has ended', async () => {
     const backend = new FakeBackend()
     const { run } = setUp(backend, { rows: rowsOf(2) })
     backend.onSend = () => run.pause()
@@ -529,8 +532,8 @@ describe('a run that is paused', () => {
   })
 })
 
-describe('a run that is ended early', () => {
-  it('leaves out what has not gone, after the batch that is on its way', async () => {
+describe('a cancelled run', () => {
+  it('cancelling leaves out all rows after the batch in flight', async () => {
     const backend = new FakeBackend()
     const { run, statesOf, log } = setUp(backend)
     backend.onSend = () => void run.cancel()
@@ -545,17 +548,17 @@ describe('a run that is ended early', () => {
     ])
   })
 
-  it('sends nothing any more, whether it had begun or not', async () => {
+  it('a run cancelled before its start sends nothing', async () => {
     const backend = new FakeBackend()
-    const { run, statesOf, told } = setUp(backend)
+    const { run, statesOf, reports } = setUp(backend)
     await run.cancel()
     expect(statesOf()).toEqual(times(5, 'leftOut'))
-    expect(told.at(-1)?.state).toBe('ended')
+    expect(reports.at(-1)?.state).toBe('ended')
     await run.start()
     expect(backend.events).toEqual([])
   })
 
-  it('is not at its end before rows that were on their way have been looked for', async () => {
+  it('a cancelled run ends only after rows in flight were looked up', async () => {
     const backend = new FakeBackend(['A2'])
     const rows = [...rowsOf(1, 'sending'), ...rowsOf(3).slice(1)]
     const { run, statesOf } = setUp(backend, { rows })
@@ -569,8 +572,8 @@ describe('a run that is ended early', () => {
   })
 })
 
-describe('a run that is gone on with after its tab was closed', () => {
-  it('looks for rows that were on their way before anything is sent, and does not send them', async () => {
+describe('a run resumed after its tab was closed', () => {
+  it('rows in flight when the tab was closed are looked up first and not resent', async () => {
     const backend = new FakeBackend(['A2', 'A3'])
     const rows = [...rowsOf(2, 'sending'), ...rowsOf(4).slice(2)]
     const { run, statesOf } = setUp(backend, { rows })
@@ -580,7 +583,7 @@ describe('a run that is gone on with after its tab was closed', () => {
     expect(statesOf()).toEqual(times(4, 'done'))
   })
 
-  it('knows how often they stood there before', async () => {
+  it('a resumed run knows how often its rows existed before', async () => {
     const backend = new FakeBackend(['A2', 'A3'])
     const { run, statesOf, waits } = setUp(backend, { rows: rowsOf(2, 'sending'), before: new Map([[3, 1]]) })
     await run.start()
@@ -589,7 +592,7 @@ describe('a run that is gone on with after its tab was closed', () => {
     expect(backend.sent).toEqual([])
   })
 
-  it('leaves alone what has come to an end', async () => {
+  it('a resumed run does not touch processed rows', async () => {
     const backend = new FakeBackend()
     const states: readonly RowState[] = ['done', 'twice', 'failed', 'unknown', 'leftOut']
     const rows = rowsOf(5).map((row, at) => ({ ...row, state: states[at] ?? 'waiting', message: 'as it was' }))
@@ -600,23 +603,23 @@ describe('a run that is gone on with after its tab was closed', () => {
   })
 })
 
-describe('what is recorded', () => {
-  it('before a batch goes is kept before it goes, with how often its rows stood there', async () => {
+describe('the log of a run', () => {
+  it('the sending state of a batch is stored with its counts before the batch is sent', async () => {
     const backend = new FakeBackend(['A3'])
     const { run, log } = setUp(backend, {
       rows: rowsOf(2),
       record: async (entry) => {
         await Promise.resolve()
         await Promise.resolve()
-        backend.events.push(`kept ${[...entry.values()].map(({ state, before }) => `${state} ${before}`).join(', ')}`)
+        backend.events.push(`stored ${[...entry.values()].map(({ state, before }) => `${state} ${before}`).join(', ')}`)
       },
     })
     await run.start()
-    expect(backend.events).toEqual(['find 2 3', 'kept sending 0, sending 1', 'send 2 3', 'find 2 3', 'kept done 0, done 1'])
+    expect(backend.events).toEqual(['find 2 3', 'stored sending 0, sending 1', 'send 2 3', 'find 2 3', 'stored done 0, done 1'])
     expect(log).toHaveLength(2)
   })
 
-  it('and cannot be kept stops the batch: nothing goes', async () => {
+  it('a batch whose state cannot be stored is not sent', async () => {
     const backend = new FakeBackend()
     const { run } = setUp(backend, {
       record: async () => {
@@ -629,16 +632,16 @@ describe('what is recorded', () => {
   })
 })
 
-/** The tab is closed: what was asked of it never comes back. */
+/** Never settles, as in a closed tab. */
 const never = new Promise<never>(() => undefined)
 
 type CrashAt = 'find' | 'record' | 'send' | 'sent' | 'wait'
 
-interface Life {
+interface Tab {
   readonly end: { readonly at: CrashAt; readonly count: number } | { readonly pauseAfter: number } | null
 }
 
-describe('any run, whatever happens to it', () => {
+describe('a run with random faults and closed tabs', () => {
   const faults = fc.array(
     fc.oneof(
       { weight: 3, arbitrary: fc.constant<Fault>('ok') },
@@ -649,7 +652,7 @@ describe('any run, whatever happens to it', () => {
     ),
     { maxLength: 8 },
   )
-  const life: fc.Arbitrary<Life> = fc.record({
+  const tab: fc.Arbitrary<Tab> = fc.record({
     end: fc.oneof(
       fc.record({ at: fc.constantFrom<CrashAt>('find', 'record', 'send', 'sent', 'wait'), count: fc.integer({ min: 1, max: 6 }) }),
       fc.record({ pauseAfter: fc.integer({ min: 1, max: 3 }) }),
@@ -657,31 +660,31 @@ describe('any run, whatever happens to it', () => {
     ),
   })
 
-  it('never sends a row twice by itself, calls done only what stands there, and loses none', async () => {
+  it('a run never sends a row twice, marks only existing rows done and loses no row', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 7 }),
         fc.integer({ min: 1, max: 3 }),
         faults,
         fc.array(fc.boolean(), { maxLength: 12 }),
-        fc.array(life, { maxLength: 4 }),
+        fc.array(tab, { maxLength: 4 }),
         fc.array(fc.integer({ min: 2, max: 8 }), { maxLength: 4 }),
-        async (count, batchSize, planned, findFails, lives, present) => {
+        async (count, batchSize, planned, findFails, tabs, present) => {
           const backend = new FakeBackend(present.map((number) => `A${number}`))
           backend.faults = [...planned]
           backend.findFails = [...findFails]
-          /** What the closed tab had told the browser to keep. */
-          const kept = new Map<number, RowResult & { readonly before: number }>()
+          /** The results stored by all tabs so far. */
+          const log = new Map<number, RowResult & { readonly before: number }>()
           const all = rowsOf(count)
 
-          const live = async ({ end }: Life): Promise<ImportRun> => {
+          const runTab = async ({ end }: Tab): Promise<ImportRun> => {
             const counts = { find: 0, record: 0, send: 0, sent: 0, wait: 0 }
             let isClosed = false
             let close: () => void = () => undefined
             const closing = new Promise<void>((resolve) => {
               close = resolve
             })
-            /** Crashes the n-th time a place is passed, and stays closed from then on. */
+            /** Closes the tab at the n-th pass of a point, and never continues after that. */
             const pass = async (at: CrashAt): Promise<void> => {
               counts[at] += 1
               if (end && 'at' in end && end.at === at && end.count === counts[at]) isClosed = true
@@ -692,10 +695,10 @@ describe('any run, whatever happens to it', () => {
             const sender = backend.sender(batchSize)
             const run: ImportRun = new ImportRun({
               rows: all.map((row) => {
-                const { state = 'waiting', message = null } = kept.get(row.number) ?? {}
+                const { state = 'waiting', message = null } = log.get(row.number) ?? {}
                 return { ...row, state, message }
               }),
-              before: new Map([...kept].map(([number, { before }]) => [number, before])),
+              before: new Map([...log].map(([number, { before }]) => [number, before])),
               sender: {
                 batchSize,
                 find: async (rows, isThorough) => {
@@ -704,15 +707,15 @@ describe('any run, whatever happens to it', () => {
                 },
                 send: async (rows) => {
                   await pass('send')
-                  const answer = await sender.send(rows)
+                  const results = await sender.send(rows)
                   await pass('sent')
                   if (end && 'pauseAfter' in end && counts.sent === end.pauseAfter) run.pause()
-                  return answer
+                  return results
                 },
               },
-              record: async (log) => {
+              record: async (entry) => {
                 await pass('record')
-                for (const [number, result] of log) kept.set(number, result)
+                for (const [number, result] of entry) log.set(number, result)
               },
               explain: String,
               onProgress: () => undefined,
@@ -722,19 +725,19 @@ describe('any run, whatever happens to it', () => {
             return run
           }
 
-          for (const one of lives) {
-            await live(one)
-            // A closed tab’s own count is checked too, not only that of the last one.
+          for (const one of tabs) {
+            await runTab(one)
+            // Check after every tab, not only after the last one.
             for (const { number } of all) {
               const arrived = backend.stored.filter((key) => key === `A${number}`).length
               expect(arrived - present.filter((found) => found === number).length).toBeLessThanOrEqual(1)
             }
           }
-          // What fails is over some time; then the run is gone on with until it can no more.
-          let last = await live({ end: null })
-          for (let more = 0; last.read().state !== 'ended'; more += 1) {
-            expect(more).toBeLessThan(25)
-            last = await live({ end: null })
+          // Faults run out, so resuming the run must end it.
+          let last = await runTab({ end: null })
+          for (let resumes = 0; last.read().state !== 'ended'; resumes += 1) {
+            expect(resumes).toBeLessThan(25)
+            last = await runTab({ end: null })
           }
 
           const { rows } = last.read()
@@ -743,11 +746,11 @@ describe('any run, whatever happens to it', () => {
             const added = backend.stored.filter((key) => key === `A${number}`).length - present.filter((found) => found === number).length
             expect(['done', 'failed', 'unknown']).toContain(state)
             expect(added).toBeLessThanOrEqual(1)
-            // Here nothing arrives late: what is called done stands there, and nothing else does.
+            // Nothing arrives late here, so exactly the done rows exist.
             expect(state === 'done').toBe(added === 1)
           }
-          // All of it would outlive a closed tab.
-          expect(kept.size).toBe(count)
+          // Every row has a stored result.
+          expect(log.size).toBe(count)
         },
       ),
       { numRuns: 300 },
@@ -755,15 +758,15 @@ describe('any run, whatever happens to it', () => {
   })
 })
 
-describe('a row that somebody has looked at before it was to be sent', () => {
-  const appeared = 'It stands there by now, and did not when this was begun. Somebody else may have sent it.'
-  /** Rows with how often each stood at the backend when they were looked at. */
-  const lookedAt = (...expected: readonly number[]): readonly RunRow[] =>
+describe('a row compared before it is sent', () => {
+  const appeared = 'This row now exists. Someone else may have added it.'
+  /** Rows with their expected counts at the backend. */
+  const compared = (...expected: readonly number[]): readonly RunRow[] =>
     rowsOf(expected.length).map((row, at) => ({ ...row, expected: expected[at] ?? 0 }))
 
-  it('and that stands there more often by now is not sent, and a person is asked; the others go', async () => {
+  it('a row that exists more often than expected becomes unknown and the others are sent', async () => {
     const backend = new FakeBackend(['A3'])
-    const { run, log } = setUp(backend, { rows: lookedAt(0, 0, 0) })
+    const { run, log } = setUp(backend, { rows: compared(0, 0, 0) })
     await run.start()
     expect(backend.sent).toEqual([[2], [4]])
     expect(backend.stored).toEqual(['A3', 'A2', 'A4'])
@@ -776,9 +779,9 @@ describe('a row that somebody has looked at before it was to be sent', () => {
     expect(run.read()).toMatchObject({ state: 'ended', reason: null })
   })
 
-  it('and that appears while another batch is on its way is not sent either', async () => {
+  it('a row that appears while another batch is in flight is not sent', async () => {
     const backend = new FakeBackend()
-    const { run, statesOf } = setUp(backend, { rows: lookedAt(0, 0, 0), batchSize: 1 })
+    const { run, statesOf } = setUp(backend, { rows: compared(0, 0, 0), batchSize: 1 })
     backend.onSend = () => {
       if (backend.sent.length === 1) backend.stored.push('A4')
     }
@@ -787,9 +790,9 @@ describe('a row that somebody has looked at before it was to be sent', () => {
     expect(statesOf()).toEqual(['done', 'done', 'unknown'])
   })
 
-  it('goes once after the person’s word that it is to be sent again', async () => {
+  it('a row that appeared is sent once after the user decides to resend it', async () => {
     const backend = new FakeBackend(['A2'])
-    const { run, statesOf } = setUp(backend, { rows: lookedAt(0) })
+    const { run, statesOf } = setUp(backend, { rows: compared(0) })
     await run.start()
     expect(backend.sent).toEqual([])
     await run.decide(2, false)
@@ -803,18 +806,18 @@ describe('a row that somebody has looked at before it was to be sent', () => {
     expect(backend.sent).toEqual([[2]])
   })
 
-  it('is sent where it stands there as often as it did then, and where nobody has looked, whatever stands there', async () => {
+  it('a row is sent where its count is as expected or was never checked', async () => {
     const backend = new FakeBackend(['A2', 'A3', 'A3', 'A4'])
-    const unseen: readonly RunRow[] = rowsOf(3).slice(2)
-    const { run, statesOf } = setUp(backend, { rows: [...lookedAt(1, 2), ...unseen], batchSize: 3 })
+    const unchecked: readonly RunRow[] = rowsOf(3).slice(2)
+    const { run, statesOf } = setUp(backend, { rows: [...compared(1, 2), ...unchecked], batchSize: 3 })
     await run.start()
     expect(backend.sent).toEqual([[2, 3, 4]])
     expect(statesOf()).toEqual(times(3, 'done'))
   })
 })
 
-describe('a pause that is taken back', () => {
-  it('while a batch is on its way leaves the run going to its end', async () => {
+describe('an undone pause', () => {
+  it('a run restarted while a batch is in flight continues to its end', async () => {
     const backend = new FakeBackend()
     const { run, statesOf } = setUp(backend)
     backend.onSend = () => {

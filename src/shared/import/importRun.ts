@@ -1,15 +1,15 @@
 import { ApiError, notSent } from '../api/errors'
 
-/** What became of a row. Only `done` and `twice` stand at the backend for sure; of `unknown` nobody but a person can decide. */
+/** State of a row. Only `done` and `twice` rows are known to exist at the backend; the user decides on `unknown` ones. */
 export type RowState = 'waiting' | 'sending' | 'done' | 'twice' | 'failed' | 'unknown' | 'leftOut'
 
 export interface RunRow {
   readonly number: number
   readonly values: Readonly<Record<string, string>>
   readonly state: RowState
-  /** Why it failed, in words. */
+  /** Why the row failed. */
   readonly message: string | null
-  /** How often it stood at the backend when somebody looked at it and said that it is to be sent; absent where nobody did. */
+  /** How often the row existed at the backend when the user confirmed the import; absent where that was not checked. */
   readonly expected?: number
 }
 
@@ -18,59 +18,60 @@ export interface RowResult {
   readonly message: string | null
 }
 
-/** How rows of one kind are sent and found again. */
+/** Sends rows of one kind and looks them up at the backend. */
 export interface ImportSender {
-  /** How many rows go at once. */
+  /** Number of rows per batch. */
   readonly batchSize: number
   /**
-   * Sends rows as one command.
-   * @returns what the answer says of each row; null where it speaks of all together, and each must be looked up
-   * @throws whatever the command throws
+   * Sends rows in one mutation.
+   * @returns a result for each row; null where the response covers the batch as a whole, so that each row must be looked up
+   * @throws whatever the mutation throws
    */
   readonly send: (rows: readonly RunRow[]) => Promise<readonly RowResult[] | null>
   /**
-   * How many times each row stands at the backend, by the contract's own queries.
-   * @param isThorough nothing that is known from an earlier look may be relied on: a row is missed
+   * Counts how often each row exists at the backend.
+   * @param isThorough ignore cached results, because a row was missing
    */
   readonly find: (rows: readonly RunRow[], isThorough: boolean) => Promise<readonly number[]>
-  /** What more became of rows that were sent, in words, once all are through. */
+  /** Describes the further outcome of sent rows once the run has ended. */
   readonly outcome?: (rows: readonly RunRow[]) => Promise<string>
 }
 
-/** What is known of some rows, by row number. */
+/** Results by row number, with the count at the backend before the row was sent. */
 export type RowLog = ReadonlyMap<number, RowResult & { readonly before: number }>
 
 export interface RunProgress {
   readonly rows: readonly RunRow[]
   readonly state: 'running' | 'paused' | 'ended'
-  /** Why it stopped by itself, in words. */
+  /** Why the run stopped without being paused. */
   readonly reason: string | null
-  /** What is being done just now. */
+  /** The current activity. */
   readonly doing: 'sending' | 'lookingUp' | null
 }
 
-/** How often a row is looked for, and how long lies between two looks, in milliseconds. */
-const looks = 3
-const lookEvery = 5000
+const maxLookups = 3
+/** Delay between two lookups, in milliseconds. */
+const lookupDelay = 5000
 
-const appeared = 'It stands there by now, and did not when this was begun. Somebody else may have sent it.'
-const uncertain = 'No answer came, and it was not found afterwards. It may still arrive.'
+const appeared = 'This row now exists. Someone else may have added it.'
+const uncertain = 'The server did not respond, and this row was not found afterwards. It may still arrive.'
 
-/** Whether a failed command is known to have changed nothing. */
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.kind === 'business'
+/** Whether the backend rejected the batch. Parts of it may have been saved all the same. */
+const isRejected = (error: unknown): boolean => error instanceof ApiError && error.kind === 'business'
+/** Whether the batch is known not to have reached the backend. */
 const isNotSent = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === notSent || ['auth', 'ended'].includes(error.kind))
 
 interface RunOptions {
   readonly rows: readonly RunRow[]
-  /** How often rows that were on their way when the tab closed stood at the backend before they were sent, by row number. */
+  /** For resumed runs: how often each row existed at the backend before it was sent, by row number. */
   readonly before?: ReadonlyMap<number, number>
   readonly sender: ImportSender
-  /** Keeps what must outlive a closed tab; a batch is not sent before it is kept that it is on its way. */
+  /** Stores results that must survive a closed tab. A batch is only sent after its `sending` state is stored. */
   readonly record: (log: RowLog) => Promise<void>
   readonly explain: (error: unknown) => string
   readonly onProgress: (progress: RunProgress) => void
-  /** Waits; in a test it waits as long as the test wants. */
+  /** Replaces the timer in tests. */
   readonly wait?: (time: number) => Promise<void>
 }
 
@@ -80,9 +81,9 @@ const sleep = (time: number): Promise<void> =>
   })
 
 /**
- * Sends rows in batches, one after the other, and never the same row twice by itself. Before a batch goes, it is counted how often each of
- * its rows stands at the backend; a row whose answer was lost, or speaks of all rows together, is looked for and counted again. Found once
- * more is done, found more often is said, and a row that is not found in three looks stays unknown until a person decides.
+ * Sends rows in batches, one after the other, and never resends a row unless the user decides so. Before each batch it counts how often
+ * the rows exist at the backend. Where the response is lost or covers the batch as a whole, it counts again: one more is `done`, several
+ * more are `twice`, and a row that is missing in three lookups stays `unknown` until the user decides.
  */
 export class ImportRun {
   #rows: RunRow[]
@@ -98,16 +99,15 @@ export class ImportRun {
     this.#options = options
     this.#rows = [...options.rows]
     this.#before = new Map(options.before)
-    this.#rest()
+    this.#settle()
   }
 
   read(): RunProgress {
     return { rows: this.#rows, state: this.#state, reason: this.#reason, doing: this.#doing }
   }
 
-  /** Goes on until all rows are through, it is paused, or it cannot. While it runs it takes a pause back. */
+  /** Sends rows until all are processed, the run is paused or an error stops it. In a running run it undoes a pause. */
   async start(): Promise<void> {
-    // What was to stop after the batch that is on its way goes on instead.
     if (this.#state === 'running') {
       this.#wantsPause = false
       return
@@ -115,9 +115,9 @@ export class ImportRun {
     this.#state = 'running'
     this.#reason = null
     this.#wantsPause = false
-    this.#tell()
+    this.#report()
     try {
-      // Rows that were on their way when the tab was closed come first: they are looked for and not sent.
+      // Rows in flight when the tab was closed are looked up first and not resent.
       const lost = this.#rows.filter(({ state }) => state === 'sending')
       if (lost.length > 0) await this.#lookUp(lost)
       while (!this.#wantsPause && !this.#wantsEnd) {
@@ -130,58 +130,58 @@ export class ImportRun {
     }
     if (this.#wantsEnd) await this.#leaveOutRest()
     this.#doing = null
-    this.#rest()
-    this.#tell()
+    this.#settle()
+    this.#report()
   }
 
-  /** Stops after the batch that is on its way. */
+  /** Stops after the batch in flight. */
   pause(): void {
     this.#wantsPause = true
   }
 
-  /** Ends for good after the batch that is on its way; what has not been sent is left out. */
+  /** Ends the run after the batch in flight and leaves out the remaining rows. */
   async cancel(): Promise<void> {
     this.#wantsEnd = true
     if (this.#state === 'running') return
     await this.#leaveOutRest()
     if (!this.#rows.some(({ state }) => state === 'sending')) this.#state = 'ended'
-    this.#tell()
+    this.#report()
   }
 
-  /** A person's word on a row that nobody could find: it stands there, or it is to be sent again. */
-  async decide(number: number, isThere: boolean): Promise<void> {
+  /** Applies the user's decision on an unknown row: it exists, or it is sent again. */
+  async decide(number: number, exists: boolean): Promise<void> {
     const row = this.#rows.find((one) => one.number === number && one.state === 'unknown')
     if (!row) return
-    await this.#set([row], [{ state: isThere ? 'done' : 'waiting', message: isThere ? 'Confirmed by hand' : null }])
-    if (!isThere) this.#wantsEnd = false
-    if (this.#state !== 'running') this.#rest()
-    this.#tell()
+    await this.#set([row], [{ state: exists ? 'done' : 'waiting', message: exists ? 'Confirmed by hand' : null }])
+    if (!exists) this.#wantsEnd = false
+    if (this.#state !== 'running') this.#settle()
+    this.#report()
   }
 
   async #sendBatch(wanted: readonly RunRow[]): Promise<void> {
     const { sender } = this.#options
     this.#doing = 'lookingUp'
-    this.#tell()
+    this.#report()
     const counts = await sender.find(
       wanted,
       wanted.some(({ number }) => this.#before.has(number)),
     )
-    // A row that was on its way once may have arrived after nobody looked any more.
+    // A row sent earlier may have arrived after its last lookup.
     const late = wanted.filter(({ number }, at) => this.#before.has(number) && (counts[at] ?? 0) > (this.#before.get(number) ?? 0))
     await this.#set(
       late,
-      late.map(() => ({ state: 'done', message: 'It had arrived after all' })),
+      late.map(() => ({ state: 'done', message: 'Found on a later check' })),
     )
-    // One that was not on its way yet, and stands there more often than it was said to: sent by another tab, or by somebody else.
-    const doubles = wanted.filter(
+    // A row never sent from here that exists more often than expected was added by another tab or by someone else.
+    const appearedRows = wanted.filter(
       ({ number, expected }, at) => !this.#before.has(number) && expected !== undefined && (counts[at] ?? 0) > expected,
     )
     for (const [at, row] of wanted.entries()) if (!late.includes(row)) this.#before.set(row.number, counts[at] ?? 0)
     await this.#set(
-      doubles,
-      doubles.map(() => ({ state: 'unknown', message: appeared })),
+      appearedRows,
+      appearedRows.map(() => ({ state: 'unknown', message: appeared })),
     )
-    const batch = wanted.filter((row) => !late.includes(row) && !doubles.includes(row))
+    const batch = wanted.filter((row) => !late.includes(row) && !appearedRows.includes(row))
     if (batch.length === 0) return
     try {
       await this.#set(
@@ -189,12 +189,12 @@ export class ImportRun {
         batch.map(() => ({ state: 'sending', message: null })),
       )
     } catch (error) {
-      // What could not be kept as being on its way is not sent.
+      // Do not send a batch whose `sending` state could not be stored.
       this.#put(new Map(batch.map(({ number }) => [number, { state: 'waiting', message: null }])))
       throw error
     }
     this.#doing = 'sending'
-    this.#tell()
+    this.#report()
     let results: readonly RowResult[] | null
     try {
       results = await sender.send(batch)
@@ -206,25 +206,25 @@ export class ImportRun {
         )
         throw error
       }
-      if (isRefusal(error)) {
-        await this.#takeRefusal(batch, this.#options.explain(error))
+      if (isRejected(error)) {
+        await this.#handleRejection(batch, this.#options.explain(error))
         return
       }
       results = null
     }
-    const answered = results?.length ?? 0
-    if (results) await this.#set(batch.slice(0, answered), results)
-    if (answered < batch.length) await this.#lookUp(batch.slice(answered))
+    const resultCount = results?.length ?? 0
+    if (results) await this.#set(batch.slice(0, resultCount), results)
+    if (resultCount < batch.length) await this.#lookUp(batch.slice(resultCount))
   }
 
   /**
-   * A refusal speaks of all rows together, and one of them may be the reason: what one look does not find is sent again in halves, until
-   * the refused row stands alone.
+   * A rejection covers the whole batch, though a single row may be the reason. Rows that one lookup does not find are resent in halves,
+   * until the rejected row is alone.
    */
-  async #takeRefusal(batch: readonly RunRow[], message: string): Promise<void> {
-    const isAlone = batch.length === 1
-    await this.#lookUp(batch, isAlone ? { state: 'failed', message } : { state: 'waiting', message: null })
-    if (isAlone) return
+  async #handleRejection(batch: readonly RunRow[], message: string): Promise<void> {
+    const isSingle = batch.length === 1
+    await this.#lookUp(batch, isSingle ? { state: 'failed', message } : { state: 'waiting', message: null })
+    if (isSingle) return
     const left = batch.filter(({ number }) => this.#rows.some((row) => row.number === number && row.state === 'waiting'))
     const half = Math.ceil(left.length / 2)
     for (const part of [left.slice(0, half), left.slice(half)]) {
@@ -232,42 +232,42 @@ export class ImportRun {
     }
   }
 
-  /** @param refused the backend's word on the rows together: one look then tells whether part of them went through all the same */
-  async #lookUp(rows: readonly RunRow[], refused: RowResult | null = null): Promise<void> {
+  /** @param rejected the result for rows that are not found where the backend rejected the batch; they are looked up only once */
+  async #lookUp(rows: readonly RunRow[], rejected: RowResult | null = null): Promise<void> {
     const { wait = sleep } = this.#options
     this.#doing = 'lookingUp'
-    this.#tell()
+    this.#report()
     let left = rows
-    for (let look = 1; left.length > 0; look += 1) {
+    for (let lookup = 1; left.length > 0; lookup += 1) {
       const added = await this.#arrivals(left)
       const found = left.filter((_row, at) => (added[at] ?? 0) > 0)
       await this.#set(
         found,
         found.map((row) => {
           const times = added[left.indexOf(row)] ?? 0
-          return times === 1 ? { state: 'done', message: null } : { state: 'twice', message: `Found ${times} times` }
+          return times === 1 ? { state: 'done', message: null } : { state: 'twice', message: times === 2 ? null : `Found ${times} times` }
         }),
       )
       left = left.filter((row) => !found.includes(row))
       if (left.length === 0) break
-      if (refused || look === looks) {
+      if (rejected || lookup === maxLookups) {
         await this.#set(
           left,
-          left.map(() => refused ?? { state: 'unknown', message: uncertain }),
+          left.map(() => rejected ?? { state: 'unknown', message: uncertain }),
         )
         break
       }
-      await wait(lookEvery)
+      await wait(lookupDelay)
     }
   }
 
-  /** How often each row stands at the backend more than before it was sent; where one is missing, nothing known is relied on. */
+  /** How many copies of each row were added since it was sent. Repeats the lookup without caches where a row is missing. */
   async #arrivals(rows: readonly RunRow[]): Promise<readonly number[]> {
     const { find } = this.#options.sender
     const added = (counts: readonly number[]): readonly number[] =>
       rows.map(({ number }, at) => (counts[at] ?? 0) - (this.#before.get(number) ?? 0))
-    const quick = added(await find(rows, false))
-    return quick.every((times) => times > 0) ? quick : added(await find(rows, true))
+    const cached = added(await find(rows, false))
+    return cached.every((times) => times > 0) ? cached : added(await find(rows, true))
   }
 
   async #leaveOutRest(): Promise<void> {
@@ -290,17 +290,17 @@ export class ImportRun {
     await this.#options.record(new Map(log))
   }
 
-  /** Nothing is being done: all rows are through, or some wait. */
-  #rest(): void {
+  /** Sets the state of an idle run: paused where rows remain, else ended. */
+  #settle(): void {
     this.#state = this.#rows.some(({ state }) => state === 'waiting' || state === 'sending') ? 'paused' : 'ended'
   }
 
   #put(results: ReadonlyMap<number, RowResult>): void {
     this.#rows = this.#rows.map((row) => ({ ...row, ...results.get(row.number) }))
-    this.#tell()
+    this.#report()
   }
 
-  #tell(): void {
+  #report(): void {
     this.#options.onProgress(this.read())
   }
 }

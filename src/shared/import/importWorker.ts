@@ -2,9 +2,9 @@ import { SheetRefused } from '../csv/sheetRefused'
 import { ImportDesk } from './ImportDesk'
 import type { DeskAnswer, DeskCall } from './deskCalls'
 
-// The worker's side of `openDesk`. Rows go back a thousand at a time, so that taking them in is never one long task.
+// The worker side of `openDesk`. Rows are posted in chunks, so that receiving them is never one long task on the page.
 
-const chunk = 1000
+const chunkSize = 1000
 const desk = new ImportDesk()
 const answer = (message: DeskAnswer): void => postMessage(message)
 
@@ -22,8 +22,8 @@ addEventListener('message', ({ data }: MessageEvent<DeskCall>) => {
           : data.call === 'ignoreSurplus'
             ? desk.ignoreSurplus(data.number)
             : desk.leaveOut(data.number, data.isOut)
-    for (let at = 0; at === 0 || at < rows.length; at += chunk)
-      answer({ id: data.id, facts: null, rows: rows.slice(at, at + chunk), isLast: at + chunk >= rows.length })
+    for (let at = 0; at === 0 || at < rows.length; at += chunkSize)
+      answer({ id: data.id, facts: null, rows: rows.slice(at, at + chunkSize), isLast: at + chunkSize >= rows.length })
   } catch (error) {
     answer({ id: data.id, refusal: error instanceof SheetRefused ? error.message : null, problem: String(error) })
   }

@@ -12,7 +12,7 @@ const fields: readonly ImportField[] = [
 const mapped = (headers: readonly string[], remembered: Readonly<Record<string, string>> = {}) => mapColumns(headers, fields, remembered)
 const none = { name: null, birth: null, pass: null }
 
-describe('a header as it is compared', () => {
+describe('plainHeader', () => {
   it.each([
     ['Date of Birth', 'dateofbirth'],
     ['  DATE_OF-birth: ', 'dateofbirth'],
@@ -20,27 +20,27 @@ describe('a header as it is compared', () => {
     ['№ 1', '1'],
     ['姓名 (Name)', '姓名name'],
     ['— * —', ''],
-  ])('%j is %j', (header, plain) => expect(plainHeader(header)).toBe(plain))
+  ])('the header %j is normalised to %j', (header, plain) => expect(plainHeader(header)).toBe(plain))
 })
 
-describe('the column of a field', () => {
+describe('mapColumns', () => {
   it.each([
     ['its label', 'Holder'],
-    ['its label in other letters', ' HÓLDER: '],
+    ['its label in another case with accents', ' HÓLDER: '],
     ['its key', 'name'],
-    ['another name people give it', 'Full_Name'],
-    ['a header much like one of them', 'Holders'],
+    ['an alias', 'Full_Name'],
+    ['a similar header', 'Holders'],
     ['a header with an article', 'The holder'],
-  ])('is found by %s', (_what, header) => expect(mapped(['Rank', header])).toEqual({ ...none, name: 1 }))
+  ])('a field is matched by %s', (_what, header) => expect(mapped(['Rank', header])).toEqual({ ...none, name: 1 }))
 
-  it('is none where no header is like it', () => expect(mapped(['Rank', 'Vessel', '', '—', 'N'])).toEqual(none))
+  it('a field has no column where no header is similar', () => expect(mapped(['Rank', 'Vessel', '', '—', 'N'])).toEqual(none))
 
-  it('is the header that is called so, not an earlier one that is only alike', () =>
+  it('an exact header wins over an earlier similar one', () =>
     expect(mapped(['Passports', 'Passport', 'Date of birth of child', 'dob'])).toEqual({ name: null, birth: 3, pass: 1 }))
 
-  it('is the first of two that are called the same', () => expect(mapped(['Holder', 'Holder'])).toEqual({ ...none, name: 0 }))
+  it('the first of two equal headers is used', () => expect(mapped(['Holder', 'Holder'])).toEqual({ ...none, name: 0 }))
 
-  it('serves one field', () => {
+  it('a column is used for one field only', () => {
     const twins: readonly ImportField[] = [
       { key: 'one', label: 'Port', example: '', rule: text },
       { key: 'two', label: 'Port', example: '', rule: text },
@@ -49,19 +49,19 @@ describe('the column of a field', () => {
     expect(mapColumns(['Port', 'Port'], twins, {})).toEqual({ one: 0, two: 1 })
   })
 
-  it('is what was chosen for its header before, even against a header that is called so', () =>
+  it('a remembered header wins over an exact one', () =>
     expect(mapped(['Holder', 'Crew: member', 'ID'], { crewmember: 'name', id: 'pass' })).toEqual({ ...none, name: 1, pass: 2 }))
 
-  it('is not taken from what was remembered of a header that is not there, or of a field that is none any more', () =>
+  it('remembered headers that are missing and fields that no longer exist are ignored', () =>
     expect(mapped(['Rank', 'Holder'], { crewmember: 'name', rank: 'rank' })).toEqual({ ...none, name: 1 }))
 
-  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('is not %s by accident', (header) => {
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('the header %s is not matched to a property of Object', (header) => {
     const named = [...fields, { key: 'constructor', label: 'Builder', example: '', rule: text }]
     expect(mapColumns([header], fields, {})).toEqual(none)
     expect(mapColumns([header], named, {})['constructor']).toBe(header === 'constructor' ? 0 : null)
   })
 
-  it('is one of the file, and no two fields share one, whatever the headers are', () => {
+  it('every matched column exists and is used once, for any headers', () => {
     const header = fc.oneof(fc.string(), fc.constantFrom('Holder', 'holder', 'Born', 'dob', 'Passport', 'Pass no', 'name'))
     const remembered = fc.dictionary(fc.constantFrom('holder', 'dob', 'passno', 'x'), fc.constantFrom('name', 'birth', 'pass', 'other'))
     fc.assert(
@@ -75,7 +75,7 @@ describe('the column of a field', () => {
     )
   })
 
-  it('is found wherever the column stands', () => {
+  it('columns are matched in any order', () => {
     const headers = ['Holder', 'Date of birth', 'Passport', 'Rank', 'Vessel']
     fc.assert(
       fc.property(fc.shuffledSubarray(headers, { minLength: headers.length }), (shuffled) => {

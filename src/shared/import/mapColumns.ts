@@ -1,34 +1,33 @@
 import { unaccented } from '../format/unaccented'
 import type { ColumnMap, ImportField } from './importField'
 
-/** A header as it is compared: letters and figures only. */
+/** A header normalised for comparison: letters and digits only. */
 export const plainHeader = (header: string): string => unaccented(header).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
-const pairsOf = (text: string): ReadonlySet<string> =>
+const letterPairsOf = (text: string): ReadonlySet<string> =>
   new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)))
 
-/** How alike two texts are by their pairs of letters, 0 to 1. */
-function likeness(one: string, other: string): number {
-  const [first, second] = [pairsOf(one), pairsOf(other)]
+/** Similarity of two texts by their letter pairs, 0 to 1. */
+function similarity(one: string, other: string): number {
+  const [first, second] = [letterPairsOf(one), letterPairsOf(other)]
   if (first.size + second.size === 0) return 0
   const shared = [...first].filter((pair) => second.has(pair)).length
   return (2 * shared) / (first.size + second.size)
 }
 
-/** Less alike than this is no guess worth making. */
-const leastLikeness = 0.65
+/** Columns below this similarity are not guessed. */
+const minSimilarity = 0.65
 
-function fit(header: string, { key, label, aliases = [] }: ImportField): number {
+function scoreOf(header: string, { key, label, aliases = [] }: ImportField): number {
   const names = [label, key, ...aliases].map(plainHeader)
   const plain = plainHeader(header)
   if (names.includes(plain)) return 2
-  return Math.max(...names.map((name) => likeness(plain, name)))
+  return Math.max(...names.map((name) => similarity(plain, name)))
 }
 
 /**
- * Which column each field is taken from: what was chosen for this header before, else the header that is most alike. A column serves one
- * field.
- * @param remembered the field's key by plain header
+ * Guesses the column of each field: a header chosen for it before, else the most similar one. A column is used for one field only.
+ * @param remembered field keys by normalised header
  */
 export function mapColumns(
   headers: readonly string[],
@@ -40,12 +39,12 @@ export function mapColumns(
     fields.map((field) => {
       const plain = plainHeader(header)
       const isRemembered = Object.hasOwn(remembered, plain) && remembered[plain] === field.key
-      return { key: field.key, column, score: isRemembered ? 3 : fit(header, field) }
+      return { key: field.key, column, score: isRemembered ? 3 : scoreOf(header, field) }
     }),
   )
   const taken = new Set<number>()
   for (const { key, column, score } of guesses.toSorted((one, other) => other.score - one.score)) {
-    if (score < leastLikeness || taken.has(column) || map[key] !== null) continue
+    if (score < minSimilarity || taken.has(column) || map[key] !== null) continue
     map[key] = column
     taken.add(column)
   }

@@ -4,12 +4,12 @@ import type { CheckOptions } from './checkRows'
 import type { DeskAnswer, DeskCall } from './deskCalls'
 import type { SheetFacts } from './ImportDesk'
 import type { CheckedRow } from './importField'
-// oxlint-disable-next-line import/default -- the bundler makes this export of the question's end
+// oxlint-disable-next-line import/default -- the bundler generates this export from the `?worker&url` suffix
 import workerAddress from './importWorker?worker&url'
 
-/** A desk whose work is done elsewhere. */
+/** Asynchronous access to an ImportDesk. */
 export interface Desk {
-  /** @throws SheetRefused with words for people */
+  /** @throws SheetRefused with a message for the user */
   readonly read: (bytes: Uint8Array<ArrayBuffer>) => Promise<SheetFacts>
   readonly check: (options: CheckOptions) => Promise<readonly CheckedRow[]>
   readonly change: (number: number, typed: Readonly<Record<string, string>>) => Promise<readonly CheckedRow[]>
@@ -23,13 +23,16 @@ type Call = DeskCall extends infer One ? (One extends DeskCall ? Omit<One, 'id'>
 function inWorker(): Desk {
   const worker = startWorker(workerAddress)
   let last = 0
-  const ask = (call: Call, give: readonly Transferable[] = []): Promise<{ facts: SheetFacts | null; rows: readonly CheckedRow[] }> =>
+  const request = (
+    call: Call,
+    transfer: readonly Transferable[] = [],
+  ): Promise<{ facts: SheetFacts | null; rows: readonly CheckedRow[] }> =>
     new Promise((resolve, reject) => {
       last += 1
       const id = last
       const rows: CheckedRow[] = []
       const stop = new AbortController()
-      const onAnswer = ({ data }: MessageEvent<DeskAnswer>): void => {
+      const onMessage = ({ data }: MessageEvent<DeskAnswer>): void => {
         if (data.id !== id) return
         if ('problem' in data) {
           stop.abort()
@@ -41,15 +44,15 @@ function inWorker(): Desk {
         stop.abort()
         resolve({ facts: data.facts, rows })
       }
-      worker.addEventListener('message', onAnswer, { signal: stop.signal })
+      worker.addEventListener('message', onMessage, { signal: stop.signal })
       worker.addEventListener('error', () => reject(new Error('The worker failed')), { signal: stop.signal })
-      worker.postMessage({ ...call, id }, [...give])
+      worker.postMessage({ ...call, id }, [...transfer])
     })
-  const rowsOf = async (call: Call): Promise<readonly CheckedRow[]> => (await ask(call)).rows
+  const rowsOf = async (call: Call): Promise<readonly CheckedRow[]> => (await request(call)).rows
   return {
     read: async (bytes) => {
-      const { facts } = await ask({ call: 'read', bytes }, [bytes.buffer])
-      if (!facts) throw new Error('The worker told nothing of the file')
+      const { facts } = await request({ call: 'read', bytes }, [bytes.buffer])
+      if (!facts) throw new Error('The worker sent no facts about the file')
       return facts
     },
     check: (options) => rowsOf({ call: 'check', options }),
@@ -60,17 +63,17 @@ function inWorker(): Desk {
   }
 }
 
-function here(): Desk {
-  const opening = import('./ImportDesk').then(({ ImportDesk }) => new ImportDesk())
+function onPage(): Desk {
+  const loading = import('./ImportDesk').then(({ ImportDesk }) => new ImportDesk())
   return {
-    read: async (bytes) => (await opening).read(bytes),
-    check: async (options) => (await opening).check(options),
-    change: async (number, typed) => (await opening).change(number, typed),
-    ignoreSurplus: async (number) => (await opening).ignoreSurplus(number),
-    leaveOut: async (number, isOut) => (await opening).leaveOut(number, isOut),
+    read: async (bytes) => (await loading).read(bytes),
+    check: async (options) => (await loading).check(options),
+    change: async (number, typed) => (await loading).change(number, typed),
+    ignoreSurplus: async (number) => (await loading).ignoreSurplus(number),
+    leaveOut: async (number, isOut) => (await loading).leaveOut(number, isOut),
     close: () => undefined,
   }
 }
 
-/** A desk for one file. Where there are no workers the same work is done on the page. */
-export const openDesk = (): Desk => (typeof Worker === 'undefined' ? here() : inWorker())
+/** Opens a desk for one file: in a worker, or on the page where there are no workers. */
+export const openDesk = (): Desk => (typeof Worker === 'undefined' ? onPage() : inWorker())

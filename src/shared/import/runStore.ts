@@ -1,73 +1,73 @@
 import { ApiError } from '../api/errors'
-import { noteStart, vault } from '../vault/vault'
+import { notePrefix, vault } from '../vault/vault'
 import type { RowLog, RowResult, RunRow } from './importRun'
 
-/** A run as it began; what became of its rows is kept beside it. */
-export interface KeptRun {
+/** A run as it started. The outcome of its rows is stored separately. */
+export interface StoredRun {
   readonly id: string
   readonly fileName: string
-  /** Of the file's content. */
+  /** SHA-256 of the file's content. */
   readonly fingerprint: string
   readonly startedAt: string
-  /** What was chosen for all rows, in words: where the run is gone on with, something else may be chosen. */
+  /** Describes `choices` to the user, who may have chosen something else when the run is resumed. */
   readonly about?: string
-  /** What was chosen for all rows together, such as a template. */
+  /** Choices that apply to all rows, such as a template. */
   readonly choices: Readonly<Record<string, string>>
   readonly rows: readonly Pick<RunRow, 'number' | 'values' | 'expected'>[]
 }
 
 export interface FoundRun {
-  readonly run: KeptRun
+  readonly run: StoredRun
   readonly rows: readonly RunRow[]
+  /** How often each row existed at the backend before it was sent, by row number. */
   readonly before: ReadonlyMap<number, number>
-  /** How often something was told of it. */
-  readonly told: number
+  /** Number of the last log entry. */
+  readonly lastEntry: number
 }
 
-const placeOf = (kind: string, id = ''): string => `import:${kind}:${id}`
+const keyOf = (kind: string, id = ''): string => `import:${kind}:${id}`
 const startName = 'start'
-const noteOf = (kind: string, fingerprint: string): string => `${noteStart}imported:${kind}:${fingerprint}`
+const noteKeyOf = (kind: string, fingerprint: string): string => `${notePrefix}imported:${kind}:${fingerprint}`
 
 type LogEntry = readonly [number: number, result: RowResult & { readonly before: number }]
 
-/** Keeps runs of one kind of import, so that a closed tab can go on with them. */
+/** Stores the runs of a kind of import, so that they can be resumed after the tab was closed. */
 export const runStore = {
-  /** @returns false when the browser keeps nothing: the tab must then stay open */
-  begin: (kind: string, run: KeptRun): Promise<boolean> => vault.write(`${placeOf(kind, run.id)}/${startName}`, run),
+  /** @returns false where the browser cannot store the run: the tab must then stay open */
+  start: (kind: string, run: StoredRun): Promise<boolean> => vault.write(`${keyOf(kind, run.id)}/${startName}`, run),
 
   /**
-   * What became of some rows, after all that was told before. Numbered and not timed: a clock that is set back would put a person's later
-   * word before the word that it takes back.
-   * @param told how often something was told of the run before
-   * @param isKept whether the run's beginning was kept: what comes after must then be kept too, or nothing more is sent
+   * Appends to the log of a run. Entries are numbered rather than timed, because the system clock may be set back.
+   * @param isStored whether the start of the run was stored: then a failed write throws, which stops the run
+   * @param lastEntry number of the last log entry so far
    */
-  record: (kind: string, id: string, isKept: boolean, told: number): ((log: RowLog) => Promise<void>) => {
-    let latest = told
+  record: (kind: string, id: string, isStored: boolean, lastEntry: number): ((log: RowLog) => Promise<void>) => {
+    let entry = lastEntry
     return async (log) => {
-      latest += 1
-      const wasWritten = await vault.write(`${placeOf(kind, id)}/${String(latest).padStart(8, '0')}-${crypto.randomUUID()}`, [...log])
-      if (isKept && !wasWritten)
-        throw new ApiError('business', 'import', 'This browser has no room to keep the run. Free some, then go on.')
+      entry += 1
+      const wasWritten = await vault.write(`${keyOf(kind, id)}/${String(entry).padStart(8, '0')}-${crypto.randomUUID()}`, [...log])
+      if (isStored && !wasWritten)
+        throw new ApiError('business', 'import', 'This browser is out of storage. Free some space, then continue.')
     }
   },
 
-  /** Runs that did not come to their end, latest first. */
+  /** Unfinished runs, latest first. */
   find: async (kind: string): Promise<readonly FoundRun[]> => {
-    const kept = await vault.list(placeOf(kind))
-    return kept
+    const stored = await vault.list(keyOf(kind))
+    return stored
       .filter(({ name }) => name.endsWith(`/${startName}`))
       .map(({ name, value }) => {
-        // The vault gives back what was put into it under this name.
-        const run = value as KeptRun
-        const place = name.slice(0, -startName.length)
+        // The vault returns what `start` stored under this name.
+        const run = value as StoredRun
+        const prefix = name.slice(0, -startName.length)
         const log = new Map<number, LogEntry[1]>()
-        const entries = kept
-          .filter((one) => one.name.startsWith(place) && one.name !== name)
+        const entries = stored
+          .filter((one) => one.name.startsWith(prefix) && one.name !== name)
           .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
         for (const entry of entries) for (const [number, result] of entry.value as readonly LogEntry[]) log.set(number, result)
         return {
           run,
-          told: Number(entries.at(-1)?.name.slice(place.length).split('-')[0] ?? 0),
+          lastEntry: Number(entries.at(-1)?.name.slice(prefix.length).split('-')[0] ?? 0),
           before: new Map([...log].map(([number, { before }]) => [number, before])),
           rows: run.rows.map((row) => {
             const { state = 'waiting', message = null } = log.get(row.number) ?? {}
@@ -77,23 +77,23 @@ export const runStore = {
       })
   },
 
-  /** Forgets a run and everything that was told of it. */
+  /** Deletes a run and its log. */
   drop: async (kind: string, id: string): Promise<void> => {
-    const kept = await vault.list(`${placeOf(kind, id)}/`)
-    await Promise.all(kept.map(({ name }) => vault.remove(name)))
+    const stored = await vault.list(`${keyOf(kind, id)}/`)
+    await Promise.all(stored.map(({ name }) => vault.remove(name)))
   },
 
-  /** A file that was sent to its end: for a day a second run of it can be told so. */
-  remember: (kind: string, fingerprint: string, words: string): Promise<boolean> => vault.write(noteOf(kind, fingerprint), words),
+  /** Remembers for a day that a file was sent. */
+  remember: (kind: string, fingerprint: string, summary: string): Promise<boolean> => vault.write(noteKeyOf(kind, fingerprint), summary),
 
-  /** When, and with what outcome, a file was sent before; null when it was not. */
-  sentBefore: async (kind: string, fingerprint: string): Promise<{ readonly at: Date; readonly words: string } | null> => {
-    const [found] = await vault.list(noteOf(kind, fingerprint))
-    return found ? { at: found.savedAt, words: String(found.value) } : null
+  /** When a file was sent before, and with what outcome; null where it was not. */
+  sentBefore: async (kind: string, fingerprint: string): Promise<{ readonly at: Date; readonly summary: string } | null> => {
+    const [found] = await vault.list(noteKeyOf(kind, fingerprint))
+    return found ? { at: found.savedAt, summary: String(found.value) } : null
   },
 } as const
 
-/** A file by its content, whatever it is called. */
+/** SHA-256 of a file as hexadecimal text. */
 export async function fingerprintOf(bytes: ArrayBuffer): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', bytes)
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

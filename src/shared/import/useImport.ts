@@ -7,24 +7,24 @@ import { toast } from '../feedback/toast'
 import type { FormScope } from '../form/formScope'
 import { storage, type StorageKey } from '../session/storage'
 import { unsaved } from '../session/unsaved'
-import type { Existing } from './CheckStep'
+import type { ExistingCheck } from './CheckStep'
 import type { SheetFacts } from './ImportDesk'
 import { isReady, type CheckedRow, type ColumnMap, type DayOrders } from './importField'
 import type { ImportKind } from './importKind'
 import { ImportRun, type ImportSender, type RunProgress, type RunRow } from './importRun'
 import { mapColumns, plainHeader } from './mapColumns'
 import { openDesk, type Desk } from './openDesk'
-import { fingerprintOf, runStore, type FoundRun, type KeptRun } from './runStore'
+import { fingerprintOf, runStore, type FoundRun, type StoredRun } from './runStore'
 
-export type ImportPhase = 'file' | 'columns' | 'check' | 'try' | 'send'
+export type ImportPhase = 'file' | 'columns' | 'check' | 'preview' | 'send'
 
-/** What pasted rows are called where a file has its name. */
+/** The file name of pasted rows. */
 const pastedName = 'Pasted rows'
 
-/** How often the page is told how far a comparison is, in milliseconds. */
-const tellEvery = 200
+/** Minimum time between two progress updates of the comparison, in milliseconds. */
+const reportInterval = 200
 
-/** How many rows are compared with what exists at once. */
+/** Rows per query when comparing with existing records. */
 const compareSize = 100
 
 interface OpenFile {
@@ -32,9 +32,9 @@ interface OpenFile {
   readonly fingerprint: string
   readonly facts: SheetFacts
   readonly guess: ColumnMap
-  /** What was said of days before, where one came back to the columns. */
+  /** The chosen day orders, for when the user returns to the columns step. */
   readonly orders: DayOrders
-  readonly sentBefore: { readonly at: Date; readonly words: string } | null
+  readonly sentBefore: { readonly at: Date; readonly summary: string } | null
 }
 
 interface OpenRun {
@@ -44,21 +44,21 @@ interface OpenRun {
   readonly about: string | undefined
   readonly sender: ImportSender
   readonly isKept: boolean
-  readonly steps: ImportRun
+  readonly runner: ImportRun
 }
 
 const lockOf = (id: string): string => `delta:import:${id}`
 
-/** What this tab does with its runs, one thing after the other, also after the page was left. */
-const turns = new Map<string, Promise<void>>()
+/** The pending work of this tab on each run; it continues after the page unmounts. */
+const queues = new Map<string, Promise<void>>()
 
-/** Does something with a run after everything that this tab does with it already. */
-function inTurn(id: string, work: () => Promise<void>): Promise<void> {
-  const mine = (turns.get(id) ?? Promise.resolve()).then(work)
-  const settled = mine.catch(() => undefined)
-  turns.set(id, settled)
-  void settled.then(() => turns.get(id) === settled && turns.delete(id))
-  return mine
+/** Queues work on a run behind all earlier work of this tab on it. */
+function enqueue(id: string, work: () => Promise<void>): Promise<void> {
+  const result = (queues.get(id) ?? Promise.resolve()).then(work)
+  const settled = result.catch(() => undefined)
+  queues.set(id, settled)
+  void settled.then(() => queues.get(id) === settled && queues.delete(id))
+  return result
 }
 
 const rememberedName = (kind: string): StorageKey => `columns:import:${kind}`
@@ -75,8 +75,9 @@ function readRemembered(kind: string): Readonly<Record<string, string>> {
 const asRunRow = ({ number, values }: CheckedRow): RunRow => ({ number, values, state: 'waiting', message: null })
 
 /**
- * The whole way of a file: read, columns chosen, checked and corrected, compared with what exists, sent, and gone on with after a break.
- * @param holds whether an address is still the import's; its page, unless it stands at a part of that
+ * State of an import: reads the file, maps columns, checks and corrects rows, compares them with existing records, sends them and resumes
+ * unfinished runs.
+ * @param contains whether an address belongs to the import; only its pathname by default
  */
 export function useImport(kind: ImportKind, contains?: FormScope['contains']) {
   const [phase, setPhase] = useState<ImportPhase>('file')
@@ -87,56 +88,56 @@ export function useImport(kind: ImportKind, contains?: FormScope['contains']) {
   const [rows, setRows] = useState<readonly CheckedRow[]>([])
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
-  const [existing, setExisting] = useState<Existing>({ status: 'known' })
+  const [existing, setExisting] = useState<ExistingCheck>({ status: 'known' })
   const [known, setKnown] = useState<ReadonlyMap<number, number>>(new Map())
   const [progress, setProgress] = useState<RunProgress | null>(null)
   const [isKept, setKept] = useState(true)
-  const [unended, setUnended] = useState<readonly FoundRun[]>([])
+  const [unfinished, setUnfinished] = useState<readonly FoundRun[]>([])
   const desk = useRef<Desk | null>(null)
   const run = useRef<OpenRun | null>(null)
   const latestRows = useRef<readonly CheckedRow[]>([])
-  const reading = useRef(0)
+  const readId = useRef(0)
   const isSending = useRef(false)
-  const isGoing = useRef(false)
-  /** Settles once a run that is being taken up runs, or turns out not to. */
-  const takenUp = useRef(Promise.resolve())
-  const isLeft = useRef(false)
+  const isStarting = useRef(false)
+  /** Settles once a starting run is running or has failed to start. */
+  const startSettled = useRef(Promise.resolve())
+  const isUnmounted = useRef(false)
   const wantsPause = useRef(false)
-  const comparing = useRef(0)
-  const times = useRef(new Map<number, number>())
-  /** The columns that the rows on hand were checked with. */
+  const comparisonId = useRef(0)
+  const existingCounts = useRef(new Map<number, number>())
+  /** The column choice the current rows were checked with. */
   const checkedWith = useRef('')
-  const [runWords, setRunWords] = useState<Pick<KeptRun, 'fileName' | 'about'>>({ fileName: '' })
+  const [runInfo, setRunInfo] = useState<Pick<StoredRun, 'fileName' | 'about'>>({ fileName: '' })
   const [pasted, setPasted] = useState('')
   const [outcome, setOutcome] = useState<string | null>(null)
   const { pathname } = useLocation()
 
   useEffect(() => {
     let isOver = false
-    void runStore.find(kind.name).then((found) => !isOver && setUnended(found))
+    void runStore.find(kind.name).then((found) => !isOver && setUnfinished(found))
     return () => {
       isOver = true
     }
   }, [kind.name])
 
   useEffect(() => {
-    isLeft.current = false
+    isUnmounted.current = false
     return () => {
-      isLeft.current = true
+      isUnmounted.current = true
       desk.current?.close()
       desk.current = null
       wantsPause.current = true
-      run.current?.steps.pause()
+      run.current?.runner.pause()
     }
   }, [])
 
-  // The kind may be another one by the time a file is read.
+  // The kind may change while a file is read.
   const latestKind = useRef(kind)
   useEffect(() => {
     latestKind.current = kind
   })
 
-  // Rows that were pasted or read and are not sent yet are work that would be lost; once they are sent, what waits is kept wherever the browser can.
+  // Unsent rows would be lost on leaving. Once the run starts, its remaining rows are stored where the browser allows it.
   const isUnsent = pasted.trim() !== '' || (phase === 'send' ? !isKept && progress?.state !== 'ended' : phase !== 'file')
   const blocker = useBlocker(({ nextLocation }) => isUnsent && !(contains?.(nextLocation) ?? nextLocation.pathname === pathname))
   const isAtWork = isUnsent || progress?.state === 'running'
@@ -152,8 +153,8 @@ export function useImport(kind: ImportKind, contains?: FormScope['contains']) {
   }, [isAtWork])
 
   const read = async (picked: File): Promise<void> => {
-    reading.current += 1
-    const mine = reading.current
+    readId.current += 1
+    const thisRead = readId.current
     const bytes = await picked.arrayBuffer()
     const fingerprint = await fingerprintOf(bytes)
     const opened = openDesk()
@@ -162,7 +163,7 @@ export function useImport(kind: ImportKind, contains?: FormScope['contains']) {
       throw error
     })
     const sentBefore = await runStore.sentBefore(kind.name, fingerprint)
-    if (reading.current !== mine) {
+    if (readId.current !== thisRead) {
       opened.close()
       return
     }
@@ -191,42 +192,42 @@ export function useImport(kind: ImportKind, contains?: FormScope['contains']) {
       .finally(() => setBusy(false))
   }
 
-  /** Asks how often each ready row stands at the backend already, some at a time; what is known is not asked again. */
+  /** Counts in batches how often each ready row exists at the backend. Known counts are not queried again. */
   const compare = async (checked: readonly CheckedRow[]): Promise<void> => {
-    comparing.current += 1
-    const mine = comparing.current
+    comparisonId.current += 1
+    const thisComparison = comparisonId.current
     const { find } = kind.sender(kind.choices)
-    const unknown = checked.filter((row) => isReady(row) && !times.current.has(row.number))
-    let toldAt = 0
+    const unknown = checked.filter((row) => isReady(row) && !existingCounts.current.has(row.number))
+    let reportedAt = 0
     for (let at = 0; at < unknown.length; at += compareSize) {
-      // Told now and then: ten thousand rows are not drawn anew for each hundred of them.
-      if (Date.now() - toldAt > tellEvery) {
-        toldAt = Date.now()
+      // Throttle progress: do not render ten thousand rows for every batch.
+      if (Date.now() - reportedAt > reportInterval) {
+        reportedAt = Date.now()
         setExisting({ status: 'asking', count: at, of: unknown.length })
-        setKnown(new Map(times.current))
+        setKnown(new Map(existingCounts.current))
       }
       const part = unknown.slice(at, at + compareSize)
       const counts = await find(part.map(asRunRow), false)
-      if (comparing.current !== mine) return
-      for (const [index, { number }] of part.entries()) times.current.set(number, counts[index] ?? 0)
+      if (comparisonId.current !== thisComparison) return
+      for (const [index, { number }] of part.entries()) existingCounts.current.set(number, counts[index] ?? 0)
     }
-    setKnown(new Map(times.current))
+    setKnown(new Map(existingCounts.current))
     setExisting({ status: 'known' })
   }
 
   const startCompare = (checked: readonly CheckedRow[]): void => {
     const comparison = compare(checked)
-    const mine = comparing.current
+    const thisComparison = comparisonId.current
     comparison.catch((error: unknown) => {
       logFailure(error)
-      if (comparing.current === mine) setExisting({ status: 'failed', message: explainError(error).message })
+      if (comparisonId.current === thisComparison) setExisting({ status: 'failed', message: explainError(error).message })
     })
   }
 
   const chooseColumns = (chosen: ColumnMap, orders: DayOrders): void => {
     if (!desk.current || !file) return
     const columns = JSON.stringify([file.fingerprint, chosen, orders])
-    // Somebody only looked at the columns: what was corrected since they were chosen stays.
+    // The columns are unchanged: keep the corrections.
     if (rows.length > 0 && checkedWith.current === columns) {
       setPhase('check')
       return
@@ -237,7 +238,7 @@ export function useImport(kind: ImportKind, contains?: FormScope['contains']) {
       const header = column === null ? undefined : file.facts.headers[column]
       return header === undefined ? [] : [[plainHeader(header), key] as const]
     })
-    // A field that was taken from no column is not guessed from the same header again.
+    // Forget remembered headers of fields that now have no column.
     const remembered = Object.entries(readRemembered(kind.name)).filter(([, key]) => (chosen[key] ?? null) !== null)
     storage.write(rememberedName(kind.name), JSON.stringify({ ...Object.fromEntries(remembered), ...Object.fromEntries(headers) }))
     setFile({ ...file, guess: chosen, orders })
@@ -251,7 +252,7 @@ export function useImport(kind: ImportKind, contains?: FormScope['contains']) {
         setRows(checked)
         setLeftOut(new Set())
         setConfirmed(new Set())
-        times.current.clear()
+        existingCounts.current.clear()
         setKnown(new Map())
         setPhase('check')
         startCompare(checked)
@@ -265,77 +266,78 @@ export function useImport(kind: ImportKind, contains?: FormScope['contains']) {
       .finally(() => desk.current === checking && setBusy(false))
   }
 
-  const take = (changed: readonly CheckedRow[]): readonly CheckedRow[] => {
+  const mergeRows = (changed: readonly CheckedRow[]): readonly CheckedRow[] => {
     const byNumber = new Map(changed.map((row) => [row.number, row]))
-    // Also where an answer about what stood there before has come in since it was typed.
+    // A count for the old values may have arrived after the correction.
     for (const { number, values } of latestRows.current)
-      if (byNumber.has(number) && JSON.stringify(byNumber.get(number)?.values) !== JSON.stringify(values)) times.current.delete(number)
-    // Of the newest rows, and not of those this was drawn with: two corrections may be on their way.
+      if (byNumber.has(number) && JSON.stringify(byNumber.get(number)?.values) !== JSON.stringify(values))
+        existingCounts.current.delete(number)
+    // Merge into the latest rows rather than the rendered ones: two corrections may be in flight.
     latestRows.current = latestRows.current.map((row) => byNumber.get(row.number) ?? row)
     setRows(latestRows.current)
     return latestRows.current
   }
 
-  /** From the change of a row until it is checked and compared, what is ready is not known, and nothing is sent. */
-  const changing = (changes: Promise<readonly CheckedRow[]> | undefined): void => {
+  /** Applies a change. Sending is blocked until the changed rows are checked and compared. */
+  const applyChange = (changes: Promise<readonly CheckedRow[]> | undefined): void => {
     if (!changes) return
     setExisting({ status: 'asking', count: 0, of: 1 })
     changes
-      .then((changed) => startCompare(take(changed)))
+      .then((changed) => startCompare(mergeRows(changed)))
       .catch((error: unknown) => {
         logFailure(error)
-        toast.error('A change could not be checked. Read the file again.')
+        toast.error('A change could not be checked. Choose the file again.')
       })
   }
 
   const correct = (number: number, typed: Readonly<Record<string, string>>): void => {
-    times.current.delete(number)
-    setKnown(new Map(times.current))
+    existingCounts.current.delete(number)
+    setKnown(new Map(existingCounts.current))
     setConfirmed((now) => new Set([...now].filter((one) => one !== number)))
-    changing(desk.current?.change(number, typed))
+    applyChange(desk.current?.change(number, typed))
   }
 
   const ignoreSurplus = (number: number): void => {
-    changing(desk.current?.ignoreSurplus(number))
+    applyChange(desk.current?.ignoreSurplus(number))
   }
 
   const leaveOut = (number: number, isOut: boolean): void => {
     setLeftOut((now) => new Set(isOut ? [...now, number] : [...now].filter((one) => one !== number)))
-    changing(desk.current?.leaveOut(number, isOut))
+    applyChange(desk.current?.leaveOut(number, isOut))
   }
 
   const ready = rows.filter(
     (row) => isReady(row) && !leftOut.has(row.number) && ((known.get(row.number) ?? 0) === 0 || confirmed.has(row.number)),
   )
 
-  /** What more became of the rows, for as long as that is the newest of the run. */
-  const tellOutcome = async (current: OpenRun, done: readonly RunRow[]): Promise<void> => {
+  /** Loads the further outcome of the rows, and shows it unless the run was replaced in the meantime. */
+  const loadOutcome = async (current: OpenRun, done: readonly RunRow[]): Promise<void> => {
     setOutcome(null)
-    const words = await current.sender.outcome?.(done)
-    if (words && run.current === current) setOutcome(words)
+    const text = await current.sender.outcome?.(done)
+    if (text && run.current === current) setOutcome(text)
   }
 
   const finish = async (current: OpenRun): Promise<void> => {
     kind.onSent()
-    const { rows: all, state } = current.steps.read()
+    const { rows: all, state } = current.runner.read()
     const done = all.filter((row) => row.state === 'done' || row.state === 'twice')
     if (done.length > 0 && state === 'ended') {
-      void tellOutcome(current, done).catch(logFailure)
-      const words = `${done.length} of ${all.length} ${kind.noun.many} ${kind.verb.done}`
-      await runStore.remember(kind.name, current.fingerprint, current.about ? `${words} (${current.about})` : words)
+      void loadOutcome(current, done).catch(logFailure)
+      const summary = `${done.length} of ${all.length} ${kind.noun.many} ${kind.verb.done}`
+      await runStore.remember(kind.name, current.fingerprint, current.about ? `${summary} (${current.about})` : summary)
     }
-    // Where a person has still to decide on a row, the run is kept for it.
+    // Keep the run while the user still has to decide on a row.
     if (state !== 'ended' || all.some((row) => row.state === 'unknown')) return
     await runStore.drop(kind.name, current.id)
-    setUnended((now) => now.filter((found) => found.run.id !== current.id))
+    setUnfinished((now) => now.filter((found) => found.run.id !== current.id))
   }
 
-  const stepsOf = (current: Omit<OpenRun, 'steps'>, found: Pick<FoundRun, 'rows' | 'before' | 'told'>): ImportRun =>
+  const createRunner = (current: Omit<OpenRun, 'runner'>, found: Pick<FoundRun, 'rows' | 'before' | 'lastEntry'>): ImportRun =>
     new ImportRun({
       rows: found.rows,
       before: found.before,
       sender: current.sender,
-      record: runStore.record(kind.name, current.id, current.isKept, found.told),
+      record: runStore.record(kind.name, current.id, current.isKept, found.lastEntry),
       explain: (error) => {
         logFailure(error)
         return explainError(error, { mayHaveWorked: true }).message
@@ -345,63 +347,68 @@ export function useImport(kind: ImportKind, contains?: FormScope['contains']) {
       },
     })
 
-  const backToFile = (words: string): void => {
+  const backToFile = (message: string): void => {
     run.current = null
     setProgress(null)
-    setRefusal(words)
+    setRefusal(message)
     setPhase('file')
-    void runStore.find(kind.name).then(setUnended)
+    void runStore.find(kind.name).then(setUnfinished)
   }
 
   /**
-   * Works on the run as it is kept, which another tab may have taken further, after what this tab is doing with it; while another tab works
-   * on it, nothing is done here.
-   * @param work not called where the run is gone
+   * Works on the latest stored state of a run, which another tab may have advanced. Queued behind other work of this tab; does nothing
+   * while another tab holds the lock.
+   * @param work not called where the run no longer exists
    */
-  const alone = (opened: OpenRun, work: (current: OpenRun) => Promise<void>): Promise<void> => {
+  const withLock = (opened: OpenRun, work: (current: OpenRun) => Promise<void>): Promise<void> => {
     const isShown = (): boolean => run.current?.id === opened.id
-    const withNewest = async (): Promise<void> => {
+    const withLatest = async (): Promise<void> => {
       if (!opened.isKept) return work(opened)
       const found = (await runStore.find(kind.name)).find((one) => one.run.id === opened.id)
       if (!found) {
-        if (isShown()) backToFile('The run was finished, or forgotten, in another tab.')
+        if (isShown()) backToFile('This import was finished or discarded in another tab.')
         return
       }
-      const newest = { ...opened, steps: stepsOf(opened, found) }
-      if (isShown()) run.current = newest
-      await work(newest)
+      const latest = { ...opened, runner: createRunner(opened, found) }
+      if (isShown()) run.current = latest
+      await work(latest)
     }
-    return inTurn(opened.id, async () => {
-      if (!('locks' in navigator)) return withNewest()
+    return enqueue(opened.id, async () => {
+      if (!('locks' in navigator)) return withLatest()
       await navigator.locks.request(lockOf(opened.id), { ifAvailable: true }, async (lock) => {
-        if (lock) await withNewest()
-        else if (isShown()) setProgress({ ...opened.steps.read(), state: 'paused', reason: 'It is running in another tab.' })
+        if (lock) await withLatest()
+        else if (isShown())
+          setProgress({
+            ...opened.runner.read(),
+            state: 'paused',
+            reason: 'This import is running in another tab; the counts here may be out of date.',
+          })
       })
     })
   }
 
-  const go = async (): Promise<void> => {
+  const startRun = async (): Promise<void> => {
     const opened = run.current
-    if (!opened || isGoing.current) return
-    isGoing.current = true
+    if (!opened || isStarting.current) return
+    isStarting.current = true
     wantsPause.current = false
-    let tellTakenUp = (): void => undefined
-    takenUp.current = new Promise((resolve) => {
-      tellTakenUp = resolve
+    let settleStart = (): void => undefined
+    startSettled.current = new Promise((resolve) => {
+      settleStart = resolve
     })
     let isEnded = false
     const end = (): void => {
       if (isEnded) return
       isEnded = true
-      tellTakenUp()
-      isGoing.current = false
+      settleStart()
+      isStarting.current = false
     }
     try {
-      await alone(opened, async (current) => {
-        const running = wantsPause.current ? null : current.steps.start()
-        tellTakenUp()
+      await withLock(opened, async (current) => {
+        const running = wantsPause.current ? null : current.runner.start()
+        settleStart()
         await running
-        // Where it was paused, it can be gone on with at once.
+        // The user may resume a paused run while `finish` is still at work.
         end()
         await finish(current)
       })
@@ -410,53 +417,54 @@ export function useImport(kind: ImportKind, contains?: FormScope['contains']) {
     }
   }
 
-  /** While it runs here, this tab has the run for itself already; while it is being taken up or put down, that is waited for. */
-  const change = async (work: (steps: ImportRun) => Promise<void>): Promise<void> => {
+  /** Changes a run. A run running here already holds its lock; otherwise waits for a pending start and acquires the lock. */
+  const change = async (work: (runner: ImportRun) => Promise<void>): Promise<void> => {
     const opened = run.current
     if (!opened) return
-    await takenUp.current
+    await startSettled.current
     const current = run.current?.id === opened.id ? run.current : opened
-    if (current.steps.read().state === 'running') await work(current.steps)
+    if (current.runner.read().state === 'running') await work(current.runner)
     else
-      await alone(current, async (newest) => {
-        await work(newest.steps)
-        if (run.current?.id === newest.id) setProgress(newest.steps.read())
-        await finish(newest)
+      await withLock(current, async (latest) => {
+        await work(latest.runner)
+        if (run.current?.id === latest.id) setProgress(latest.runner.read())
+        await finish(latest)
       })
   }
 
-  const begin = (kept: KeptRun, willBeKept: boolean, found: Pick<FoundRun, 'rows' | 'before' | 'told'>): void => {
+  const openRun = (stored: StoredRun, isPersistent: boolean, found: Pick<FoundRun, 'rows' | 'before' | 'lastEntry'>): void => {
     let sender: ImportSender
     try {
-      sender = kind.sender(kept.choices)
+      sender = kind.sender(stored.choices)
     } catch (error) {
       setRefusal(explainError(error).message)
       return
     }
-    const opened = { id: kept.id, fileName: kept.fileName, fingerprint: kept.fingerprint, about: kept.about, sender, isKept: willBeKept }
-    // A file that is still being read is not shown over the run.
-    reading.current += 1
+    const { id, fileName, fingerprint, about } = stored
+    const opened = { id, fileName, fingerprint, about, sender, isKept: isPersistent }
+    // A file still being read must not replace the run on screen.
+    readId.current += 1
     setBusy(false)
-    run.current = { ...opened, steps: stepsOf(opened, found) }
-    setRunWords(kept)
-    setKept(willBeKept)
-    setProgress(run.current.steps.read())
+    run.current = { ...opened, runner: createRunner(opened, found) }
+    setRunInfo(stored)
+    setKept(isPersistent)
+    setProgress(run.current.runner.read())
     setOutcome(null)
     setPhase('send')
-    void go()
+    void startRun()
   }
 
   const send = async (): Promise<void> => {
-    // A second press comes before the first has drawn anything.
+    // A second click can arrive before the next render.
     if (!file || ready.length === 0 || isSending.current || existing.status === 'asking') return
     isSending.current = true
     setBusy(true)
-    // Where it could not be compared, nothing is expected.
+    // Rows that could not be compared have no expected count.
     const sent = ready.map((row): RunRow => {
-      const expected = times.current.get(row.number)
+      const expected = existingCounts.current.get(row.number)
       return { ...asRunRow(row), ...(expected === undefined ? {} : { expected }) }
     })
-    const kept: KeptRun = {
+    const stored: StoredRun = {
       id: crypto.randomUUID(),
       fileName: file.name,
       fingerprint: file.fingerprint,
@@ -465,17 +473,17 @@ export function useImport(kind: ImportKind, contains?: FormScope['contains']) {
       choices: kind.choices,
       rows: sent.map(({ state: _state, message: _message, ...row }) => row),
     }
-    const isStored = await runStore.begin(kind.name, kept)
+    const isPersistent = await runStore.start(kind.name, stored)
     setBusy(false)
     isSending.current = false
-    // Who has left meanwhile finds it here, and goes on with it.
-    if (isLeft.current) return
+    // A user who has left finds the stored run on return and can resume it.
+    if (isUnmounted.current) return
     if (file.name === pastedName) setPasted('')
-    begin(kept, isStored, { rows: sent, before: new Map(), told: 0 })
+    openRun(stored, isPersistent, { rows: sent, before: new Map(), lastEntry: 0 })
   }
 
   const startOver = (): void => {
-    comparing.current += 1
+    comparisonId.current += 1
     desk.current?.close()
     desk.current = null
     setBusy(false)
@@ -486,7 +494,7 @@ export function useImport(kind: ImportKind, contains?: FormScope['contains']) {
     setProgress(null)
     setRefusal(null)
     setPhase('file')
-    void runStore.find(kind.name).then(setUnended)
+    void runStore.find(kind.name).then(setUnfinished)
   }
 
   return {
@@ -504,8 +512,8 @@ export function useImport(kind: ImportKind, contains?: FormScope['contains']) {
     ready,
     progress,
     isKept,
-    unended,
-    runWords,
+    unfinished,
+    runInfo,
     pasted,
     setPasted,
     outcome,
@@ -519,28 +527,28 @@ export function useImport(kind: ImportKind, contains?: FormScope['contains']) {
     confirm: (number: number) => setConfirmed((now) => new Set([...now, number])),
     compareAgain: () => startCompare(rows),
     send: () => void send(),
-    resume: (found: FoundRun) => begin(found.run, true, found),
-    forget: (found: FoundRun) => {
+    resume: (found: FoundRun) => openRun(found.run, true, found),
+    discard: (found: FoundRun) => {
       const drop = async (): Promise<void> => {
         await runStore.drop(kind.name, found.run.id)
-        setUnended((now) => now.filter((one) => one !== found))
+        setUnfinished((now) => now.filter((one) => one !== found))
       }
       if (!('locks' in navigator)) void drop()
       else
-        void inTurn(found.run.id, () =>
+        void enqueue(found.run.id, () =>
           navigator.locks.request(lockOf(found.run.id), { ifAvailable: true }, async (lock) => {
             if (lock) await drop()
-            else setRefusal('It is running in another tab.')
+            else setRefusal('This import is running in another tab.')
           }),
         )
     },
-    go: () => void go(),
+    startRun: () => void startRun(),
     pause: () => {
       wantsPause.current = true
-      run.current?.steps.pause()
+      run.current?.runner.pause()
     },
-    cancel: () => void change((steps) => steps.cancel()),
-    decide: (number: number, isThere: boolean) => void change((steps) => steps.decide(number, isThere)),
+    cancel: () => void change((runner) => runner.cancel()),
+    decide: (number: number, exists: boolean) => void change((runner) => runner.decide(number, exists)),
     startOver,
   }
 }

@@ -4,26 +4,26 @@ import { createRef, StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FromFrame } from './messages'
 import { PinMap, type Pin, type PinMapHandle } from './PinMap'
-import { silenceTime } from './useMapFrame'
+import { loadTimeout } from './useMapFrame'
 
-const label = 'Place of the course'
+const label = 'Course location'
 const quay: Pin = { lat: 1, lng: 2 }
 
 const frame = (): HTMLIFrameElement => screen.getByTitle(label)
 
-/** What the frame is told from now on. */
-function told(): unknown[] {
-  const heard: unknown[] = []
+/** Records the messages sent to the frame from now on. */
+function recordMessages(): unknown[] {
+  const sent: unknown[] = []
   const { contentWindow } = frame()
-  if (!contentWindow) throw new Error('The frame has no window')
+  if (!contentWindow) throw new Error('The frame has no window.')
   vi.spyOn(contentWindow, 'postMessage').mockImplementation((message: unknown, origin: unknown) => {
     expect(origin).toBe(location.origin)
-    heard.push(message)
+    sent.push(message)
   })
-  return heard
+  return sent
 }
 
-const say = (data: FromFrame): void => {
+const sendFromFrame = (data: FromFrame): void => {
   const { contentWindow: source } = frame()
   act(() => {
     window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source }))
@@ -35,11 +35,11 @@ const wait = (milliseconds: number): void =>
     vi.advanceTimersByTime(milliseconds)
   })
 
-const ignored = (): void => undefined
+const noop = (): void => undefined
 
-const sorry = 'Map cannot be loaded right now, sorry.'
+const failureText = 'Map cannot be loaded right now, sorry.'
 
-describe('the map with a pin', () => {
+describe('PinMap', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -48,75 +48,75 @@ describe('the map with a pin', () => {
     vi.useRealTimers()
   })
 
-  it('waits for its frame, and tells it the pin whenever that changes', () => {
-    const { rerender } = render(<PinMap label={label} pin={quay} onMove={ignored} />, { wrapper: StrictMode })
-    expect(screen.getByRole('status')).toHaveTextContent('The map is being loaded…')
-    const heard = told()
-    expect(heard).toEqual([])
-    say({ kind: 'ready' })
+  it('the map sends the pin to its frame once ready and again only when the pin changes', () => {
+    const { rerender } = render(<PinMap label={label} pin={quay} onMove={noop} />, { wrapper: StrictMode })
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the map…')
+    const sent = recordMessages()
+    expect(sent).toEqual([])
+    sendFromFrame({ kind: 'ready' })
     expect(screen.queryByRole('status')).toBeNull()
-    rerender(<PinMap label={label} pin={{ ...quay }} onMove={ignored} />)
-    rerender(<PinMap label={label} pin={null} onMove={ignored} />)
+    rerender(<PinMap label={label} pin={{ ...quay }} onMove={noop} />)
+    rerender(<PinMap label={label} pin={null} onMove={noop} />)
     const show = { kind: 'show', label }
-    expect(heard).toEqual([
+    expect(sent).toEqual([
       { ...show, pin: quay },
       { ...show, pin: null },
     ])
-    // A frame that was loaded anew knows nothing.
-    say({ kind: 'ready' })
-    expect(heard.length).toBe(3)
+    // A reloaded frame has lost the pin.
+    sendFromFrame({ kind: 'ready' })
+    expect(sent.length).toBe(3)
   })
 
-  it('tells of a move, and puts a pin back that the page did not move', () => {
+  it('a move is reported, and the pin goes back when the page ignores it', () => {
     const onMove = vi.fn<(pin: Pin) => void>()
     render(<PinMap label={label} pin={quay} onMove={onMove} />)
-    const heard = told()
-    say({ kind: 'ready' })
-    say({ kind: 'moved', pin: { lat: 3, lng: 4 } })
+    const sent = recordMessages()
+    sendFromFrame({ kind: 'ready' })
+    sendFromFrame({ kind: 'moved', pin: { lat: 3, lng: 4 } })
     expect(onMove.mock.calls).toEqual([[{ lat: 3, lng: 4 }]])
-    expect(heard).toEqual([
+    expect(sent).toEqual([
       { kind: 'show', pin: quay, label },
       { kind: 'show', pin: quay, label },
     ])
   })
 
-  it('counts silence as failure, and can be tried again with another frame', () => {
-    render(<PinMap label={label} pin={quay} onMove={ignored} />)
-    const first = frame()
-    wait(silenceTime - 1)
-    expect(screen.queryByText(sorry)).toBeNull()
+  it('a frame that does not load in time counts as failed, and a retry loads a new one', () => {
+    render(<PinMap label={label} pin={quay} onMove={noop} />)
+    const firstFrame = frame()
+    wait(loadTimeout - 1)
+    expect(screen.queryByText(failureText)).toBeNull()
     wait(1)
-    expect(screen.getByRole('alert')).toHaveTextContent(sorry)
+    expect(screen.getByRole('alert')).toHaveTextContent(failureText)
     expect(screen.queryByTitle(label)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(screen.queryByText(sorry)).toBeNull()
-    expect(frame()).not.toBe(first)
-    told()
-    say({ kind: 'ready' })
-    wait(silenceTime * 2)
-    expect(screen.queryByText(sorry)).toBeNull()
+    expect(screen.queryByText(failureText)).toBeNull()
+    expect(frame()).not.toBe(firstFrame)
+    recordMessages()
+    sendFromFrame({ kind: 'ready' })
+    wait(loadTimeout * 2)
+    expect(screen.queryByText(failureText)).toBeNull()
   })
 
-  it('stays failed when the frame fails after it was ready, whatever it says in the same breath', () => {
-    render(<PinMap label={label} pin={quay} onMove={ignored} />)
-    told()
-    say({ kind: 'ready' })
+  it('the map stays failed when the frame sends failed and then ready', () => {
+    render(<PinMap label={label} pin={quay} onMove={noop} />)
+    recordMessages()
+    sendFromFrame({ kind: 'ready' })
     const { contentWindow: source } = frame()
     act(() => {
       for (const kind of ['failed', 'ready'])
         window.dispatchEvent(new MessageEvent('message', { data: { kind }, origin: location.origin, source }))
     })
-    expect(screen.getByText(sorry)).toBeVisible()
+    expect(screen.getByText(failureText)).toBeVisible()
   })
 
-  it('looks an address up, and gives up with the map', async () => {
+  it('geocoding returns the pin, or null once the map unmounts', async () => {
     const map = createRef<PinMapHandle>()
-    const { unmount } = render(<PinMap ref={map} label={label} pin={null} onMove={ignored} />, { wrapper: StrictMode })
-    const heard = told()
+    const { unmount } = render(<PinMap ref={map} label={label} pin={null} onMove={noop} />, { wrapper: StrictMode })
+    const sent = recordMessages()
     const found = map.current?.geocode('Quay 7')
-    say({ kind: 'ready' })
-    expect(heard).toContainEqual({ kind: 'geocode', id: 1, address: 'Quay 7' })
-    say({ kind: 'found', id: 1, pin: quay })
+    sendFromFrame({ kind: 'ready' })
+    expect(sent).toContainEqual({ kind: 'geocode', id: 1, address: 'Quay 7' })
+    sendFromFrame({ kind: 'found', id: 1, pin: quay })
     expect(await found).toEqual(quay)
     const late = map.current?.geocode('Quay 8')
     unmount()

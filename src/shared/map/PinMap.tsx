@@ -10,20 +10,20 @@ import { useMapFrame } from './useMapFrame'
 export type { Pin } from './pin'
 
 export interface PinMapHandle {
-  /** Looks an address up; null when nothing is found, and when the map is not there. */
+  /** Geocodes an address; null when nothing is found or the map failed to load. */
   readonly geocode: (address: string) => Promise<Pin | null>
 }
 
 interface PinMapProps {
   readonly ref?: Ref<PinMapHandle>
-  /** What the map shows, for those who do not see it. */
+  /** Accessible name of the map. */
   readonly label: string
   readonly pin: Pin | null
-  /** The pin was dragged, set by a click, or moved with the keyboard. */
+  /** Called when the user sets or moves the pin, by mouse or keyboard. */
   readonly onMove: (pin: Pin) => void
 }
 
-/** A map with one pin that can be moved. It stands in a frame with a policy of its own: the maps service gets nothing of the console's. */
+/** A map with one movable pin. It runs in an iframe with its own content policy, so the maps service cannot access the console. */
 export function PinMap({ ref, label, pin, onMove }: PinMapProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const { frame, state, retry, geocode } = useMapFrame(label, pin, onMove)
@@ -35,7 +35,7 @@ export function PinMap({ ref, label, pin, onMove }: PinMapProps): ReactNode {
         <EmptyState Icon={MapPinOff} title="Map cannot be loaded right now, sorry." isUrgent>
           <Button
             onClick={() => {
-              // The button goes; whoever pressed it stays where the map will be.
+              // The button unmounts; keep the focus where the map will appear.
               box.current?.focus()
               retry()
             }}
@@ -44,13 +44,13 @@ export function PinMap({ ref, label, pin, onMove }: PinMapProps): ReactNode {
           </Button>
         </EmptyState>
       ) : (
-        <Frame ref={frame} src="/map-frame.html" title={label} $isSeen={state === 'ready'} />
+        <Frame ref={frame} src="/map-frame.html" title={label} $isVisible={state === 'ready'} />
       )}
       {state === 'loading' && (
-        <Waiting role="status">
+        <Loading role="status">
           <MapPin aria-hidden="true" />
-          <Hidden>The map is being loaded…</Hidden>
-        </Waiting>
+          <Hidden>Loading the map…</Hidden>
+        </Loading>
       )}
     </Box>
   )
@@ -70,16 +70,16 @@ const Box = styled.div`
   }
 `
 
-const Frame = styled.iframe<{ $isSeen: boolean }>`
+const Frame = styled.iframe<{ $isVisible: boolean }>`
   position: absolute;
   inset: 0;
   width: 100%;
   height: 100%;
   border: 0;
-  visibility: ${({ $isSeen }) => ($isSeen ? 'visible' : 'hidden')};
+  visibility: ${({ $isVisible }) => ($isVisible ? 'visible' : 'hidden')};
 `
 
-const Waiting = styled.div`
+const Loading = styled.div`
   justify-self: center;
   color: var(--line-strong);
   svg {

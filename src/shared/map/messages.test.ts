@@ -1,17 +1,17 @@
 // needs a document
 import { describe, expect, it } from 'vitest'
-import { heardFromFrame, heardInFrame, type FromFrame, type ToFrame } from './messages'
+import { readFromFrame, readFromParent, type FromFrame, type ToFrame } from './messages'
 
 const { origin } = location
 const frame = document.body.appendChild(document.createElement('iframe')).contentWindow
 const other = document.body.appendChild(document.createElement('iframe')).contentWindow
 
-const fromFrame = (data: unknown) => heardFromFrame({ data, origin, source: frame }, frame)
-const inFrame = (data: unknown) => heardInFrame({ data, origin, source: window }, window)
+const fromFrame = (data: unknown) => readFromFrame({ data, origin, source: frame }, frame)
+const inFrame = (data: unknown) => readFromParent({ data, origin, source: window }, window)
 
 const pin = { lat: 1.26, lng: 103.82 }
 
-const said: readonly FromFrame[] = [
+const frameMessages: readonly FromFrame[] = [
   { kind: 'ready' },
   { kind: 'failed' },
   { kind: 'moved', pin },
@@ -19,14 +19,14 @@ const said: readonly FromFrame[] = [
   { kind: 'found', id: 3, pin },
   { kind: 'found', id: 3, pin: null },
 ]
-const told: readonly ToFrame[] = [
-  { kind: 'show', pin, label: 'Place' },
+const consoleMessages: readonly ToFrame[] = [
+  { kind: 'show', pin, label: 'Location' },
   { kind: 'show', pin: null, label: '' },
   { kind: 'geocode', id: 1, address: 'Quay 7' },
 ]
 
-/** No pins: wrong, missing, too much, inherited, or not what they look like. */
-const noPins: readonly unknown[] = [
+/** Wrong types, missing, extra or inherited fields, and values out of range. */
+const invalidPins: readonly unknown[] = [
   undefined,
   'null',
   '1.26,103.82',
@@ -49,7 +49,7 @@ const noPins: readonly unknown[] = [
   JSON.parse('{"__proto__":{"lat":1,"lng":2}}'),
 ]
 
-const noMessages: readonly unknown[] = [
+const invalidMessages: readonly unknown[] = [
   null,
   undefined,
   '',
@@ -74,69 +74,69 @@ const noMessages: readonly unknown[] = [
   })(),
 ]
 
-describe('what the console hears', () => {
-  it.each(said)('is $kind, as the frame says it', (message) => {
+describe('messages received by the console', () => {
+  it.each(frameMessages)('the console accepts $kind from the frame', (message) => {
     expect(fromFrame(message)).toEqual(message)
   })
 
-  it.each(said)('is not $kind from another window, another origin, or no window at all', (data) => {
-    for (const source of [other, window, null]) expect(heardFromFrame({ data, origin, source }, frame)).toBeNull()
-    for (const stranger of ['https://evil.example', 'null', '', `${origin}.evil.example`, `${origin}/`])
-      expect(heardFromFrame({ data, origin: stranger, source: frame }, frame)).toBeNull()
-    // Before the frame is there, a message without a sender is not its own.
-    expect(heardFromFrame({ data, origin, source: null }, null)).toBeNull()
+  it.each(frameMessages)('the console rejects $kind from another window, another origin or no window', (data) => {
+    for (const source of [other, window, null]) expect(readFromFrame({ data, origin, source }, frame)).toBeNull()
+    for (const foreign of ['https://evil.example', 'null', '', `${origin}.evil.example`, `${origin}/`])
+      expect(readFromFrame({ data, origin: foreign, source: frame }, frame)).toBeNull()
+    // Before the frame mounts, null must not match a message without a sender.
+    expect(readFromFrame({ data, origin, source: null }, null)).toBeNull()
   })
 
-  it.each(noMessages.map((data) => ({ data })))('is not $data', ({ data }) => {
+  it.each(invalidMessages.map((data) => ({ data })))('the console rejects $data', ({ data }) => {
     expect(fromFrame(data)).toBeNull()
   })
 
-  it.each(noPins.map((given) => ({ given })))('is no pin like $given', ({ given }) => {
-    expect(fromFrame({ kind: 'moved', pin: given })).toBeNull()
-    expect(fromFrame({ kind: 'found', id: 1, pin: given })).toBeNull()
+  it.each(invalidPins.map((invalid) => ({ invalid })))('the console rejects the pin $invalid', ({ invalid }) => {
+    expect(fromFrame({ kind: 'moved', pin: invalid })).toBeNull()
+    expect(fromFrame({ kind: 'found', id: 1, pin: invalid })).toBeNull()
   })
 
-  it('is no move to nowhere, and no answer without its question', () => {
+  it('the console rejects a move without a pin and a result without a request id', () => {
     expect(fromFrame({ kind: 'moved', pin: null })).toBeNull()
     for (const id of ['1', 1.5, Number.NaN, null, undefined, {}]) expect(fromFrame({ kind: 'found', id, pin })).toBeNull()
     expect(fromFrame({ kind: 'found', pin })).toBeNull()
   })
 
-  it('is not what the console itself says', () => {
-    for (const message of told) expect(fromFrame(message)).toBeNull()
+  it('the console rejects its own messages', () => {
+    for (const message of consoleMessages) expect(fromFrame(message)).toBeNull()
   })
 
-  it('is a copy, which nobody can change afterwards', () => {
-    const given = { ...pin }
-    const message = fromFrame({ kind: 'moved', pin: given })
-    given.lat = 1000
+  it('an accepted message is a copy that later changes to the original do not affect', () => {
+    const original = { ...pin }
+    const message = fromFrame({ kind: 'moved', pin: original })
+    original.lat = 1000
     expect(message).toEqual({ kind: 'moved', pin })
   })
 })
 
-describe('what the frame hears', () => {
-  it.each(told)('is $kind, as the console says it', (message) => {
+describe('messages received by the frame', () => {
+  it.each(consoleMessages)('the frame accepts $kind from the console', (message) => {
     expect(inFrame(message)).toEqual(message)
   })
 
-  it.each(told)('is not $kind from another window or another origin', (data) => {
-    for (const source of [frame, other, null]) expect(heardInFrame({ data, origin, source }, window)).toBeNull()
-    expect(heardInFrame({ data, origin: 'https://evil.example', source: window }, window)).toBeNull()
-    expect(heardInFrame({ data, origin, source: null }, null)).toBeNull()
+  it.each(consoleMessages)('the frame rejects $kind from another window or another origin', (data) => {
+    for (const source of [frame, other, null]) expect(readFromParent({ data, origin, source }, window)).toBeNull()
+    expect(readFromParent({ data, origin: 'https://evil.example', source: window }, window)).toBeNull()
+    expect(readFromParent({ data, origin, source: null }, null)).toBeNull()
   })
 
-  it.each([...noMessages, ...said].map((data) => ({ data })))('is not $data', ({ data }) => {
+  it.each([...invalidMessages, ...frameMessages].map((data) => ({ data })))('the frame rejects $data', ({ data }) => {
     expect(inFrame(data)).toBeNull()
   })
 
-  it.each(noPins.map((given) => ({ given })))('is no pin like $given', ({ given }) => {
-    expect(inFrame({ kind: 'show', pin: given, label: '' })).toBeNull()
+  it.each(invalidPins.map((invalid) => ({ invalid })))('the frame rejects the pin $invalid', ({ invalid }) => {
+    expect(inFrame({ kind: 'show', pin: invalid, label: '' })).toBeNull()
   })
 
-  it('is no label and no address but a text', () => {
-    for (const given of [null, undefined, 7, {}, ['a'], Object('a')]) {
-      expect(inFrame({ kind: 'show', pin, label: given })).toBeNull()
-      expect(inFrame({ kind: 'geocode', id: 1, address: given })).toBeNull()
+  it('the frame rejects a label or address that is not a string', () => {
+    for (const invalid of [null, undefined, 7, {}, ['a'], Object('a')]) {
+      expect(inFrame({ kind: 'show', pin, label: invalid })).toBeNull()
+      expect(inFrame({ kind: 'geocode', id: 1, address: invalid })).toBeNull()
     }
     for (const id of ['1', 1.5, Number.NaN, undefined]) expect(inFrame({ kind: 'geocode', id, address: 'Quay 7' })).toBeNull()
   })

@@ -1,21 +1,20 @@
 import { pinFrom, type Pin } from './pin'
 
-/** What the console says to the map's frame. */
+/** A message from the console to the map frame. */
 export type ToFrame =
   | { readonly kind: 'show'; readonly pin: Pin | null; readonly label: string }
   | { readonly kind: 'geocode'; readonly id: number; readonly address: string }
 
-/** What the map's frame says to the console. */
+/** A message from the map frame to the console. */
 export type FromFrame =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'moved'; readonly pin: Pin }
   | { readonly kind: 'found'; readonly id: number; readonly pin: Pin | null }
 
-/** The part of an event that says what came, and from whom. */
-type Heard = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>
+type ReceivedMessage = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>
 
-/** Fields of a plain object that has these and no others; what it inherits does not count. */
+/** The fields of a plain object with exactly these own properties; null for anything else. */
 function fieldsOf(value: unknown, names: readonly string[]): ReadonlyMap<string, unknown> | null {
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return null
   const fields = new Map(Object.entries(value))
@@ -29,13 +28,13 @@ const isId = (value: unknown): value is number => Number.isSafeInteger(value)
 function toFrame(value: unknown): ToFrame | null {
   const show = fieldsOf(value, ['kind', 'pin', 'label'])
   if (show?.get('kind') === 'show') {
-    const [given, label] = [show.get('pin'), show.get('label')]
-    const pin = readPin(given)
-    return typeof label === 'string' && (pin !== null || given === null) ? { kind: 'show', pin, label } : null
+    const [rawPin, label] = [show.get('pin'), show.get('label')]
+    const pin = readPin(rawPin)
+    return typeof label === 'string' && (pin !== null || rawPin === null) ? { kind: 'show', pin, label } : null
   }
-  const asked = fieldsOf(value, ['kind', 'id', 'address'])
-  if (asked?.get('kind') !== 'geocode') return null
-  const [id, address] = [asked.get('id'), asked.get('address')]
+  const request = fieldsOf(value, ['kind', 'id', 'address'])
+  if (request?.get('kind') !== 'geocode') return null
+  const [id, address] = [request.get('id'), request.get('address')]
   return isId(id) && typeof address === 'string' ? { kind: 'geocode', id, address } : null
 }
 
@@ -49,24 +48,25 @@ function fromFrame(value: unknown): FromFrame | null {
   }
   const found = fieldsOf(value, ['kind', 'id', 'pin'])
   if (found?.get('kind') !== 'found') return null
-  const [id, given] = [found.get('id'), found.get('pin')]
-  const pin = readPin(given)
-  return isId(id) && (pin !== null || given === null) ? { kind: 'found', id, pin } : null
+  const [id, rawPin] = [found.get('id'), found.get('pin')]
+  const pin = readPin(rawPin)
+  return isId(id) && (pin !== null || rawPin === null) ? { kind: 'found', id, pin } : null
 }
 
-// A window that is gone is null, and so is the sender of a message without one.
-const isFrom = ({ origin, source }: Heard, sender: Window | null): boolean =>
+// A closed window is null, and so is the source of a message without a sender: null must never match null.
+const isFrom = ({ origin, source }: ReceivedMessage, sender: Window | null): boolean =>
   sender !== null && source === sender && origin === location.origin
 
-/** What the console said, heard in the frame; null for anything else, from whomever. */
-export const heardInFrame = (event: Heard, parent: Window | null): ToFrame | null => (isFrom(event, parent) ? toFrame(event.data) : null)
+/** Reads a message from the console, inside the frame; null when it is malformed or from another sender. */
+export const readFromParent = (event: ReceivedMessage, parent: Window | null): ToFrame | null =>
+  isFrom(event, parent) ? toFrame(event.data) : null
 
-/** What the frame said, heard in the console; null for anything else, from whomever. */
-export const heardFromFrame = (event: Heard, frame: Window | null): FromFrame | null =>
+/** Reads a message from the frame, inside the console; null when it is malformed or from another sender. */
+export const readFromFrame = (event: ReceivedMessage, frame: Window | null): FromFrame | null =>
   isFrom(event, frame) ? fromFrame(event.data) : null
 
-/** Says something to the frame, as long as it is a page of ours. */
-export const tellFrame = (frame: Window | null | undefined, message: ToFrame): void => frame?.postMessage(message, location.origin)
+/** Sends a message to the frame; dropped when the frame shows a page of another origin. */
+export const postToFrame = (frame: Window | null | undefined, message: ToFrame): void => frame?.postMessage(message, location.origin)
 
-/** Says something to the console, from inside the frame. */
-export const tellParent = (message: FromFrame): void => window.parent.postMessage(message, location.origin)
+/** Sends a message to the console, from inside the frame. */
+export const postToParent = (message: FromFrame): void => window.parent.postMessage(message, location.origin)

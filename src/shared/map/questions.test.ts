@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerTime, makeQuestions } from './questions'
+import { createGeocodeQueue, geocodeTimeout } from './questions'
 
 const pin = { lat: 1, lng: 2 }
 
-describe('questions about addresses', () => {
+describe('createGeocodeQueue', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -11,61 +11,61 @@ describe('questions about addresses', () => {
     vi.useRealTimers()
   })
 
-  it('wait until the map is ready, and each is said once', async () => {
-    const questions = makeQuestions()
-    const say = vi.fn<(id: number, address: string) => void>()
-    const found = questions.ask('Quay 7')
-    vi.advanceTimersByTime(answerTime * 2)
-    expect(say).not.toHaveBeenCalled()
-    questions.follow('ready', say)
-    questions.follow('ready', say)
-    expect(say.mock.calls).toEqual([[1, 'Quay 7']])
-    questions.answer(1, pin)
+  it('a request waits until the map is ready and is sent once', async () => {
+    const queue = createGeocodeQueue()
+    const send = vi.fn<(id: number, address: string) => void>()
+    const found = queue.geocode('Quay 7')
+    vi.advanceTimersByTime(geocodeTimeout * 2)
+    expect(send).not.toHaveBeenCalled()
+    queue.setState('ready', send)
+    queue.setState('ready', send)
+    expect(send.mock.calls).toEqual([[1, 'Quay 7']])
+    queue.resolve(1, pin)
     expect(await found).toEqual(pin)
   })
 
-  it('get their own answers, in whatever order these come, and only the first', async () => {
-    const questions = makeQuestions()
-    questions.follow('ready')
-    const [one, other] = [questions.ask('one'), questions.ask('other')]
-    questions.answer(2, null)
-    questions.answer(1, pin)
-    questions.answer(1, null)
-    questions.answer(7, pin)
+  it('each request resolves with its own first response, in any order', async () => {
+    const queue = createGeocodeQueue()
+    queue.setState('ready')
+    const [one, other] = [queue.geocode('one'), queue.geocode('other')]
+    queue.resolve(2, null)
+    queue.resolve(1, pin)
+    queue.resolve(1, null)
+    queue.resolve(7, pin)
     expect(await Promise.all([one, other])).toEqual([pin, null])
   })
 
-  it('are answered with nothing after a while', async () => {
-    const questions = makeQuestions()
-    questions.follow('ready')
+  it('a request without a response resolves to null after the timeout', async () => {
+    const queue = createGeocodeQueue()
+    queue.setState('ready')
     const settled = vi.fn<(found: unknown) => void>()
-    const found = questions.ask('slow').then(settled)
-    await vi.advanceTimersByTimeAsync(answerTime - 1)
+    const found = queue.geocode('slow').then(settled)
+    await vi.advanceTimersByTimeAsync(geocodeTimeout - 1)
     expect(settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     await found
     expect(settled).toHaveBeenCalledWith(null)
-    questions.answer(1, pin)
+    queue.resolve(1, pin)
   })
 
-  it('are answered with nothing where there is no map, until there is one again', async () => {
-    const questions = makeQuestions()
-    const waiting = questions.ask('waiting')
-    questions.follow('failed')
+  it('requests resolve to null while the map has failed and work again after a retry', async () => {
+    const queue = createGeocodeQueue()
+    const waiting = queue.geocode('waiting')
+    queue.setState('failed')
     expect(await waiting).toBeNull()
-    expect(await questions.ask('late')).toBeNull()
-    questions.follow('loading')
-    const say = vi.fn<(id: number, address: string) => void>()
-    const again = questions.ask('again')
-    questions.follow('ready', say)
-    expect(say.mock.calls).toEqual([[2, 'again']])
-    questions.answer(2, pin)
+    expect(await queue.geocode('late')).toBeNull()
+    queue.setState('loading')
+    const send = vi.fn<(id: number, address: string) => void>()
+    const again = queue.geocode('again')
+    queue.setState('ready', send)
+    expect(send.mock.calls).toEqual([[2, 'again']])
+    queue.resolve(2, pin)
     expect(await again).toEqual(pin)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('about nothing are not asked', async () => {
-    const questions = makeQuestions()
-    expect(await questions.ask('  ')).toBeNull()
+  it('a blank address resolves to null without a request', async () => {
+    const queue = createGeocodeQueue()
+    expect(await queue.geocode('  ')).toBeNull()
   })
 })

@@ -1,65 +1,64 @@
 import type { Pin } from './pin'
 
-/** Where the map stands: a frame that is not there yet, one that listens, or none. */
 export type MapState = 'loading' | 'ready' | 'failed'
 
-/** How long the frame may think about an address. */
-export const answerTime = 10_000
+/** How long the frame may take to geocode an address, in milliseconds. */
+export const geocodeTimeout = 10_000
 
-/** Addresses that were asked about; each answer finds its own question. */
-export interface Questions {
-  /** Asks, once the frame can hear; null where nothing is found, no answer comes in time, or there is no map. */
-  readonly ask: (address: string) => Promise<Pin | null>
-  readonly answer: (id: number, pin: Pin | null) => void
-  /** Follows the map: what waits is said to it when it is ready, and answered with nothing when it failed. */
-  readonly follow: (state: MapState, say?: Say) => void
+/** Geocode requests to the map frame, each matched to its response by id. */
+export interface GeocodeQueue {
+  /** Sent once the map is ready. Resolves to null when nothing is found, the request times out or the map failed. */
+  readonly geocode: (address: string) => Promise<Pin | null>
+  readonly resolve: (id: number, pin: Pin | null) => void
+  /** Call when the state of the map changes: 'ready' sends the waiting requests, 'failed' resolves them to null. */
+  readonly setState: (state: MapState, send?: Send) => void
 }
 
-type Say = (id: number, address: string) => void
+type Send = (id: number, address: string) => void
 
-interface Question {
+interface PendingRequest {
   readonly address: string
   readonly settle: (pin: Pin | null) => void
   timer?: ReturnType<typeof setTimeout>
 }
 
-/** Keeps the questions of one map. */
-export function makeQuestions(): Questions {
-  const open = new Map<number, Question>()
+/** Creates the queue of one map. */
+export function createGeocodeQueue(): GeocodeQueue {
+  const pending = new Map<number, PendingRequest>()
   let state: MapState = 'loading'
-  let say: Say = () => undefined
-  let last = 0
+  let send: Send = () => undefined
+  let lastId = 0
 
-  const answer = (id: number, pin: Pin | null): void => {
-    const question = open.get(id)
-    if (!question) return
-    clearTimeout(question.timer)
-    open.delete(id)
-    question.settle(pin)
+  const resolve = (id: number, pin: Pin | null): void => {
+    const request = pending.get(id)
+    if (!request) return
+    clearTimeout(request.timer)
+    pending.delete(id)
+    request.settle(pin)
   }
-  const put = (id: number, question: Question): void => {
-    if (question.timer !== undefined) return
-    question.timer = setTimeout(() => answer(id, null), answerTime)
-    say(id, question.address)
+  const sendOnce = (id: number, request: PendingRequest): void => {
+    if (request.timer !== undefined) return
+    request.timer = setTimeout(() => resolve(id, null), geocodeTimeout)
+    send(id, request.address)
   }
   return {
-    ask: (address) =>
+    geocode: (address) =>
       new Promise((settle) => {
         if (state === 'failed' || address.trim() === '') {
           settle(null)
           return
         }
-        last += 1
-        const question: Question = { address, settle }
-        open.set(last, question)
-        if (state === 'ready') put(last, question)
+        lastId += 1
+        const request: PendingRequest = { address, settle }
+        pending.set(lastId, request)
+        if (state === 'ready') sendOnce(lastId, request)
       }),
-    answer,
-    follow: (next, sayNow = () => undefined) => {
-      state = next
-      say = sayNow
-      if (state === 'ready') for (const [id, question] of open) put(id, question)
-      if (state === 'failed') for (const id of open.keys()) answer(id, null)
+    resolve,
+    setState: (nextState, nextSend = () => undefined) => {
+      state = nextState
+      send = nextSend
+      if (state === 'ready') for (const [id, request] of pending) sendOnce(id, request)
+      if (state === 'failed') for (const id of pending.keys()) resolve(id, null)
     },
   }
 }

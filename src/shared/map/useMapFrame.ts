@@ -1,62 +1,62 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { heardFromFrame, tellFrame } from './messages'
+import { readFromFrame, postToFrame } from './messages'
 import type { Pin } from './pin'
-import { makeQuestions, type MapState } from './questions'
+import { createGeocodeQueue, type MapState } from './questions'
 
-/** How long the frame may say nothing before it counts as failed. */
-export const silenceTime = 15_000
+/** How long the frame may take to load, in milliseconds. */
+export const loadTimeout = 15_000
 
-interface MapLine {
+interface MapFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly state: MapState
-  /** With another frame: the maps library loads once in a document. */
+  /** Loads a new frame, because the maps library loads only once per document. */
   readonly retry: () => void
   readonly geocode: (address: string) => Promise<Pin | null>
 }
 
-/** The console's end of the line to the map's frame. */
-export function useMapFrame(label: string, pin: Pin | null, onMove: (pin: Pin) => void): MapLine {
+/** The console's side of the message channel to the map frame. */
+export function useMapFrame(label: string, pin: Pin | null, onMove: (pin: Pin) => void): MapFrame {
   const frame = useRef<HTMLIFrameElement>(null)
-  // Another object each time the frame has to be told the pin, though it is as ready as before.
-  const [line, setLine] = useState<{ readonly state: MapState }>({ state: 'loading' })
-  const [questions] = useState(makeQuestions)
-  const { state } = line
+  // A new object each time the frame needs the pin again, even when the state is unchanged.
+  const [connection, setConnection] = useState<{ readonly state: MapState }>({ state: 'loading' })
+  const [queue] = useState(createGeocodeQueue)
+  const { state } = connection
 
-  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
-    const message = heardFromFrame(event, frame.current?.contentWindow ?? null)
+  const receive = useEffectEvent((event: MessageEvent<unknown>) => {
+    const message = readFromFrame(event, frame.current?.contentWindow ?? null)
     if (message === null) return
-    if (message.kind === 'found') questions.answer(message.id, message.pin)
-    else if (message.kind === 'failed') setLine({ state: 'failed' })
+    if (message.kind === 'found') queue.resolve(message.id, message.pin)
+    else if (message.kind === 'failed') setConnection({ state: 'failed' })
     else {
       if (message.kind === 'moved') onMove(message.pin)
-      // Told after a move too: where the page takes no notice of it, the pin goes back. What failed stays so.
-      setLine((now) => (now.state === 'failed' ? now : { state: 'ready' }))
+      // After a move too: if the page ignores the move, this puts the pin back. A failed frame stays failed.
+      setConnection((current) => (current.state === 'failed' ? current : { state: 'ready' }))
     }
   })
 
-  // Before the browser paints, so that no word of a quick frame is missed.
+  // A layout effect, so that no message of a fast frame is missed.
   useLayoutEffect(() => {
-    const listener = (event: MessageEvent<unknown>): void => hear(event)
+    const listener = (event: MessageEvent<unknown>): void => receive(event)
     window.addEventListener('message', listener)
     return () => window.removeEventListener('message', listener)
   }, [])
 
   useLayoutEffect(() => {
-    questions.follow(state, (id, address) => tellFrame(frame.current?.contentWindow, { kind: 'geocode', id, address }))
-  }, [questions, state])
-  useLayoutEffect(() => () => questions.follow('failed'), [questions])
+    queue.setState(state, (id, address) => postToFrame(frame.current?.contentWindow, { kind: 'geocode', id, address }))
+  }, [queue, state])
+  useLayoutEffect(() => () => queue.setState('failed'), [queue])
 
   useEffect(() => {
     if (state !== 'loading') return undefined
-    const timer = setTimeout(() => setLine({ state: 'failed' }), silenceTime)
+    const timer = setTimeout(() => setConnection({ state: 'failed' }), loadTimeout)
     return () => clearTimeout(timer)
   }, [state])
 
   const { lat, lng } = pin ?? {}
   useEffect(() => {
     const shown = lat === undefined || lng === undefined ? null : { lat, lng }
-    if (line.state === 'ready') tellFrame(frame.current?.contentWindow, { kind: 'show', pin: shown, label })
-  }, [line, lat, lng, label])
+    if (connection.state === 'ready') postToFrame(frame.current?.contentWindow, { kind: 'show', pin: shown, label })
+  }, [connection, lat, lng, label])
 
-  return { frame, state, retry: () => setLine({ state: 'loading' }), geocode: questions.ask }
+  return { frame, state, retry: () => setConnection({ state: 'loading' }), geocode: queue.geocode }
 }

@@ -6,21 +6,21 @@ import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
 import { Notice } from '../ui/Notice'
 
-/** Side of the picture that is taken, in pixels. */
+/** Width and height of the picture, in pixels. */
 const side = 400
 
 interface CameraDialogProps {
   readonly onTaken: (file: File) => void
   readonly onClose: () => void
-  /** A file instead, where there is no camera. */
+  /** Called to choose a file instead. */
   readonly onFile: () => void
 }
 
 const problems: Readonly<Record<string, string>> = {
-  NotAllowedError: 'The camera was not allowed. Allow it in the browser’s settings for this page, or choose a file.',
-  SecurityError: 'The camera was not allowed. Allow it in the browser’s settings for this page, or choose a file.',
+  NotAllowedError: 'Camera access was denied. Allow it in your browser’s settings for this site, or choose a file.',
+  SecurityError: 'Camera access was denied. Allow it in your browser’s settings for this site, or choose a file.',
   NotFoundError: 'No camera was found. Choose a file instead.',
-  OverconstrainedError: 'No camera was found that can take such a picture. Choose a file instead.',
+  OverconstrainedError: 'No suitable camera was found. Choose a file instead.',
   NotReadableError: 'The camera is in use by another program. Close it and try again, or choose a file.',
   AbortError: 'The camera stopped. Try again, or choose a file.',
 }
@@ -28,7 +28,7 @@ const problems: Readonly<Record<string, string>> = {
 const unplugged = 'The camera was unplugged. Plug it in and try again, or choose a file.'
 const unknown = 'The camera cannot be used here. Choose a file instead.'
 
-/** A picture by the machine's camera; the camera is let go when the dialog closes. */
+/** Takes a picture with the device's camera, which is released on unmount. */
 export function CameraDialog({ onTaken, onClose, onFile }: CameraDialogProps) {
   const camera = useRef<Webcam>(null)
   const stream = useRef<MediaStream | null>(null)
@@ -38,7 +38,7 @@ export function CameraDialog({ onTaken, onClose, onFile }: CameraDialogProps) {
   const [hasSeveral, setSeveral] = useState(false)
   const [taken, setTaken] = useState<string | null>(null)
 
-  // Also where the library has not yet seen the stream it asked for.
+  // react-webcam stops only a stream it has already received.
   useEffect(
     () => () => {
       for (const track of stream.current?.getTracks() ?? []) track.stop()
@@ -57,7 +57,7 @@ export function CameraDialog({ onTaken, onClose, onFile }: CameraDialogProps) {
 
   const use = (): void => {
     if (taken === null) return
-    const bytes = Uint8Array.from(atob(taken.slice(taken.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(taken.slice(taken.indexOf(',') + 1)), (character) => character.charCodeAt(0))
     onTaken(new File([bytes], 'camera.jpg', { type: 'image/jpeg' }))
   }
 
@@ -88,14 +88,14 @@ export function CameraDialog({ onTaken, onClose, onFile }: CameraDialogProps) {
                 forceScreenshotSourceSize={false}
                 videoConstraints={{ width: side, height: side, facingMode: facing }}
                 onUserMedia={start}
-                // The stream is there before its first picture.
+                // The stream opens before its first frame.
                 onLoadedData={() => setState('live')}
                 onUserMediaError={(error) => setProblem(typeof error === 'string' ? unknown : (problems[error.name] ?? unknown))}
               />
               {state === 'asking' && <p role="status">Waiting for the camera…</p>}
             </>
           ) : (
-            <img src={taken} alt="What was taken" width={side} height={side} />
+            <img src={taken} alt="Camera shot" width={side} height={side} />
           )}
         </Stage>
       )}
@@ -109,7 +109,7 @@ export function CameraDialog({ onTaken, onClose, onFile }: CameraDialogProps) {
             {hasSeveral && (
               <Button onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}>
                 <SwitchCamera aria-hidden="true" />
-                Other camera
+                Switch camera
               </Button>
             )}
             <Button
@@ -154,7 +154,7 @@ const Stage = styled.div<{ $isMirrored: boolean }>`
     height: 100%;
     object-fit: cover;
   }
-  /* As in a mirror. What is taken is not turned: writing in it must be read. */
+  /* Mirror the live view only: text in the picture must stay readable. */
   video {
     transform: ${({ $isMirrored }) => ($isMirrored ? 'scaleX(-1)' : 'none')};
   }

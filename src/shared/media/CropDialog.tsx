@@ -18,49 +18,50 @@ interface CropDialogProps {
   readonly onClose: () => void
 }
 
-const ownShape = ({ width, height }: ImageBitmap, turn: number): number => (turn % 180 === 0 ? width / height : height / width)
+const originalAspect = ({ width, height }: ImageBitmap, rotation: number): number =>
+  rotation % 180 === 0 ? width / height : height / width
 
-/** The part of a picture that is kept: moved by dragging or arrow keys, larger and smaller by the slider, turned by quarters. */
+/** Crops a picture: move by dragging or arrow keys, zoom with the slider, rotate by quarter turns. */
 export function CropDialog({ picture, kind, onCropped, onClose }: CropDialogProps) {
   const isFree = kind.aspect === null || picture.hasTransparency
-  const [address, setAddress] = useState<string | null>(null)
-  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [previewUrl, setPreviewUrl] = useState<string | null>(null)
+  const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [turn, setTurn] = useState(0)
-  const [shape, setShape] = useState(() => (isFree ? ownShape(picture.bitmap, 0) : (kind.aspect ?? 1)))
+  const [rotation, setRotation] = useState(0)
+  const [aspect, setAspect] = useState(() => (isFree ? originalAspect(picture.bitmap, 0) : (kind.aspect ?? 1)))
   const [area, setArea] = useState<Area | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   useEffect(() => {
-    let made: string | null = null
+    let url: string | null = null
     const canvas = document.createElement('canvas')
     const scale = Math.min(1, 1600 / Math.max(picture.bitmap.width, picture.bitmap.height))
     canvas.width = Math.round(picture.bitmap.width * scale)
     canvas.height = Math.round(picture.bitmap.height * scale)
     canvas.getContext('2d')?.drawImage(picture.bitmap, 0, 0, canvas.width, canvas.height)
     canvas.toBlob((blob) => {
-      made = blob && URL.createObjectURL(blob)
-      setAddress(made)
+      url = blob && URL.createObjectURL(blob)
+      setPreviewUrl(url)
     })
     return () => {
-      if (made !== null) URL.revokeObjectURL(made)
+      if (url !== null) URL.revokeObjectURL(url)
     }
   }, [picture])
 
-  const keep = (): void => {
+  const crop = (): void => {
     if (area === null || isBusy) return
     setBusy(true)
-    // The area is one of percents, because what is shown is a smaller copy.
-    const lying = turn % 180 !== 0
-    const [width, height] = lying ? [picture.bitmap.height, picture.bitmap.width] : [picture.bitmap.width, picture.bitmap.height]
+    // The area is in percent, because the preview is a smaller copy.
+    const isSideways = rotation % 180 !== 0
+    const [width, height] = isSideways ? [picture.bitmap.height, picture.bitmap.width] : [picture.bitmap.width, picture.bitmap.height]
     const part = {
       x: (area.x / 100) * width,
       y: (area.y / 100) * height,
       width: (area.width / 100) * width,
       height: (area.height / 100) * height,
     }
-    encodePicture(picture, kind, part, turn).then(onCropped, (error: unknown) => {
+    encodePicture(picture, kind, part, rotation).then(onCropped, (error: unknown) => {
       if (!(error instanceof PictureRefused)) logFailure(error)
       setFailure(error instanceof PictureRefused ? error.message : 'The picture could not be cropped.')
       setBusy(false)
@@ -70,25 +71,25 @@ export function CropDialog({ picture, kind, onCropped, onClose }: CropDialogProp
   return (
     <Dialog title="Crop the picture" isOpen onClose={onClose}>
       <Stage>
-        {address !== null && (
+        {previewUrl !== null && (
           <Cropper
-            image={address}
-            crop={place}
+            image={previewUrl}
+            crop={position}
             zoom={zoom}
-            rotation={turn}
-            aspect={shape}
-            onCropChange={setPlace}
+            rotation={rotation}
+            aspect={aspect}
+            onCropChange={setPosition}
             onZoomChange={setZoom}
             onCropComplete={setArea}
             onCropAreaChange={setArea}
             keyboardStep={8}
             disableAutomaticStylesInjection
-            cropperProps={{ role: 'group', 'aria-label': 'The picture. Move it with the arrow keys; what lies in the frame is kept.' }}
+            cropperProps={{ role: 'group', 'aria-label': 'Picture. Move it with the arrow keys; the part inside the frame is used.' }}
           />
         )}
       </Stage>
       <Sliders>
-        <Field label="Size">
+        <Field label="Zoom">
           {(control) => (
             <Slider
               {...control}
@@ -102,7 +103,7 @@ export function CropDialog({ picture, kind, onCropped, onClose }: CropDialogProp
           )}
         </Field>
         {isFree && (
-          <Field label="Shape, from upright to wide">
+          <Field label="Shape, from tall to wide">
             {(control) => (
               <Slider
                 {...control}
@@ -110,8 +111,8 @@ export function CropDialog({ picture, kind, onCropped, onClose }: CropDialogProp
                 min={-2}
                 max={2}
                 step={0.05}
-                value={Math.log2(shape)}
-                onChange={(event) => setShape(2 ** Number(event.target.value))}
+                value={Math.log2(aspect)}
+                onChange={(event) => setAspect(2 ** Number(event.target.value))}
               />
             )}
           </Field>
@@ -119,19 +120,19 @@ export function CropDialog({ picture, kind, onCropped, onClose }: CropDialogProp
       </Sliders>
       {failure && <FieldError role="alert">{failure}</FieldError>}
       <DialogButtons>
-        <Turn
+        <RotateButton
           tone="quiet"
           onClick={() => {
-            const next = (turn + 90) % 360
-            setTurn(next)
-            if (isFree) setShape(ownShape(picture.bitmap, next))
+            const next = (rotation + 90) % 360
+            setRotation(next)
+            if (isFree) setAspect(originalAspect(picture.bitmap, next))
           }}
         >
           <RotateCw aria-hidden="true" />
-          Turn
-        </Turn>
+          Rotate
+        </RotateButton>
         <Button onClick={onClose}>Cancel</Button>
-        <Button tone="primary" onClick={keep} isBusy={isBusy} reason={area === null ? 'The picture is still being read.' : null}>
+        <Button tone="primary" onClick={crop} isBusy={isBusy} reason={area === null ? 'The picture is still loading.' : null}>
           Use picture
         </Button>
       </DialogButtons>
@@ -166,7 +167,7 @@ const thumb = css`
   background: var(--accent-text);
 `
 
-/** Drawn by us: a browser's own becomes white in the dark when the accent is close to its dark track. */
+/** Custom styling, because the native slider turns white in dark mode when the accent is close to its dark track. */
 const Slider = styled.input`
   width: 100%;
   height: 24px;
@@ -179,7 +180,7 @@ const Slider = styled.input`
     border-radius: var(--radius);
     background: none;
     cursor: pointer;
-    /* A rule with the part of another browser is dropped whole. */
+    /* One rule per browser: an unknown pseudo-element invalidates the whole selector list. */
     &::-webkit-slider-runnable-track {
       ${track}
     }
@@ -197,6 +198,6 @@ const Slider = styled.input`
   }
 `
 
-const Turn = styled(Button)`
+const RotateButton = styled(Button)`
   margin-right: auto;
 `

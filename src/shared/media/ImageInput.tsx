@@ -21,31 +21,32 @@ const SignatureDialog = lazy(() => import('./SignatureDialog').then((module) => 
 interface ImageInputProps {
   readonly label: string
   readonly mode: ImageMode
-  /** An image id or address; empty for none. */
+  /** An image id or URL; empty for none. */
   readonly value: string
   readonly onChange: (imageId: string) => void
   readonly onBlur?: () => void
-  /** Called when a picture begins to be read and sent; what it gives is called when that has ended. */
+  /** Called when reading and uploading starts; the function it returns is called at the end. */
   readonly onWork?: () => () => void
   readonly error?: string | undefined
-  /** Told of what was uploaded here, before `onChange`. */
+  /** Called with the id of an uploaded image, before `onChange`. */
   readonly onUploaded?: (imageId: string) => void
-  /** Another way to a picture, beside the upload. */
+  /** Further buttons next to the upload button. */
   readonly extraActions?: ReactNode
-  /** The form's field, for whoever asks which one has the focus. */
+  /** Field name, exposed as `data-field`. */
   readonly name?: string
-  /** What a form puts the focus on. */
+  /** Focused when the form moves to this field. */
   readonly focusRef?: Ref<HTMLButtonElement>
 }
 
 type Work =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading' }
+  /** `share` is the uploaded part, from 0 to 1. */
   | { readonly kind: 'sending'; readonly file: File; readonly share: number }
-  /** It was ready to go and did not arrive; it can be sent again. */
+  /** With a file, the upload failed and can be retried. */
   | { readonly kind: 'failed'; readonly file: File | null; readonly message: string }
 
-/** A picture: picked, dropped, pasted, taken with the camera or, for signatures, drawn; made small, and sent to the uploads. */
+/** Uploads a picture that is chosen, dropped, pasted, taken with the camera or, for signatures, drawn. Large pictures are scaled down. */
 export function ImageInput({
   label,
   mode,
@@ -65,16 +66,16 @@ export function ImageInput({
   const [work, setWork] = useState<Work>({ kind: 'none' })
   const [open, setOpen] = useState<'crop' | 'camera' | 'signature' | null>(null)
   const [source, setSource] = useState<Picture | null>(null)
-  // Only what was uploaded here can be cut again.
-  const [sent, setSent] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
-  const stop = useRef<AbortController | null>(null)
+  // Only an image uploaded here can be cropped again.
+  const [uploadedId, setUploadedId] = useState<string | null>(null)
+  const [isDraggedOver, setDraggedOver] = useState(false)
+  const upload = useRef<AbortController | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const address = value === '' ? null : imageAddress(mode, value)
+  const url = value === '' ? null : imageAddress(mode, value)
   const isBusy = work.kind === 'reading' || work.kind === 'sending'
-  const small = label.toLowerCase()
+  const labelInSentence = label.toLowerCase()
 
-  // Buttons come and go with the work; a focus that goes with one of them comes to the next.
+  // The buttons change with the state; when the focused one unmounts, focus the first of the others.
   const box = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
   useEffect(() => {
@@ -84,29 +85,28 @@ export function ImageInput({
   const beginWork = useEffectEvent(() => onWork?.())
   useEffect(() => (isBusy ? beginWork() : undefined), [isBusy])
 
-  // To where it belongs when it arrives: fields of a list change places while it is on its way.
-  const told = useRef({ onUploaded, onChange })
+  // An upload reports to the current callbacks: in a list, the field may get another index while the upload is in flight.
+  const callbacks = useRef({ onUploaded, onChange })
   useEffect(() => {
-    told.current = { onUploaded, onChange }
+    callbacks.current = { onUploaded, onChange }
   })
 
-  // Nothing is sent for a page that was left.
-  useEffect(() => () => stop.current?.abort(), [])
+  useEffect(() => () => upload.current?.abort(), [])
 
   const send = (file: File): void => {
     setOpen(null)
-    const cancel = new AbortController()
-    stop.current = cancel
+    const controller = new AbortController()
+    upload.current = controller
     setWork({ kind: 'sending', file, share: 0 })
-    uploadImage(file, mode, { signal: cancel.signal, onProgress: (share) => setWork({ kind: 'sending', file, share }) }).then(
+    uploadImage(file, mode, { signal: controller.signal, onProgress: (share) => setWork({ kind: 'sending', file, share }) }).then(
       (imageId) => {
         setWork({ kind: 'none' })
-        setSent(imageId)
-        told.current.onUploaded?.(imageId)
-        told.current.onChange(imageId)
+        setUploadedId(imageId)
+        callbacks.current.onUploaded?.(imageId)
+        callbacks.current.onChange(imageId)
       },
       (failure: unknown) => {
-        if (cancel.signal.aborted) {
+        if (controller.signal.aborted) {
           setWork({ kind: 'none' })
           return
         }
@@ -116,7 +116,7 @@ export function ImageInput({
     )
   }
 
-  const refuse = (failure: unknown): void => {
+  const showReadFailure = (failure: unknown): void => {
     if (!(failure instanceof PictureRefused) && !(failure instanceof ApiError)) logFailure(failure)
     setWork({ kind: 'failed', file: null, message: failure instanceof PictureRefused ? failure.message : 'The picture could not be read.' })
   }
@@ -129,13 +129,13 @@ export function ImageInput({
       .then(async ({ readPicture, encodePicture }) => {
         const picture = await readPicture(file)
         setSource(picture)
-        // A photo is cut to its shape first; a logo or a signature is mostly meant as it is, and can be cut afterwards.
+        // A photo must be cropped to its aspect first. Logos and signatures are usually right as they are, and can be cropped afterwards.
         if (kind.aspect !== null && !picture.hasTransparency) {
           setWork({ kind: 'none' })
           setOpen('crop')
         } else send(await encodePicture(picture, kind))
       })
-      .catch(refuse)
+      .catch(showReadFailure)
   }
 
   const pick = (): void => {
@@ -150,21 +150,21 @@ export function ImageInput({
         hasFocus.current = true
       }}
       onBlur={(event) => {
-        // Between two fields the page has the focus for a moment; what is focused next says so itself.
+        // A blur without a related target may come from an unmounted button, so it does not count as leaving.
         if (event.relatedTarget) hasFocus.current = false
       }}
       role="group"
       aria-label={label}
       data-field={name}
-      $isOver={isOver}
+      $isDraggedOver={isDraggedOver}
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setDraggedOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={(event) => {
         event.preventDefault()
-        setOver(false)
+        setDraggedOver(false)
         take(event.dataTransfer.files[0])
       }}
       onPaste={(event) => {
@@ -173,18 +173,18 @@ export function ImageInput({
         take(file)
       }}
     >
-      <Seen>{address ? <img src={address} alt="" /> : <ImagePlus aria-hidden="true" />}</Seen>
-      <Words>
+      <Preview>{url ? <img src={url} alt="" /> : <ImagePlus aria-hidden="true" />}</Preview>
+      <Texts>
         <b>{label}</b>
         {work.kind === 'sending' && (
-          <Sending role="status">
-            <progress aria-label={`Uploading ${small}`} value={work.share} />
-            {work.share < 1 ? `${Math.floor(work.share * 100)} % of ${sizeInWords(work.file.size)}` : 'Being saved…'}
-          </Sending>
+          <Progress role="status">
+            <progress aria-label={`Uploading ${labelInSentence}`} value={work.share} />
+            {work.share < 1 ? `${Math.floor(work.share * 100)} % of ${formatSize(work.file.size)}` : 'Saving…'}
+          </Progress>
         )}
         {work.kind === 'failed' && <FieldError role="alert">{work.message}</FieldError>}
         {work.kind === 'none' && error && <FieldError>{error}</FieldError>}
-      </Words>
+      </Texts>
       <input
         ref={input}
         type="file"
@@ -195,39 +195,39 @@ export function ImageInput({
           event.target.value = ''
         }}
       />
-      {work.kind === 'sending' && <Button onClick={() => stop.current?.abort()}>Cancel</Button>}
+      {work.kind === 'sending' && <Button onClick={() => upload.current?.abort()}>Cancel</Button>}
       {work.kind === 'failed' && work.file && <Button onClick={() => work.file && send(work.file)}>Try again</Button>}
       {!isBusy && (
         <Buttons>
-          {source && address && value === sent && (
-            <Act tone="quiet" onClick={() => setOpen('crop')}>
+          {source && url && value === uploadedId && (
+            <ToolButton tone="quiet" onClick={() => setOpen('crop')}>
               <Crop aria-hidden="true" />
               <OnWide>Crop</OnWide>
-              <Hidden> {small}</Hidden>
-            </Act>
+              <Hidden> {labelInSentence}</Hidden>
+            </ToolButton>
           )}
           {isPhoto && (
-            <Act tone="quiet" onClick={() => setOpen('camera')}>
+            <ToolButton tone="quiet" onClick={() => setOpen('camera')}>
               <Camera aria-hidden="true" />
               <OnWide>Camera</OnWide>
-              <Hidden> for {small}</Hidden>
-            </Act>
+              <Hidden> for {labelInSentence}</Hidden>
+            </ToolButton>
           )}
           {canDraw && (
-            <Act tone="quiet" onClick={() => setOpen('signature')}>
+            <ToolButton tone="quiet" onClick={() => setOpen('signature')}>
               <PenLine aria-hidden="true" />
               <OnWide>Draw</OnWide>
-              <Hidden> {small}</Hidden>
-            </Act>
+              <Hidden> {labelInSentence}</Hidden>
+            </ToolButton>
           )}
           {extraActions}
           <Button ref={focusRef} onClick={pick} onBlur={onBlur}>
             <Upload aria-hidden="true" />
-            {address ? 'Replace' : 'Upload'}
-            <Hidden> {small}</Hidden>
+            {url ? 'Replace' : 'Upload'}
+            <Hidden> {labelInSentence}</Hidden>
           </Button>
-          {address && (
-            <IconButton aria-label={`Remove ${small}`} onClick={() => onChange('')}>
+          {url && (
+            <IconButton aria-label={`Remove ${labelInSentence}`} onClick={() => onChange('')}>
               <X aria-hidden="true" />
             </IconButton>
           )}
@@ -244,21 +244,20 @@ export function ImageInput({
   )
 }
 
-/** '840 kB', '3.2 MB'. */
-const sizeInWords = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+/** Formats a size as '840 kB' or '3.2 MB'. */
+const formatSize = (bytes: number): string => (bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`)
 
-const Box = styled.div<{ readonly $isOver: boolean }>`
+const Box = styled.div<{ readonly $isDraggedOver: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 12px;
   border-radius: var(--radius);
-  outline: ${({ $isOver }) => ($isOver ? '2px dashed var(--accent-text)' : 'none')};
+  outline: ${({ $isDraggedOver }) => ($isDraggedOver ? '2px dashed var(--accent-text)' : 'none')};
   outline-offset: 6px;
 `
 
-const Seen = styled.span`
+const Preview = styled.span`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
@@ -269,7 +268,7 @@ const Seen = styled.span`
   border: 1px solid var(--line-strong);
   border-radius: var(--radius);
   color: var(--text-3);
-  /* Logos and signatures are made for paper. */
+  /* Logos and signatures are designed for white paper. */
   &:has(img) {
     background: #fff;
   }
@@ -284,7 +283,7 @@ const Seen = styled.span`
   }
 `
 
-const Words = styled.div`
+const Texts = styled.div`
   flex: 1;
   min-width: 110px;
   b {
@@ -292,7 +291,7 @@ const Words = styled.div`
   }
 `
 
-const Sending = styled.p`
+const Progress = styled.p`
   display: flex;
   align-items: center;
   gap: 8px;
@@ -313,7 +312,7 @@ const Buttons = styled.div`
   gap: 4px;
 `
 
-const Act = styled(Button)`
+const ToolButton = styled(Button)`
   @media (max-width: 1023px) {
     padding-inline: 0;
   }

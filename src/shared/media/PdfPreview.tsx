@@ -12,42 +12,42 @@ import { Hidden } from '../ui/Hidden'
 import { Notice } from '../ui/Notice'
 import { openPdf, type PdfPage } from './pdf'
 
-/** How wide a page is drawn for paper, in pixels: 200 for each inch of A4. */
-const paperWidth = 1654
+/** Width of a printed page in pixels: A4 at 200 dpi. */
+const printWidth = 1654
 
 interface PdfPreviewProps {
   readonly file: Blob
-  /** With its ending. */
+  /** File name with extension. */
   readonly name: string
-  /** Where it takes the place of what was pressed to see it. */
+  /** Set when the preview replaces the button that opened it. */
   readonly takesFocus?: boolean
 }
 
-/** A PDF in place: its pages, read out too, with download and print. */
+/** Shows the pages of a PDF with their text for screen readers, and downloads or prints them. */
 export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) {
   const box = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState<readonly PdfPage[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const [paper, setPaper] = useState<readonly string[]>([])
+  const [printUrls, setPrintUrls] = useState<readonly string[]>([])
   const [isPrinting, setPrinting] = useState(false)
 
   useEffect(() => {
-    let isLeft = false
+    let isUnmounted = false
     let close = (): void => undefined
     openPdf(file).then(
       (opened) => {
         close = opened.close
-        if (isLeft) close()
+        if (isUnmounted) close()
         else setPages(opened.pages)
       },
       (error: unknown) => {
-        // The file is the reason, and not this page.
+        // Logged as a bad response: the file is at fault, not this component.
         logFailure(new ApiError('answer', name, `No readable PDF: ${String(error)}`))
-        if (!isLeft) setFailed(true)
+        if (!isUnmounted) setFailed(true)
       },
     )
     return () => {
-      isLeft = true
+      isUnmounted = true
       close()
     }
   }, [file, name])
@@ -56,40 +56,40 @@ export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) 
     if (takesFocus) box.current?.focus()
   }, [takesFocus])
 
-  const print = async (): Promise<void> => {
+  const preparePrint = async (): Promise<void> => {
     if (!pages) return
-    const drawn: string[] = []
+    const urls: string[] = []
     for (const page of pages) {
       const canvas = document.createElement('canvas')
-      await page.draw(canvas, paperWidth)
+      await page.draw(canvas, printWidth)
       const blob = await new Promise<Blob | null>((resolve) => {
         canvas.toBlob(resolve)
       })
-      // A page that is missing must not go unnoticed on paper.
-      if (!blob) throw new Error('A page could not be drawn for paper')
-      drawn.push(URL.createObjectURL(blob))
+      // A missing page must not go unnoticed in print.
+      if (!blob) throw new Error('A page could not be rendered for printing')
+      urls.push(URL.createObjectURL(blob))
     }
-    setPaper(drawn)
+    setPrintUrls(urls)
   }
 
-  // Printed once all pages are there as pictures; the dialog of the browser holds the page until it is closed.
-  const loaded = useRef(0)
-  const putAway = (): void => {
-    loaded.current = 0
-    for (const address of paper) URL.revokeObjectURL(address)
-    setPaper([])
+  // Print once all images have loaded; window.print() blocks until the print dialog closes.
+  const loadedCount = useRef(0)
+  const endPrint = (): void => {
+    loadedCount.current = 0
+    for (const url of printUrls) URL.revokeObjectURL(url)
+    setPrintUrls([])
     setPrinting(false)
   }
   const onLoaded = (): void => {
-    loaded.current += 1
-    if (loaded.current < paper.length) return
+    loadedCount.current += 1
+    if (loadedCount.current < printUrls.length) return
     window.print()
-    putAway()
+    endPrint()
   }
-  const refuse = (error: unknown): void => {
+  const failPrint = (error: unknown): void => {
     logFailure(error)
     toast.error('The PDF could not be prepared for printing. Download it and print it from there.')
-    putAway()
+    endPrint()
   }
 
   return (
@@ -101,32 +101,32 @@ export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) 
         </Button>
         <Button
           isBusy={isPrinting}
-          reason={pages ? null : hasFailed ? 'The PDF cannot be read.' : 'The PDF is not read yet.'}
+          reason={pages ? null : hasFailed ? 'The PDF cannot be read.' : 'The PDF is still loading.'}
           onClick={() => {
             setPrinting(true)
-            print().catch(refuse)
+            preparePrint().catch(failPrint)
           }}
         >
           <Printer aria-hidden="true" />
           Print
         </Button>
       </Bar>
-      {hasFailed && <Notice tone="bad">The PDF cannot be shown here. Download it to look at it.</Notice>}
-      {!pages && !hasFailed && <Skeleton label="The PDF is being read…" />}
-      {pages?.map((page, at) => (
-        <Sheet key={`${name} ${String(at)}`} page={page} label={pages.length > 1 ? `Page ${at + 1} of ${pages.length}` : 'The page'} />
+      {hasFailed && <Notice tone="bad">The PDF cannot be shown here. Download it to view it.</Notice>}
+      {!pages && !hasFailed && <Skeleton label="Loading the PDF…" />}
+      {pages?.map((page, index) => (
+        <Sheet key={`${name} ${String(index)}`} page={page} label={pages.length > 1 ? `Page ${index + 1} of ${pages.length}` : 'Page'} />
       ))}
-      {paper.length > 0 &&
+      {printUrls.length > 0 &&
         createPortal(
           <div className="paper">
-            <OnlyPaper />
-            {paper.map((address) => (
+            <PrintStyle />
+            {printUrls.map((url) => (
               <img
-                key={address}
-                src={address}
+                key={url}
+                src={url}
                 alt=""
                 onLoad={onLoaded}
-                onError={() => refuse(new Error('A drawn page could not be shown'))}
+                onError={() => failPrint(new Error('A rendered page could not be shown'))}
               />
             ))}
           </div>,
@@ -141,15 +141,15 @@ function Sheet({ page, label }: { readonly page: PdfPage; readonly label: string
   useEffect(() => {
     const element = canvas.current
     if (!element) return undefined
-    const left = new AbortController()
+    const controller = new AbortController()
     const width = Math.max(320, element.clientWidth) * Math.max(1, window.devicePixelRatio)
-    // One after the other: a canvas takes one drawing at a time, and one that was stopped has a last word.
+    // Deferred, because a canvas allows one render at a time and a cancelled one ends only in the next task.
     const timer = setTimeout(() => {
-      page.draw(element, width, left.signal).catch(logFailure)
+      page.draw(element, width, controller.signal).catch(logFailure)
     })
     return () => {
       clearTimeout(timer)
-      left.abort()
+      controller.abort()
     }
   }, [page])
   return (
@@ -160,7 +160,7 @@ function Sheet({ page, label }: { readonly page: PdfPage; readonly label: string
   )
 }
 
-const OnlyPaper = createGlobalStyle`
+const PrintStyle = createGlobalStyle`
   @media screen {
     .paper {
       display: none;

@@ -9,21 +9,21 @@ import { SignaturePad, type SignaturePadHandle } from './SignaturePad'
 interface SignatureDialogProps {
   readonly onDrawn: (file: File) => void
   readonly onClose: () => void
-  /** A picture of a signature instead. */
+  /** Called to upload a picture of a signature instead. */
   readonly onFile: () => void
 }
 
-/** A signature drawn by hand; an empty one is refused. */
+/** Draws a signature by hand; an empty pad is rejected. */
 export function SignatureDialog({ onDrawn, onClose, onFile }: SignatureDialogProps) {
   const pad = useRef<SignaturePadHandle>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const keep = (): void => {
+  const save = (): void => {
     pad.current?.read().then(
       (file) => (file ? onDrawn(file) : setProblem('Sign first; the pad is empty.')),
       (error: unknown) => {
         logFailure(error)
-        setProblem('The signature could not be saved by this browser.')
+        setProblem('This browser could not save the signature.')
       },
     )
   }
@@ -37,7 +37,7 @@ export function SignatureDialog({ onDrawn, onClose, onFile }: SignatureDialogPro
           Upload a picture
         </Other>
         <Button onClick={onClose}>Cancel</Button>
-        <Button tone="primary" onClick={keep}>
+        <Button tone="primary" onClick={save}>
           Use signature
         </Button>
       </DialogButtons>

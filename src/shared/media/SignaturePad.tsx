@@ -4,17 +4,17 @@ import ReactSignatureCanvas from 'react-signature-canvas'
 import styled from 'styled-components'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
-import { ownExport } from '../interop'
+import { unwrapDefault } from '../interop'
 
-const Canvas = ownExport(ReactSignatureCanvas)
+const Canvas = unwrapDefault(ReactSignatureCanvas)
 
-/** Size of the pad in pixels; on a narrower screen it is smaller in the same shape. */
-const full = { width: 500, height: 200 } as const
+/** Size of the pad in pixels; a narrower screen scales it down. */
+const fullSize = { width: 500, height: 200 } as const
 
 type Strokes = ReturnType<ReactSignatureCanvas['toData']>
 
-/** Points of the canvas for each pixel of the page. */
-const sharpness = Math.max(1, Math.ceil(window.devicePixelRatio))
+/** Canvas pixels per CSS pixel. */
+const pixelRatio = Math.max(1, Math.ceil(window.devicePixelRatio))
 
 const pens = [
   { name: 'Black', color: '#000000' },
@@ -25,7 +25,7 @@ const pens = [
 ] as const
 
 export interface SignaturePadHandle {
-  /** What was drawn, without the empty space around it, as a transparent PNG; null when nothing was drawn. */
+  /** The signature as a trimmed, transparent PNG; null when the pad is empty. */
   readonly read: () => Promise<File | null>
 }
 
@@ -34,15 +34,15 @@ interface SignaturePadProps {
   readonly onDrawn: (isEmpty: boolean) => void
 }
 
-/** A pad to sign on with mouse, finger or pen. */
+/** A canvas to sign on with mouse, finger or pen. */
 export function SignaturePad({ handle, onDrawn }: SignaturePadProps) {
   const pad = useRef<ReactSignatureCanvas>(null)
   const box = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState<number>(full.width)
+  const [width, setWidth] = useState<number>(fullSize.width)
   const [pen, setPen] = useState<string>(pens[0].color)
   const [count, setCount] = useState(0)
   const name = useId()
-  const height = Math.round((width * full.height) / full.width)
+  const height = Math.round((width * fullSize.height) / fullSize.width)
 
   const redraw = (change: (strokes: Strokes) => Strokes): void => {
     const canvas = pad.current
@@ -57,22 +57,22 @@ export function SignaturePad({ handle, onDrawn }: SignaturePadProps) {
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
-    const follow = new ResizeObserver(() => setWidth(Math.min(full.width, Math.floor(element.clientWidth)) || full.width))
-    follow.observe(element)
-    return () => follow.disconnect()
+    const observer = new ResizeObserver(() => setWidth(Math.min(fullSize.width, Math.floor(element.clientWidth)) || fullSize.width))
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [])
 
-  // A canvas that changes its size is emptied by the browser; what was drawn is put back in the new one.
+  // Resizing clears the canvas, so draw the strokes again at the new scale.
   const lastWidth = useRef(width)
   useLayoutEffect(() => {
     const canvas = pad.current
     if (!canvas) return
     const scale = width / lastWidth.current
     lastWidth.current = width
-    const drawn = canvas.toData().map((stroke) => stroke.map((point) => Object.assign(point, { x: point.x * scale, y: point.y * scale })))
-    canvas.getCanvas().getContext('2d')?.scale(sharpness, sharpness)
+    const strokes = canvas.toData().map((stroke) => stroke.map((point) => Object.assign(point, { x: point.x * scale, y: point.y * scale })))
+    canvas.getCanvas().getContext('2d')?.scale(pixelRatio, pixelRatio)
     canvas.clear()
-    canvas.fromData(drawn)
+    canvas.fromData(strokes)
   }, [width])
 
   useImperativeHandle(handle, () => ({
@@ -91,10 +91,10 @@ export function SignaturePad({ handle, onDrawn }: SignaturePadProps) {
         penColor={pen}
         clearOnResize={false}
         canvasProps={{
-          width: width * sharpness,
-          height: height * sharpness,
+          width: width * pixelRatio,
+          height: height * pixelRatio,
           style: { width, height },
-          'aria-label': 'Sign here with mouse, finger or pen. A picture can be uploaded instead.',
+          'aria-label': 'Sign here with mouse, finger or pen, or upload a picture instead.',
           role: 'img',
         }}
         onEnd={() => {
@@ -115,13 +115,13 @@ export function SignaturePad({ handle, onDrawn }: SignaturePadProps) {
         </Pens>
         <Button
           tone="quiet"
-          reason={count === 0 ? 'Nothing is drawn yet.' : null}
+          reason={count === 0 ? 'Nothing has been drawn yet.' : null}
           onClick={() => redraw((strokes) => strokes.slice(0, -1))}
         >
           <Undo2 aria-hidden="true" />
           Undo
         </Button>
-        <Button tone="quiet" reason={count === 0 ? 'Nothing is drawn yet.' : null} onClick={() => redraw(() => [])}>
+        <Button tone="quiet" reason={count === 0 ? 'Nothing has been drawn yet.' : null} onClick={() => redraw(() => [])}>
           <Eraser aria-hidden="true" />
           Clear
         </Button>
@@ -135,7 +135,7 @@ const Box = styled.div`
   canvas {
     display: block;
     border-radius: var(--radius);
-    /* Signatures are made for paper. */
+    /* Signatures are printed on white paper. */
     background: #fff;
     box-shadow: 0 0 0 1px var(--line-control);
     touch-action: none;

@@ -1,30 +1,30 @@
-/** What the first bytes of a picture say, whatever its name says. */
+/** Type and size of a picture as its first bytes declare them, whatever the file name. */
 export interface ImageHead {
   readonly type: 'png' | 'jpeg' | 'webp' | 'gif' | 'heic' | 'svg' | 'unknown'
-  /** In pixels; null where the head does not say. */
+  /** In pixels; null when the header does not declare it. */
   readonly size: { readonly width: number; readonly height: number } | null
 }
 
-const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
-  Array.from({ length: text.length }).every((_letter, index) => bytes[at + index] === text.charCodeAt(index))
+const startsWith = (bytes: Uint8Array, text: string, offset = 0): boolean =>
+  Array.from({ length: text.length }).every((_character, index) => bytes[offset + index] === text.charCodeAt(index))
 
-/** A jpeg is a row of parts; the one that begins a frame holds the size. */
+/** Walks the segments of a JPEG; the start-of-frame segment holds the size. */
 function jpegSize(bytes: Uint8Array): ImageHead['size'] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let at = 2
-  while (at + 9 < bytes.length && bytes[at] === 0xff) {
-    const kind = bytes[at + 1] ?? 0
-    const isFrame = kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind)
-    if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
-    at += 2 + view.getUint16(at + 2)
+  let offset = 2
+  while (offset + 9 < bytes.length && bytes[offset] === 0xff) {
+    const marker = bytes[offset + 1] ?? 0
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) }
+    offset += 2 + view.getUint16(offset + 2)
   }
   return null
 }
 
-/** How much of a file must be read for its head, in bytes: a jpeg's size may stand behind a preview of 64 kB. */
+/** Number of bytes to read for the header: the size of a JPEG may follow embedded previews of 64 kB each. */
 export const headLength = 256 * 1024
 
-/** Reads kind and size from the first bytes of a file. */
+/** Reads type and size from the first bytes of a file. */
 export function readImageHead(bytes: Uint8Array): ImageHead {
   if (bytes[0] === 0x89 && startsWith(bytes, 'PNG\r\n\u001A\n', 1)) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

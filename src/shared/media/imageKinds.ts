@@ -1,19 +1,19 @@
 import type { ImageMode } from '../api/images'
 
-/** How a picture of a mode is cut and kept. */
+/** How pictures of a mode are cropped and encoded. */
 export interface ImageKind {
-  /** Width divided by height that a crop begins with; null leaves the picture's own. */
+  /** Initial aspect ratio (width / height) of the crop; null keeps the picture's own. */
   readonly aspect: number | null
-  /** Transparency is kept, which only PNG can. */
+  /** Encodes as PNG to preserve transparency. */
   readonly isTransparent: boolean
-  /** The longer side at most, in pixels. */
+  /** Maximum length of the longer side, in pixels. */
   readonly maxSide: number
 }
 
 const mark: ImageKind = { aspect: null, isTransparent: true, maxSide: 1200 }
 const photo: ImageKind = { aspect: 1, isTransparent: false, maxSide: 1600 }
 
-/** Logos, stamps, watermarks and signatures keep shape and transparency; photos are square and jpeg. */
+/** Logos, stamps, watermarks and signatures keep their aspect ratio and transparency; photos are square JPEGs. */
 export const imageKinds: Readonly<Record<ImageMode, ImageKind>> = {
   certificateWatermark: mark,
   certificateLogo: mark,
@@ -32,5 +32,5 @@ export const imageKinds: Readonly<Record<ImageMode, ImageKind>> = {
 
 const signatureModes: ReadonlySet<ImageMode> = new Set(['signatures', 'physicianSignature', 'issuerSignature'])
 
-/** Whether a picture of this mode can be drawn by hand. */
+/** Whether a mode holds signatures, which can be drawn by hand. */
 export const isSignature = (mode: ImageMode): boolean => signatureModes.has(mode)

@@ -1,18 +1,18 @@
 import { getDocument, PDFWorker, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
-// oxlint-disable-next-line import/default -- the bundler makes this export of the question's end
+// oxlint-disable-next-line import/default -- the bundler creates this export from the ?worker&url query
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url'
 import { startWorker } from '../worker'
 
 export interface PdfPage {
   readonly width: number
   readonly height: number
-  /** Every word of the page, in its order. */
+  /** Text content in reading order. */
   readonly text: string
-  /** Draws the page so many pixels wide; stops without a word when it is no longer wanted. */
+  /** Renders the page at a width in pixels; resolves without an error when aborted. */
   readonly draw: (canvas: HTMLCanvasElement, width: number, signal?: AbortSignal) => Promise<void>
 }
 
-const wordsOf = async (page: PDFPageProxy): Promise<string> => {
+const textOf = async (page: PDFPageProxy): Promise<string> => {
   const { items } = await page.getTextContent()
   return items
     .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
@@ -26,16 +26,16 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pdf
   return {
     width,
     height,
-    text: await wordsOf(page),
-    draw: async (canvas, wanted, signal) => {
-      const viewport = page.getViewport({ scale: wanted / width })
+    text: await textOf(page),
+    draw: async (canvas, targetWidth, signal) => {
+      const viewport = page.getViewport({ scale: targetWidth / width })
       canvas.width = Math.round(viewport.width)
       canvas.height = Math.round(viewport.height)
       const context = canvas.getContext('2d')
       if (!context) return
-      const drawing = page.render({ canvasContext: context, viewport })
-      signal?.addEventListener('abort', () => drawing.cancel())
-      await drawing.promise.catch((error: unknown) => {
+      const task = page.render({ canvasContext: context, viewport })
+      signal?.addEventListener('abort', () => task.cancel())
+      await task.promise.catch((error: unknown) => {
         if (!signal?.aborted) throw error
       })
     },
@@ -44,8 +44,8 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pdf
 
 /**
  * Reads a PDF.
- * @returns its pages, and what lets go of it
- * @throws when it cannot be read
+ * @returns its pages, and a function that releases them
+ * @throws when the PDF cannot be read
  */
 export async function openPdf(file: Blob): Promise<{ readonly pages: readonly PdfPage[]; readonly close: () => void }> {
   const worker = startWorker(workerAddress)
@@ -55,7 +55,7 @@ export async function openPdf(file: Blob): Promise<{ readonly pages: readonly Pd
   }
   try {
     const document = await loading.promise
-    const pages = await Promise.all(Array.from({ length: document.numPages }, (_, at) => readPage(document, at + 1)))
+    const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => readPage(document, index + 1)))
     return { pages, close }
   } catch (error) {
     close()

@@ -1,4 +1,4 @@
-/** A picture that cannot be taken; its message is for people. */
+/** Thrown for a picture that is not accepted; the message is shown to the user. */
 export class PictureRefused extends Error {
   constructor(message: string) {
     super(message)

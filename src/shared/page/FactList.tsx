@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { breakpoints } from '../ui/media'
 
-/** Facts of one thing, each with its name above it; two beside each other where the page is wide and the column is not. */
+/** Facts with their labels above. Between the `sm` and `md` breakpoints they form two columns. */
 export const FactList = styled.dl`
   > div {
     padding: 9px 0;
@@ -31,7 +31,7 @@ export const FactList = styled.dl`
   }
   @media (pointer: coarse) {
     a {
-      /* 44 px under a finger, and yet on the line of the fact beside it. */
+      /* A 44 px touch target whose negative margins keep the text aligned with the next column. */
       display: inline-flex;
       min-width: 44px;
       margin-block: -12px;
@@ -45,7 +45,7 @@ export const FactList = styled.dl`
     > div:nth-child(2) {
       padding-top: 0;
     }
-    /* The last row has no line in either column. */
+    /* No line below the last row in either column. */
     > div:nth-last-child(2):nth-child(odd) {
       border: 0;
     }

@@ -5,11 +5,11 @@ import { PageHeader, type PageHeaderProps } from './PageHeader'
 
 export interface FormPageProps extends Omit<PageHeaderProps, 'isBar'> {
   readonly children: ReactNode
-  /** What the form makes, drawn beside it. */
+  /** A preview of the result, beside the form. */
   readonly preview?: ReactNode
 }
 
-/** A page around one form of at most 640 pixels, with its preview beside it where there is room. */
+/** A page with one form, at most 640 pixels wide, and a preview beside it where there is room. */
 export function FormPage({ children, preview, ...head }: FormPageProps) {
   return (
     <>

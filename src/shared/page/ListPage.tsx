@@ -9,7 +9,7 @@ interface ListPageProps extends Omit<PageHeaderProps, 'isBar'> {
   readonly children: ReactNode
 }
 
-/** A page around one list. */
+/** A page with one list. */
 export function ListPage({ filters, children, ...head }: ListPageProps) {
   return (
     <Page>

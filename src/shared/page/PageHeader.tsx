@@ -13,31 +13,31 @@ export interface Crumb {
 export interface PageHeaderProps {
   readonly title: string
   readonly crumbs?: readonly Crumb[]
-  /** One line under the title. */
+  /** A line below the title. */
   readonly under?: ReactNode
-  /** Beside the title: the record's state. */
+  /** The record's status, beside the title. */
   readonly state?: ReactNode
-  /** The one primary action stands last. */
+  /** Put the primary action last. */
   readonly actions?: ReactNode
-  /** Lies on a surface of its own, for pages whose columns go to the edges. */
+  /** Gives the header its own background, for pages whose columns reach the edges. */
   readonly isBar?: boolean
 }
 
-/** The focus stood on a heading that went, because a page's loading state gave way to the page. */
-let isFocusOrphaned = false
+/** True after a focused heading was unmounted, for example when a loading state is replaced by the page. */
+let hasLostFocus = false
 
-/** Hands the focus from one heading to the one that takes its place; otherwise it would fall back to the top of the document. */
+/** Moves the focus from an unmounted heading to its replacement, so that it does not return to the top of the document. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const element = heading.current
-    if (isFocusOrphaned && element) {
+    if (hasLostFocus && element) {
       element.tabIndex = -1
       element.focus({ preventScroll: true })
     }
-    isFocusOrphaned = false
+    hasLostFocus = false
     return () => {
-      isFocusOrphaned = element !== null && document.activeElement === element
+      hasLostFocus = element !== null && document.activeElement === element
     }
   }, [])
   return heading
@@ -45,7 +45,7 @@ function useHeadingFocus() {
 
 const noCrumbs: readonly Crumb[] = []
 
-/** Where one is, what it is called, and what can be done. Sets the document's title. */
+/** Breadcrumb, title, status and actions of a page. Also sets the document title. */
 export function PageHeader({ title, crumbs = noCrumbs, under, state, actions, isBar = false }: PageHeaderProps) {
   const client = useClient()
   const heading = useHeadingFocus()
@@ -107,7 +107,7 @@ const Line = styled.div`
     font: 600 20px/28px var(--font);
     letter-spacing: -0.012em;
     overflow-wrap: anywhere;
-    /* In the order of its own script, as on the card that led here. */
+    /* The direction follows the title’s own script, as on the card that links here. */
     unicode-bidi: plaintext;
   }
 `

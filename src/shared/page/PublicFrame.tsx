@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { ShieldIcon } from '../ui/icons'
 
-/** The page a stranger sees: narrow, and first of all it says in words where one is. */
+/** Frame of the public pages. The host name comes first, so that visitors can check which site they are on. */
 export function PublicFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Page>

@@ -15,11 +15,11 @@ interface RecordMissingProps {
   readonly what: string
   readonly reading: Reading<unknown>
   readonly words?: ExplainWords
-  /** Said when the backend knows no such record, with the way to those it knows. */
+  /** Shown when the record does not exist, with a link to the list. */
   readonly unknown: { readonly title: string; readonly words: string; readonly back: Crumb }
 }
 
-/** Stands in for a page about one record while the record is read, when it failed, was read in half, or does not exist. */
+/** Replaces a record page while the record is loading, or when it failed to load, is incomplete or does not exist. */
 export function RecordMissing({ title, crumbs, what, reading, words, unknown }: RecordMissingProps) {
   return (
     <ListPage title={title} crumbs={crumbs}>

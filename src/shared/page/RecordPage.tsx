@@ -4,22 +4,22 @@ import { from } from '../ui/media'
 import { PageHeader, type PageHeaderProps } from './PageHeader'
 
 interface RecordPageProps extends Omit<PageHeaderProps, 'isBar' | 'under'> {
-  /** Said across the page, under its header. */
+  /** Spans the page, below its header. */
   readonly notice?: ReactNode
   readonly facts: ReactNode
-  /** The thing itself, in the middle. */
+  /** The record itself, in the middle. */
   readonly children: ReactNode
-  /** What happened to it, at the right. */
+  /** The history of the record, on the right. */
   readonly timeLine?: ReactNode
 }
 
-/** A page about one thing: facts left, the thing in the middle, what happened to it right. */
+/** A page for one record: facts, the record itself and its history, from left to right. */
 export function RecordPage({ notice, facts, children, timeLine, ...head }: RecordPageProps) {
   return (
     <>
       <PageHeader {...head} isBar />
-      {notice && <Across>{notice}</Across>}
-      <Columns $three={timeLine !== undefined}>
+      {notice && <NoticeBar>{notice}</NoticeBar>}
+      <Columns $hasTimeLine={timeLine !== undefined}>
         <Facts aria-label="Facts">{facts}</Facts>
         <Stage>{children}</Stage>
         {timeLine && <TimeLine aria-label="What happened">{timeLine}</TimeLine>}
@@ -28,7 +28,7 @@ export function RecordPage({ notice, facts, children, timeLine, ...head }: Recor
   )
 }
 
-const Across = styled.div`
+const NoticeBar = styled.div`
   padding: 12px 16px;
   border-bottom: 1px solid var(--line);
   background: var(--surface);
@@ -37,7 +37,7 @@ const Across = styled.div`
   }
 `
 
-const Columns = styled.div<{ $three: boolean }>`
+const Columns = styled.div<{ $hasTimeLine: boolean }>`
   flex: 1;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -47,7 +47,7 @@ const Columns = styled.div<{ $three: boolean }>`
     align-content: stretch;
   }
   ${from.lg} {
-    ${({ $three }) => ($three ? 'grid-template-columns: 320px minmax(0, 1fr) 320px;' : '')}
+    ${({ $hasTimeLine }) => ($hasTimeLine ? 'grid-template-columns: 320px minmax(0, 1fr) 320px;' : '')}
   }
   @media print {
     display: block;
@@ -81,7 +81,7 @@ const Stage = styled.section`
     padding: 28px;
   }
   @media print {
-    /* The thing itself on a page of its own. */
+    /* Print the record itself on a separate page. */
     break-before: page;
     display: block;
     padding: 0;

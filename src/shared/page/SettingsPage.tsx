@@ -5,7 +5,7 @@ import { Page } from './ListPage'
 import { PageHeader, type PageHeaderProps } from './PageHeader'
 
 export interface SettingsSection {
-  /** Its place in the address: `#{id}`. */
+  /** The URL fragment: `#id`. */
   readonly id: string
   readonly title: string
   readonly content: ReactNode
@@ -15,7 +15,7 @@ interface SettingsPageProps extends Omit<PageHeaderProps, 'isBar'> {
   readonly sections: readonly SettingsSection[]
 }
 
-/** Sections one below the other, with an index beside them. */
+/** A page of sections with an index beside them. */
 export function SettingsPage({ sections, ...head }: SettingsPageProps) {
   return (
     <Page>

@@ -23,10 +23,10 @@ function open(address: string) {
 const tab = (name: string): HTMLElement => screen.getByRole('tab', { name })
 const openTab = (): string | null => screen.getByRole('tab', { selected: true }).textContent
 
-describe('the tabs of a page', () => {
+describe('Tabs', () => {
   afterEach(cleanup)
 
-  it('open the first where the address names none', () => {
+  it('the first tab is open when the URL names none', () => {
     open('/course/1')
     expect(screen.getByRole('tablist', { name: 'Course' })).toContainElement(tab('Facts'))
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim())).toEqual(['Facts', 'Participants 1,200', 'Log 0'])
@@ -35,19 +35,19 @@ describe('the tabs of a page', () => {
     expect(screen.queryByText('Who comes')).not.toBeInTheDocument()
   })
 
-  it('open what the address names', () => {
+  it('the tab named in the URL is open', () => {
     open('/course/1?tab=log')
     expect(screen.getByText('What was done')).toBeVisible()
     expect(screen.queryByText('Where and when')).not.toBeInTheDocument()
   })
 
-  it.each(['unknown', '', 'Facts', '__proto__'])('open the first where the address names %j, which is none of them', (name) => {
+  it.each(['unknown', '', 'Facts', '__proto__'])('the first tab is open when the URL names the unknown tab %j', (name) => {
     const { addressNow } = open(`/course/1?tab=${name}`)
     expect(screen.getByText('Where and when')).toBeVisible()
     expect(addressNow()).toBe(`/course/1?tab=${name}`)
   })
 
-  it('stand in the address, all but the first', async () => {
+  it('opening a tab stores it in the URL, and opening the first removes it', async () => {
     const { user, addressNow } = open('/course/1')
     await user.click(tab('Participants 1,200'))
     expect(addressNow()).toBe('/course/1?tab=people')
@@ -57,7 +57,7 @@ describe('the tabs of a page', () => {
     expect(screen.getByText('Where and when')).toBeVisible()
   })
 
-  it('leave the other parts of the address as they are', async () => {
+  it('opening a tab leaves other query parameters unchanged', async () => {
     const { user, addressNow } = open('/course/1?search=Teo&order=name&tab=log&order=day')
     await user.click(tab('Participants 1,200'))
     expect(new URLSearchParams(addressNow().split('?')[1]).getAll('order')).toEqual(['name', 'day'])
@@ -66,7 +66,7 @@ describe('the tabs of a page', () => {
     expect(addressNow()).toBe('/course/1?search=Teo&order=name&order=day')
   })
 
-  it('are no steps to go back through', async () => {
+  it('opening tabs adds no history entries', async () => {
     const { user, router } = open('/course/1')
     await user.click(tab('Log 0'))
     await user.click(tab('Participants 1,200'))
@@ -74,7 +74,7 @@ describe('the tabs of a page', () => {
     expect(router.state.location.pathname).toBe('/courses')
   })
 
-  it('are one stop of the keyboard, and the arrows move between them', async () => {
+  it('the tab list is one tab stop, and arrow keys, Home and End move between tabs', async () => {
     const { user, addressNow } = open('/course/1')
     await user.tab()
     expect(tab('Facts')).toHaveFocus()
@@ -94,7 +94,7 @@ describe('the tabs of a page', () => {
     expect(tab('Log 0')).toHaveFocus()
   })
 
-  it('are tied to their panels, both ways', async () => {
+  it('each tab and its panel reference each other', async () => {
     const { user } = open('/course/1')
     for (const { label } of tabs) {
       const trigger = tab(

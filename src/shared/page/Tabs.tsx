@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 
 export interface Tab {
-  /** Its name in the address: `?tab=name`. */
+  /** The value of the query parameter: `?tab=id`. */
   readonly id: string
   readonly label: string
-  /** How many there are of what it holds. */
+  /** Number of items in the tab, shown after its label. */
   readonly count?: number | null
   readonly content: ReactNode
 }
@@ -17,11 +17,11 @@ interface TabsProps {
   readonly tabs: readonly Tab[]
 }
 
-/** Parts of one page, one of them open; which one stands in the address. The first is open where the address names none. */
+/** Tabs of a page. The URL stores the open one; without a known tab in the URL, the first is open. */
 export function Tabs({ label, tabs }: TabsProps) {
   const [params, setParams] = useSearchParams()
-  const named = params.get('tab')
-  const open = tabs.find(({ id }) => id === named)?.id ?? tabs[0]?.id ?? ''
+  const requested = params.get('tab')
+  const openId = tabs.find(({ id }) => id === requested)?.id ?? tabs[0]?.id ?? ''
   const choose = (id: string): void =>
     setParams(
       (now) => {
@@ -30,11 +30,11 @@ export function Tabs({ label, tabs }: TabsProps) {
         else next.set('tab', id)
         return next
       },
-      // At once: the next arrow key has to find which part is open by now.
+      // Update synchronously: the next arrow key moves from the tab that is open then.
       { replace: true, preventScrollReset: true, flushSync: true },
     )
   return (
-    <Root value={open} onValueChange={choose}>
+    <Root value={openId} onValueChange={choose}>
       <List aria-label={label}>
         {tabs.map(({ id, label: name, count }) => (
           <Trigger key={id} value={id}>

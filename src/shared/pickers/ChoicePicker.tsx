@@ -13,35 +13,35 @@ import { unaccented } from '../format/unaccented'
 import type { ControlProps } from '../ui/Field'
 import { useOptionSearch, type Option, type OptionSearch } from './useOptionSearch'
 
-/** As many choices are drawn at once; more of them are found by typing. */
-const drawn = 100
+/** Rendering more options than this at a time is slow; the rest are found by typing. */
+const maxRendered = 100
 
 interface ChoicePickerProps {
   readonly control: ControlProps
   readonly name: string
   readonly options: readonly Option[]
-  /** Where the choices are asked for; `options` then only names what is chosen already. */
+  /** Remote search. When set, `options` only needs the current selection, to label it. */
   readonly search?: OptionSearch | undefined
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly Option[]) => void
   readonly onBlur: () => void
   readonly isMany?: boolean
-  /** What is typed can be chosen too, as it is. */
+  /** Typed text can be added as a choice. */
   readonly canAdd?: boolean
   readonly placeholder?: string | undefined
   readonly focusRef?: Ref<SelectInstance<Option, boolean, GroupBase<Option>>>
 }
 
-/** What the library's parts are told of the picker they stand in. */
-const Surroundings = createContext<{ readonly described: string | undefined; readonly more: number }>({ described: undefined, more: 0 })
+/** Passes picker state to the components react-select renders for us. */
+const PickerContext = createContext<{ readonly described: string | undefined; readonly more: number }>({ described: undefined, more: 0 })
 
-/** The text field tied to its hint and error, which the library's own is not. */
-function TiedInput(props: InputProps<Option, boolean, GroupBase<Option>>) {
-  const described = [use(Surroundings).described, props['aria-describedby']].filter(Boolean).join(' ')
+/** Links the input to its hint and error, which react-select does not do. */
+function DescribedInput(props: InputProps<Option, boolean, GroupBase<Option>>) {
+  const described = [use(PickerContext).described, props['aria-describedby']].filter(Boolean).join(' ')
   return <components.Input {...props} {...(described ? { 'aria-describedby': described } : {})} />
 }
 
-/** One or several of many choices, found by typing: those given, or those a search answers. */
+/** Selects one or more options, from a fixed list or a remote search. */
 export function ChoicePicker({
   control,
   name,
@@ -57,71 +57,75 @@ export function ChoicePicker({
 }: ChoicePickerProps) {
   const [text, setText] = useState('')
   const [seen, setSeen] = useState<ReadonlyMap<string, Option>>(new Map())
-  const asked = useOptionSearch(search ?? null, text)
-  const wanted = unaccented(text.trim())
-  const fitting = search ? asked.options : options.filter(({ label, detail = '' }) => unaccented(`${label} ${detail}`).includes(wanted))
-  const isNew = canAdd && wanted !== '' && ![...options.map(({ value }) => value), ...chosen].some((value) => unaccented(value) === wanted)
-  const offered = isNew ? [...fitting, { value: text.trim(), label: `Add “${text.trim()}”` }] : fitting
-  const known = (value: string): Option => options.find((option) => option.value === value) ?? seen.get(value) ?? { value, label: value }
-  const take = (taken: readonly Option[]): void => {
-    const plain = taken.map((option) =>
+  const remote = useOptionSearch(search ?? null, text)
+  const query = unaccented(text.trim())
+  const matches = search ? remote.options : options.filter(({ label, detail = '' }) => unaccented(`${label} ${detail}`).includes(query))
+  const isNew = canAdd && query !== '' && ![...options.map(({ value }) => value), ...chosen].some((value) => unaccented(value) === query)
+  const offered = isNew ? [...matches, { value: text.trim(), label: `Add “${text.trim()}”` }] : matches
+  const optionOf = (value: string): Option => options.find((option) => option.value === value) ?? seen.get(value) ?? { value, label: value }
+  const select = (selected: readonly Option[]): void => {
+    const plain = selected.map((option) =>
       option.label.startsWith('Add “') && canAdd ? { value: option.value, label: option.value } : option,
     )
     setSeen(new Map([...seen, ...plain.map((option) => [option.value, option] as const)]))
     onChange(plain)
   }
-  /** Words that were typed where more may be added, and left standing: they were meant. */
-  const takeTyped = (): void => {
-    if (!canAdd || wanted === '' || chosen.some((value) => unaccented(value) === wanted)) return
-    const typed = options.find(({ value }) => unaccented(value) === wanted) ?? { value: text.trim(), label: text.trim() }
-    take(isMany ? [...chosen.map(known), typed] : [typed])
+  /** Leaving the field adds text typed into a picker that accepts new values. */
+  const addTypedText = (): void => {
+    if (!canAdd || query === '' || chosen.some((value) => unaccented(value) === query)) return
+    const typed = options.find(({ value }) => unaccented(value) === query) ?? { value: text.trim(), label: text.trim() }
+    select(isMany ? [...chosen.map(optionOf), typed] : [typed])
   }
-  const more = fitting.length - drawn
+  const more = matches.length - maxRendered
   const described = control['aria-describedby']
-  const surroundings = useMemo(() => ({ described, more }), [described, more])
+  const context = useMemo(() => ({ described, more }), [described, more])
 
   return (
-    <Surroundings value={surroundings}>
+    <PickerContext value={context}>
       <Select<Option, boolean, GroupBase<Option>>
         ref={focusRef}
         inputId={control.id}
         aria-invalid={control['aria-invalid']}
         name={name}
-        options={offered.slice(0, drawn)}
-        value={chosen.map(known)}
+        options={offered.slice(0, maxRendered)}
+        value={chosen.map(optionOf)}
         isMulti={isMany}
         isClearable
-        isLoading={asked.status === 'searching'}
+        isLoading={remote.status === 'searching'}
         inputValue={text}
         onInputChange={(next, { action }) => action !== 'menu-close' && action !== 'input-blur' && setText(next)}
         onMenuClose={() => setText('')}
-        onChange={(next) => take(next === null ? [] : 'value' in next ? [next] : next)}
+        onChange={(next) => select(next === null ? [] : 'value' in next ? [next] : next)}
         onBlur={() => {
-          takeTyped()
+          addTypedText()
           onBlur()
         }}
         filterOption={null}
         maxMenuHeight={250}
         menuPlacement="auto"
         closeMenuOnSelect={!isMany}
-        // On a machine with a touch screen too, somebody at the keys goes on from here.
+        // react-select blurs on touch screens by default, which breaks keyboard use on hybrid devices.
         blurInputOnSelect={false}
         placeholder={placeholder}
         noOptionsMessage={() =>
-          asked.status === 'failed' ? 'The search failed. Type on to try again.' : search && wanted === '' ? 'Type to search' : 'No results'
+          remote.status === 'failed'
+            ? 'The search failed. Keep typing to try again.'
+            : search && query === ''
+              ? 'Type to search'
+              : 'No results'
         }
         loadingMessage={() => 'Searching'}
-        components={{ Input: TiedInput, MenuList: MenuListWithMore }}
+        components={{ Input: DescribedInput, MenuList: MenuListWithMore }}
         formatOptionLabel={labelOf}
         unstyled
         styles={styles}
       />
-    </Surroundings>
+    </PickerContext>
   )
 }
 
 function MenuListWithMore(props: MenuListProps<Option, boolean, GroupBase<Option>>) {
-  const { more } = use(Surroundings)
+  const { more } = use(PickerContext)
   return (
     <components.MenuList {...props}>
       {props.children}
@@ -130,7 +134,7 @@ function MenuListWithMore(props: MenuListProps<Option, boolean, GroupBase<Option
   )
 }
 
-/** Plain words where there is no second line: the library names the button that removes a choice by them. */
+/** Returns a plain string where possible: react-select builds the name of the remove button from it. */
 const labelOf = ({ label, detail, flag }: Option, { context }: FormatOptionLabelMeta<Option>): ReactNode =>
   flag ? (
     <Flagged>
@@ -153,7 +157,7 @@ const Flagged = styled.span`
   img {
     flex: none;
     border-radius: 2px;
-    /* White flags end somewhere too. */
+    /* An edge for white flags. */
     box-shadow: 0 0 0 1px var(--line);
   }
 `
@@ -172,8 +176,8 @@ const Note = styled.p`
   color: var(--text-3);
 `
 
-/** As wide as a finger, where there are fingers. */
-const fingertip = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } } as const
+/** Minimum touch target. */
+const touchTarget = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } } as const
 
 const styles: StylesConfig<Option, boolean, GroupBase<Option>> = {
   control: (_base, { isFocused, selectProps }) => ({
@@ -193,7 +197,7 @@ const styles: StylesConfig<Option, boolean, GroupBase<Option>> = {
   multiValueLabel: (base) => ({ ...base, padding: '3px 4px 3px 8px', fontSize: 13, lineHeight: '18px' }),
   multiValueRemove: (base) => ({
     ...base,
-    ...fingertip,
+    ...touchTarget,
     minWidth: 24,
     justifyContent: 'center',
     borderRadius: 'var(--radius)',
@@ -203,7 +207,7 @@ const styles: StylesConfig<Option, boolean, GroupBase<Option>> = {
   clearIndicator: (base) => ({
     ...base,
     minWidth: 28,
-    ...fingertip,
+    ...touchTarget,
     alignItems: 'center',
     justifyContent: 'center',
     color: 'var(--text-2)',
@@ -211,7 +215,7 @@ const styles: StylesConfig<Option, boolean, GroupBase<Option>> = {
   dropdownIndicator: (base) => ({
     ...base,
     width: 34,
-    ...fingertip,
+    ...touchTarget,
     alignItems: 'center',
     justifyContent: 'center',
     color: 'var(--text-2)',

@@ -9,9 +9,9 @@ import { IconButton } from '../ui/Button'
 import { Select } from '../ui/Field'
 
 interface Bounds {
-  /** First day that may be chosen. */
+  /** First selectable day. */
   readonly min?: CalendarDay | undefined
-  /** Last day that may be chosen. */
+  /** Last selectable day. */
   readonly max?: CalendarDay | undefined
 }
 
@@ -20,35 +20,35 @@ const boundsOf = ({ min, max }: Bounds) => {
   return { ...(minDate ? { minDate } : {}), ...(maxDate ? { maxDate } : {}) }
 }
 
-const look = {
+const commonProps = {
   inline: true,
   calendarStartDay: 1,
   dateFormat: 'dd-MM-yyyy',
   renderCustomHeader: (header: ReactDatePickerCustomHeaderProps) => <CalendarHead {...header} />,
 } as const
 
-/** The calendar arrives after the surface it stands on; the focus then goes to the day that has its turn. */
+/** Focuses the current day on mount: the calendar loads lazily, after its popover has already placed the focus. */
 function useFocusOnDay() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus({ preventScroll: true }), [])
   return box
 }
 
-const months = Array.from({ length: 12 }, (_, at) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, at, 15)),
+const months = Array.from({ length: 12 }, (_, index) =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, index, 15)),
 )
 
-/** How far the years go where no bounds are set: back to the oldest birth, and ahead to the longest validity. */
+/** Range of the year list: back to the oldest plausible birth year, ahead to the longest validity. */
 const yearsBack = 110
 const yearsAhead = 30
 
 function yearsAround(shown: number): readonly number[] {
   const now = new Date().getFullYear()
-  const years = Array.from({ length: yearsBack + yearsAhead + 1 }, (_, at) => now - yearsBack + at)
+  const years = Array.from({ length: yearsBack + yearsAhead + 1 }, (_, index) => now - yearsBack + index)
   return years.includes(shown) ? years : [...years, shown].toSorted((one, other) => one - other)
 }
 
-/** The month that is shown, and the ways to another. */
+/** Month and year selects, with buttons to the previous and next month. */
 function CalendarHead({
   date,
   changeMonth,
@@ -60,12 +60,12 @@ function CalendarHead({
 }: ReactDatePickerCustomHeaderProps) {
   return (
     <Head>
-      <IconButton aria-label="Month before" onClick={decreaseMonth} disabled={prevMonthButtonDisabled}>
+      <IconButton aria-label="Previous month" onClick={decreaseMonth} disabled={prevMonthButtonDisabled}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <Select aria-label="Month" value={date.getMonth()} onChange={(event) => changeMonth(Number(event.target.value))}>
-        {months.map((name, at) => (
-          <option key={name} value={at}>
+        {months.map((name, index) => (
+          <option key={name} value={index}>
             {name}
           </option>
         ))}
@@ -75,7 +75,7 @@ function CalendarHead({
           <option key={year}>{year}</option>
         ))}
       </Select>
-      <IconButton aria-label="Month after" onClick={increaseMonth} disabled={nextMonthButtonDisabled}>
+      <IconButton aria-label="Next month" onClick={increaseMonth} disabled={nextMonthButtonDisabled}>
         <ChevronRight aria-hidden="true" />
       </IconButton>
     </Head>
@@ -87,16 +87,16 @@ interface DayCalendarProps extends Bounds {
   readonly onChange: (day: CalendarDay) => void
 }
 
-/** A month to choose a day from. */
+/** An inline calendar to choose one day. */
 export function DayCalendar({ value, onChange, ...bounds }: DayCalendarProps) {
   const box = useFocusOnDay()
   return (
     <div ref={box}>
       <DatePicker
-        {...look}
+        {...commonProps}
         {...boundsOf(bounds)}
         selected={value === null ? null : localDateOf(value)}
-        // Also for the day that is chosen already, which is the one that has the focus.
+        // onChange would not fire for the day already selected, which is the focused one.
         onSelect={(date: Date | null) => date && onChange(todayHere(date))}
       />
     </div>
@@ -109,13 +109,13 @@ interface RangeCalendarProps extends Bounds {
   readonly onChange: (from: CalendarDay | null, to: CalendarDay | null) => void
 }
 
-/** A month to choose a first and a last day from. */
+/** An inline calendar to choose the first and last day of a range. */
 export function RangeCalendar({ from, to, onChange, ...bounds }: RangeCalendarProps) {
   const box = useFocusOnDay()
   return (
     <div ref={box}>
       <DatePicker
-        {...look}
+        {...commonProps}
         {...boundsOf(bounds)}
         selectsRange
         startDate={from === null ? null : localDateOf(from)}

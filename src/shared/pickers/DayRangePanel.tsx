@@ -10,24 +10,24 @@ import { RangeCalendar } from './DayCalendar'
 
 interface DayRangePanelProps {
   readonly value: DayRange | null
-  /** In which days begin and end, as an IANA name. */
+  /** IANA time zone the days are in. */
   readonly zone: string
-  /** Null takes the range away. */
+  /** Null clears the range. */
   readonly onChange: (range: DayRange | null) => void
 }
 
-/** From one day to another: by a preset, typed, or from the calendar. */
+/** Chooses a range of days by preset, typing or calendar. */
 export function DayRangePanel({ value, zone, onChange }: DayRangePanelProps) {
   const [today] = useState(() => wallClockIn(zone, new Date()).day)
   const [from, setFrom] = useState(() => typedFromDay(value?.from ?? ''))
   const [to, setTo] = useState(() => typedFromDay(value?.to ?? ''))
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [first, last] = [dayFromTyped(from), dayFromTyped(to)]
   const apply = (): void => {
-    setAsked(true)
+    setSubmitted(true)
     if (first && last && first <= last) onChange({ from: first, to: last })
   }
-  const dayError = (day: CalendarDay | null): string | null => (isAsked && day === null ? 'Enter a day as DD-MM-YYYY' : null)
+  const dayError = (day: CalendarDay | null): string | null => (isSubmitted && day === null ? 'Enter a day as DD-MM-YYYY' : null)
   return (
     <Form
       onSubmit={(event) => {
@@ -55,7 +55,7 @@ export function DayRangePanel({ value, zone, onChange }: DayRangePanelProps) {
               />
             )}
           </Field>
-          <Field label="To" error={dayError(last) ?? (isAsked && first && last && first > last ? 'This lies before the first day' : null)}>
+          <Field label="To" error={dayError(last) ?? (isSubmitted && first && last && first > last ? '“To” is before “From”' : null)}>
             {(control) => (
               <Input {...control} value={to} placeholder="DD-MM-YYYY" autoComplete="off" onChange={(event) => setTo(event.target.value)} />
             )}
@@ -70,10 +70,10 @@ export function DayRangePanel({ value, zone, onChange }: DayRangePanelProps) {
           }}
         />
         <Foot>
-          <small>Days in {zone}.</small>
+          <small>Dates are in {zone}.</small>
           {value && (
             <Button tone="quiet" onClick={() => onChange(null)}>
-              Any day
+              Any date
             </Button>
           )}
           <Button type="submit" tone="primary">

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import PhoneInputModule from 'react-phone-input-2'
 import 'react-phone-input-2/lib/style.css'
 import styled from 'styled-components'
-import { ownExport } from '../interop'
+import { unwrapDefault } from '../interop'
 import type { ControlProps } from '../ui/Field'
 
-const PhoneInput = ownExport(PhoneInputModule)
+const PhoneInput = unwrapDefault(PhoneInputModule)
 
 interface PhonePickerProps {
   readonly control: ControlProps
   readonly name: string
   /** E.164, such as +6581234567; empty for none. */
   readonly value: string
-  /** Two-letter code of the country whose dialling code stands first; a number that is there already names its own. */
+  /** Default country as a two-letter code; ignored when `value` already has a dialling code. */
   readonly country: string
   readonly onChange: (number: string) => void
   readonly onBlur: () => void
@@ -21,17 +21,17 @@ interface PhonePickerProps {
 
 const dialCodeOf = (country: object): string => ('dialCode' in country && typeof country.dialCode === 'string' ? country.dialCode : '')
 
-/** A telephone number with its country, kept as E.164. What is pasted with 00 in front is read as with +. */
+/** A phone number with a country selector, stored as E.164. A pasted 00 prefix is read as +. */
 export function PhonePicker({ control, name, value, country, onChange, onBlur, focusRef }: PhonePickerProps) {
   const box = useRef<HTMLDivElement>(null)
-  // A country's code alone is no number yet. It stays in the field all the same: taken away, it would take what is typed next for another's.
+  // A dialling code alone is reported as empty but stays in the field: without it, the next digits would be read as another country's code.
   const [shown, setShown] = useState(value)
-  const [given, setGiven] = useState(value)
-  if (given !== value) {
-    setGiven(value)
+  const [lastValue, setLastValue] = useState(value)
+  if (lastValue !== value) {
+    setLastValue(value)
     setShown(value)
   }
-  // The library names its button by the country alone, and by nothing where it knows none.
+  // The library labels its button with the country only, or not at all for an unknown country.
   useEffect(() => {
     const button = box.current?.querySelector('.selected-flag')
     const chosen = button?.getAttribute('title')
@@ -42,7 +42,7 @@ export function PhonePicker({ control, name, value, country, onChange, onBlur, f
     <Box
       ref={box}
       onKeyDown={(event) => {
-        // A button is pressed by the space bar too, which the library's is not.
+        // The library's button is a div and ignores the space bar.
         if (event.key !== ' ' || !(event.target instanceof HTMLElement) || !event.target.classList.contains('selected-flag')) return
         event.preventDefault()
         event.target.click()
@@ -62,12 +62,12 @@ export function PhonePicker({ control, name, value, country, onChange, onBlur, f
         onChange={(digits, data) => {
           const number = digits === '' || digits === dialCodeOf(data) ? '' : `+${digits}`
           setShown(digits)
-          setGiven(number)
+          setLastValue(number)
           onChange(number)
         }}
         onBlur={onBlur}
         enableLongNumbers={15}
-        // What somebody has selected in the moment of coming there stays selected.
+        // Keep the selection made when the field gets focus.
         jumpCursorToEnd={false}
         specialLabel=""
         placeholder=""

@@ -1,6 +1,6 @@
 const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/??.svg', { query: '?url', import: 'default', eager: true })
 
-/** Address of each country's flag by its two-letter code. The pictures come from our own origin, each when it is first drawn. */
+/** URL of each country's flag by two-letter code. The images are served from our own origin and load when first rendered. */
 export const flags: ReadonlyMap<string, string> = new Map(
-  Object.entries(files).map(([path, address]) => [path.slice(-'XX.svg'.length, -'.svg'.length), address]),
+  Object.entries(files).map(([path, url]) => [path.slice(-'XX.svg'.length, -'.svg'.length), url]),
 )

@@ -3,27 +3,27 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useOptionSearch, type Option, type OptionSearch } from './useOptionSearch'
 
-interface Question {
+interface SearchRequest {
   readonly text: string
   readonly signal: AbortSignal
-  readonly answer: (...labels: readonly string[]) => Promise<void>
+  readonly respond: (...labels: readonly string[]) => Promise<void>
   readonly fail: () => Promise<void>
 }
 
-const asked: Question[] = []
+const requests: SearchRequest[] = []
 
-/** A register that answers when it is told to. */
-const register: OptionSearch = (text, signal) =>
+/** A search that responds when the test says so. */
+const controlledSearch: OptionSearch = (text, signal) =>
   new Promise<readonly Option[]>((resolve, reject) => {
-    asked.push({
+    requests.push({
       text,
       signal,
-      answer: (...labels) => act(async () => resolve(labels.map((label) => ({ value: label, label })))),
-      fail: () => act(async () => reject(new Error('The register is closed.'))),
+      respond: (...labels) => act(async () => resolve(labels.map((label) => ({ value: label, label })))),
+      fail: () => act(async () => reject(new Error('The search failed.'))),
     })
   })
 
-const open = (search: OptionSearch | null = register) => {
+const open = (search: OptionSearch | null = controlledSearch) => {
   const { result, rerender, unmount } = renderHook(({ text }: { readonly text: string }) => useOptionSearch(search, text), {
     initialProps: { text: '' },
   })
@@ -35,16 +35,16 @@ const open = (search: OptionSearch | null = register) => {
   }
 }
 
-const rest = (milliseconds: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(milliseconds).then(() => undefined))
-const texts = (): readonly string[] => asked.map(({ text }) => text)
-const question = (at: number): Question => {
-  const found = asked.at(at)
-  if (!found) throw new Error(`There is no question ${at}.`)
+const wait = (milliseconds: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(milliseconds).then(() => undefined))
+const texts = (): readonly string[] => requests.map(({ text }) => text)
+const request = (index: number): SearchRequest => {
+  const found = requests.at(index)
+  if (!found) throw new Error(`There is no request ${index}.`)
   return found
 }
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -52,149 +52,149 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a search as one types', () => {
-  it('asks for nothing while nothing is typed', async () => {
+describe('useOptionSearch', () => {
+  it('sends no search while the text is empty or blank', async () => {
     const picker = open()
-    await rest(5_000)
+    await wait(5_000)
     picker.type('   ')
-    await rest(5_000)
+    await wait(5_000)
     expect(texts()).toEqual([])
     expect(picker.status()).toBe('idle')
   })
 
-  it('asks for the first letter at once', async () => {
+  it('searches for the first letter immediately', async () => {
     const picker = open()
     picker.type('a')
     expect(picker.status()).toBe('searching')
-    await rest(0)
+    await wait(0)
     expect(texts()).toEqual(['a'])
-    await question(0).answer('Anna', 'Arne')
+    await request(0).respond('Anna', 'Arne')
     expect(picker.status()).toBe('found')
     expect(picker.shown()).toEqual(['Anna', 'Arne'])
-    await rest(5_000)
+    await wait(5_000)
     expect(texts()).toEqual(['a'])
   })
 
-  it('asks for the last text once typing has rested for half a second, and for none between', async () => {
+  it('searches for the last text half a second after typing stops and skips the texts in between', async () => {
     const picker = open()
     picker.type('a')
-    await rest(0)
+    await wait(0)
     for (const text of ['an', 'ann', 'anna']) {
-      await rest(100)
+      await wait(100)
       picker.type(text)
     }
-    await rest(499)
+    await wait(499)
     expect(texts()).toEqual(['a'])
-    await rest(1)
+    await wait(1)
     expect(texts()).toEqual(['a', 'anna'])
   })
 
-  it('never loses the last text, however slowly one types', async () => {
+  it('searches for every text when the user types slowly', async () => {
     const picker = open()
     for (const text of ['a', 'an', 'ann']) {
       picker.type(text)
-      await rest(2_000)
+      await wait(2_000)
       expect(texts().at(-1)).toBe(text)
     }
-    await question(-1).answer('Anna')
+    await request(-1).respond('Anna')
     expect(picker.status()).toBe('found')
     expect(picker.shown()).toEqual(['Anna'])
   })
 
-  it('keeps on screen what was found until the last text is answered', async () => {
+  it('keeps the previous options until the response for the last text arrives', async () => {
     const picker = open()
     picker.type('a')
-    await rest(0)
-    await question(0).answer('Anna', 'Arne')
+    await wait(0)
+    await request(0).respond('Anna', 'Arne')
     picker.type('ar')
     expect(picker.status()).toBe('searching')
     expect(picker.shown()).toEqual(['Anna', 'Arne'])
-    await rest(500)
+    await wait(500)
     expect(picker.shown()).toEqual(['Anna', 'Arne'])
-    await question(1).answer('Arne')
+    await request(1).respond('Arne')
     expect(picker.status()).toBe('found')
     expect(picker.shown()).toEqual(['Arne'])
   })
 
-  it('ignores an answer to an earlier text that comes late, and calls its question off', async () => {
+  it('aborts the search for an earlier text and ignores its late response', async () => {
     const picker = open()
     picker.type('a')
-    await rest(0)
+    await wait(0)
     picker.type('ar')
-    await rest(500)
-    expect(question(0).signal.aborted).toBe(true)
-    expect(question(1).signal.aborted).toBe(false)
-    await question(1).answer('Arne')
-    await question(0).answer('Anna')
+    await wait(500)
+    expect(request(0).signal.aborted).toBe(true)
+    expect(request(1).signal.aborted).toBe(false)
+    await request(1).respond('Arne')
+    await request(0).respond('Anna')
     expect(picker.shown()).toEqual(['Arne'])
     expect(picker.status()).toBe('found')
   })
 
-  it('does not take a late failure of an earlier text for one of the last', async () => {
+  it('ignores a late failure of the search for an earlier text', async () => {
     const picker = open()
     picker.type('a')
-    await rest(0)
+    await wait(0)
     picker.type('ar')
-    await rest(500)
-    await question(0).fail()
+    await wait(500)
+    await request(0).fail()
     expect(picker.status()).toBe('searching')
-    await question(1).answer('Arne')
+    await request(1).respond('Arne')
     expect(picker.status()).toBe('found')
   })
 
-  it('says when it failed, and asks again for the next text', async () => {
+  it('reports a failed search and searches again for the next text', async () => {
     const picker = open()
     picker.type('a')
-    await rest(0)
-    await question(0).fail()
+    await wait(0)
+    await request(0).fail()
     expect(picker.status()).toBe('failed')
     expect(picker.shown()).toEqual([])
     picker.type('ar')
     expect(picker.status()).toBe('searching')
-    await rest(500)
-    await question(1).answer('Arne')
+    await wait(500)
+    await request(1).respond('Arne')
     expect(picker.status()).toBe('found')
     expect(picker.shown()).toEqual(['Arne'])
   })
 
-  it('shows nothing once the text is taken away', async () => {
+  it('shows no options once the text is cleared', async () => {
     const picker = open()
     picker.type('a')
-    await rest(0)
-    await question(0).answer('Anna')
+    await wait(0)
+    await request(0).respond('Anna')
     picker.type('')
     expect(picker.status()).toBe('idle')
     expect(picker.shown()).toEqual([])
-    await rest(5_000)
+    await wait(5_000)
     expect(texts()).toEqual(['a'])
   })
 
-  it('takes blanks around a text for nothing new', async () => {
+  it('ignores whitespace around the text', async () => {
     const picker = open()
     picker.type('a')
-    await rest(0)
-    await question(0).answer('Anna')
+    await wait(0)
+    await request(0).respond('Anna')
     picker.type(' a ')
     expect(picker.status()).toBe('found')
-    await rest(5_000)
+    await wait(5_000)
     expect(texts()).toEqual(['a'])
   })
 
-  it('asks for nothing more once it is left', async () => {
+  it('aborts and sends no further search after unmount', async () => {
     const picker = open()
     picker.type('a')
-    await rest(0)
+    await wait(0)
     picker.type('an')
     picker.unmount()
-    await rest(5_000)
+    await wait(5_000)
     expect(texts()).toEqual(['a'])
-    expect(question(0).signal.aborted).toBe(true)
+    expect(request(0).signal.aborted).toBe(true)
   })
 
-  it('is none where the choices are all there', async () => {
+  it('stays idle when the options are local', async () => {
     const picker = open(null)
     picker.type('a')
-    await rest(5_000)
+    await wait(5_000)
     expect(picker.status()).toBe('idle')
     expect(texts()).toEqual([])
   })

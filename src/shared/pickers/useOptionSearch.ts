@@ -1,71 +1,71 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** A choice of a picker. */
+/** An option of a picker. */
 export interface Option {
   readonly value: string
   readonly label: string
-  /** A quieter line below the label. */
+  /** Secondary text below the label. */
   readonly detail?: string
-  /** Address of a small picture before the label, for those who know it by that. */
+  /** URL of a small image shown before the label. */
   readonly flag?: string
 }
 
-/** Asks for the choices that fit a text. */
+/** Loads the options that match a text. */
 export type OptionSearch = (text: string, signal: AbortSignal) => Promise<readonly Option[]>
 
-/** How long typing must rest before the last text is searched for, in milliseconds. */
-const restTime = 500
+/** Debounce time in milliseconds. */
+const debounceTime = 500
 
-interface Asked {
+interface Query {
   readonly text: string
   readonly time: number
 }
 
-interface Found {
-  readonly asked: Asked | null
+interface Result {
+  readonly query: Query | null
   readonly hasFailed: boolean
   readonly options: readonly Option[]
 }
 
-interface OptionSearching {
+interface OptionSearchState {
   readonly status: 'idle' | 'searching' | 'found' | 'failed'
   readonly options: readonly Option[]
 }
 
 /**
- * Searches at the first letter and once more when typing rests, so the last text is never lost; an answer to an earlier text is ignored.
- * @param search null where the choices are all there
+ * Searches on the first letter, then debounces. The last text is always searched, and responses to earlier texts are ignored.
+ * @param search null when the options are local
  */
-export function useOptionSearch(search: OptionSearch | null, text: string): OptionSearching {
-  const [found, setFound] = useState<Found>({ asked: null, hasFailed: false, options: [] })
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const wanted = text.trim()
-  const isSearched = search !== null && wanted !== ''
+export function useOptionSearch(search: OptionSearch | null, text: string): OptionSearchState {
+  const [result, setResult] = useState<Result>({ query: null, hasFailed: false, options: [] })
+  const [query, setQuery] = useState<Query | null>(null)
+  const trimmed = text.trim()
+  const isSearching = search !== null && trimmed !== ''
 
-  // The first letter is asked for at once; what is typed while that is fresh waits until typing rests.
+  // The first letter is searched immediately; text typed within the debounce time waits for a pause.
   useEffect(() => {
-    if (!isSearched || asked?.text === wanted) return undefined
-    const isFirst = asked === null || Date.now() - asked.time >= restTime
-    const timer = setTimeout(() => setAsked({ text: wanted, time: Date.now() }), isFirst ? 0 : restTime)
+    if (!isSearching || query?.text === trimmed) return undefined
+    const isFirst = query === null || Date.now() - query.time >= debounceTime
+    const timer = setTimeout(() => setQuery({ text: trimmed, time: Date.now() }), isFirst ? 0 : debounceTime)
     return () => clearTimeout(timer)
-  }, [isSearched, wanted, asked])
+  }, [isSearching, trimmed, query])
 
   const run = useEffectEvent((typed: string, signal: AbortSignal) => search?.(typed, signal))
   useEffect(() => {
-    if (asked === null) return undefined
-    const stop = new AbortController()
-    const tell = (hasFailed: boolean, options: readonly Option[]): void => {
-      if (!stop.signal.aborted) setFound({ asked, hasFailed, options })
+    if (query === null) return undefined
+    const controller = new AbortController()
+    const finish = (hasFailed: boolean, options: readonly Option[]): void => {
+      if (!controller.signal.aborted) setResult({ query, hasFailed, options })
     }
-    run(asked.text, stop.signal)?.then(
-      (options) => tell(false, options),
-      () => tell(true, []),
+    run(query.text, controller.signal)?.then(
+      (options) => finish(false, options),
+      () => finish(true, []),
     )
-    return () => stop.abort()
-  }, [asked])
+    return () => controller.abort()
+  }, [query])
 
-  if (!isSearched) return { status: 'idle', options: [] }
-  // What an earlier text found stays on screen until the last one is answered.
-  if (asked === null || found.asked !== asked || asked.text !== wanted) return { status: 'searching', options: found.options }
-  return { status: found.hasFailed ? 'failed' : 'found', options: found.options }
+  if (!isSearching) return { status: 'idle', options: [] }
+  // The previous options stay on screen until the current search responds.
+  if (query === null || result.query !== query || query.text !== trimmed) return { status: 'searching', options: result.options }
+  return { status: result.hasFailed ? 'failed' : 'found', options: result.options }
 }

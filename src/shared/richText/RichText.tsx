@@ -3,29 +3,29 @@ import styled from 'styled-components'
 import { sanitise } from '../html/sanitise'
 import { isMarkup } from '../html/text'
 
-/** A stored description as people read it: markup cleaned of everything but words, headings, lists and links; plain text with its lines. */
+/** Renders a stored description: sanitised markup, or plain text with its line breaks. */
 export function RichText({ stored }: { readonly stored: string }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const found = isMarkup(stored) ? sanitise(stored) : document.createTextNode(stored)
-    if (found instanceof DocumentFragment)
-      for (const link of found.querySelectorAll('a')) {
+    const content = isMarkup(stored) ? sanitise(stored) : document.createTextNode(stored)
+    if (content instanceof DocumentFragment)
+      for (const link of content.querySelectorAll('a')) {
         link.target = '_blank'
         link.rel = 'noopener noreferrer'
       }
-    box.current?.replaceChildren(found)
+    box.current?.replaceChildren(content)
   }, [stored])
   return <Prose ref={box} dir="auto" $isPlain={!isMarkup(stored)} />
 }
 
-/** Words as they were typed in a field that knows no formatting: whatever looks like markup is words too. */
+/** Renders text from a field without formatting; anything that looks like markup is shown literally. */
 export const PlainText = ({ text }: { readonly text: string }) => (
   <Prose dir="auto" $isPlain>
     {text}
   </Prose>
 )
 
-/** The look of written words, in the editor too. */
+/** Typography of descriptions, shared with the editor. */
 export const Prose = styled.div<{ $isPlain?: boolean }>`
   max-width: 68ch;
   overflow-wrap: anywhere;

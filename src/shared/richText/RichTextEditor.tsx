@@ -4,20 +4,20 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button, IconButton } from '../ui/Button'
 import { Input, type ControlProps } from '../ui/Field'
-import { contentOf, extensions, storedOf, withoutMarks } from './content'
+import { contentOf, extensions, storedOf, cleanPasted } from './content'
 import { Prose } from './RichText'
 
 interface RichTextEditorProps {
   readonly control: ControlProps
-  /** A stored description: markup, or plain text. */
+  /** A stored description: markup or plain text. */
   readonly value: string
   readonly onChange: (stored: string) => void
   readonly onBlur: () => void
 }
 
-/** Words with headings, lists and links. What is pasted is cleaned to these. */
+/** Edits a description with headings, lists and links. Pasted content is reduced to these. */
 export function RichTextEditor({ control, value, onChange, onBlur }: RichTextEditorProps) {
-  const written = useRef(value)
+  const lastValue = useRef(value)
   const editor = useEditor({
     extensions,
     content: contentOf(value),
@@ -30,26 +30,26 @@ export function RichTextEditor({ control, value, onChange, onBlur }: RichTextEdi
         'aria-labelledby': `${control.id}-label`,
         ...(control['aria-describedby'] ? { 'aria-describedby': control['aria-describedby'] } : {}),
       },
-      transformPastedHTML: withoutMarks,
+      transformPastedHTML: cleanPasted,
     },
-    onUpdate: ({ editor: typed }) => {
-      written.current = storedOf(typed)
-      onChange(written.current)
+    onUpdate: ({ editor: changed }) => {
+      lastValue.current = storedOf(changed)
+      onChange(lastValue.current)
     },
     onBlur: () => onBlur(),
   })
 
-  // A draft or undo changes the text from outside; what is being typed stands.
+  // Apply a change from outside, such as a restored draft. Values from typing are skipped, so the cursor does not jump.
   useEffect(() => {
-    if (written.current === value || !editor || editor.isDestroyed) return
-    written.current = value
+    if (lastValue.current === value || !editor || editor.isDestroyed) return
+    lastValue.current = value
     editor.commands.setContent(contentOf(value), { emitUpdate: false })
   }, [editor, value])
 
   return (
     <Box data-invalid={control['aria-invalid'] || undefined}>
       {editor && <Tools editor={editor} />}
-      <Prose as={Paper}>
+      <Prose as={TextArea}>
         <EditorContent editor={editor} />
       </Prose>
     </Box>
@@ -68,16 +68,16 @@ function Tools({ editor }: { readonly editor: Editor }) {
   const [isLinking, setLinking] = useState(false)
   const state = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      h2: now.isActive('heading', { level: 2 }),
-      h3: now.isActive('heading', { level: 3 }),
-      bullets: now.isActive('bulletList'),
-      numbers: now.isActive('orderedList'),
-      link: now.isActive('link'),
-      canUndo: now.can().undo(),
-      canRedo: now.can().redo(),
+    selector: ({ editor: current }) => ({
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      h2: current.isActive('heading', { level: 2 }),
+      h3: current.isActive('heading', { level: 3 }),
+      bullets: current.isActive('bulletList'),
+      numbers: current.isActive('orderedList'),
+      link: current.isActive('link'),
+      canUndo: current.can().undo(),
+      canRedo: current.can().redo(),
     }),
   })
   const chain = () => editor.chain().focus()
@@ -101,7 +101,7 @@ function Tools({ editor }: { readonly editor: Editor }) {
             aria-label={label}
             aria-pressed={isOn}
             aria-disabled={isOff || undefined}
-            // The focus stays in the text.
+            // Keep the focus in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               if (!isOff) press()
@@ -111,37 +111,37 @@ function Tools({ editor }: { readonly editor: Editor }) {
           </IconButton>
         ))}
       </Bar>
-      {isLinking && <LinkLine editor={editor} onDone={() => setLinking(false)} />}
+      {isLinking && <LinkEditor editor={editor} onDone={() => setLinking(false)} />}
     </>
   )
 }
 
-const isAddress = (text: string): boolean => /^(?:https?:\/\/[^\s/]+\S*|mailto:\S+@\S+|tel:[+\d][\d\s-]+)$/i.test(text)
+const isUrl = (text: string): boolean => /^(?:https?:\/\/[^\s/]+\S*|mailto:\S+@\S+|tel:[+\d][\d\s-]+)$/i.test(text)
 
-function LinkLine({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
-  const [address, setAddress] = useState(() => {
+function LinkEditor({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
+  const [url, setUrl] = useState(() => {
     const { href } = editor.getAttributes('link')
     return typeof href === 'string' ? href : 'https://'
   })
-  const line = useRef<HTMLInputElement>(null)
-  useEffect(() => line.current?.select(), [])
-  const isGood = isAddress(address.trim())
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.select(), [])
+  const isValid = isUrl(url.trim())
   const set = (): void => {
-    if (!isGood) return
-    editor.chain().focus().extendMarkRange('link').setLink({ href: address.trim() }).run()
+    if (!isValid) return
+    editor.chain().focus().extendMarkRange('link').setLink({ href: url.trim() }).run()
     onDone()
   }
   return (
     <Line>
       <Input
-        aria-label="Address of the link"
+        aria-label="Link address"
         inputMode="url"
         autoComplete="off"
-        ref={line}
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
+        ref={input}
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
         onKeyDown={(event) => {
-          // Enter in this line is not the form's.
+          // Enter must not submit the form.
           if (event.key === 'Enter') {
             event.preventDefault()
             set()
@@ -153,7 +153,7 @@ function LinkLine({ editor, onDone }: { readonly editor: Editor; readonly onDone
           }
         }}
       />
-      <Button onClick={set} reason={isGood ? null : 'Enter an address that begins with https://, mailto: or tel:.'}>
+      <Button onClick={set} reason={isValid ? null : 'Enter an address that starts with https://, mailto: or tel:.'}>
         Set link
       </Button>
       <Button
@@ -163,7 +163,7 @@ function LinkLine({ editor, onDone }: { readonly editor: Editor; readonly onDone
           onDone()
         }}
       >
-        No link
+        Remove link
       </Button>
     </Line>
   )
@@ -209,7 +209,7 @@ const Line = styled.div`
   }
 `
 
-const Paper = styled.div`
+const TextArea = styled.div`
   && {
     max-width: none;
   }

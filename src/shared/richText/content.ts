@@ -5,7 +5,7 @@ import { sanitise } from '../html/sanitise'
 import { isMarkup } from '../html/text'
 import { stylesAsTags } from './stylesAsTags'
 
-/** What can be written: paragraphs, two headings, lists, quotes, bold, italic, underlined, struck and links. */
+/** Supported formatting: paragraphs, two headings, lists, quotes, bold, italic, underline, strikethrough and links. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -19,8 +19,8 @@ export const extensions = [
 const schema = getSchema(extensions)
 
 /**
- * A stored description as the editor takes it in: never as a text of markup, which the content policy forbids, but as a tree, made from
- * what the sanitiser let through. Plain text becomes a paragraph for each of its lines.
+ * Converts a stored description to editor content: a tree built from sanitised nodes, because the content policy forbids parsing markup
+ * strings. Each line of plain text becomes a paragraph.
  */
 export function contentOf(stored: string): JSONContent {
   if (!isMarkup(stored)) {
@@ -37,8 +37,8 @@ const isPlain = ({ type, marks, content = [] }: JSONContent): boolean =>
   ['doc', 'paragraph', 'text'].includes(type ?? '') && (marks ?? []).length === 0 && content.every(isPlain)
 
 /**
- * What is stored of an editor's text. Text without any formatting is stored plain, so that other readers never see markup; but plain text
- * that looks like a tag would be read as one, and is stored as markup that spells it out.
+ * Converts the editor's content to its stored form. Unformatted text is stored plain, so that clients without rich text show no markup.
+ * Plain text that looks like a tag is stored as escaped markup, or it would be read as a tag.
  */
 export function storedOf(editor: Editor): string {
   const tree = editor.getJSON()
@@ -51,8 +51,8 @@ export function storedOf(editor: Editor): string {
   return editor.getHTML()
 }
 
-/** Pasted markup, from a word processor say, with nothing but what can be written here. */
-export function withoutMarks(pasted: string): string {
+/** Reduces pasted markup, for example from a word processor, to the supported formatting. */
+export function cleanPasted(pasted: string): string {
   const box = document.createElement('div')
   box.append(sanitise(stylesAsTags(pasted)))
   return box.innerHTML

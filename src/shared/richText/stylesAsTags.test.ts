@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stylesAsTags } from './stylesAsTags'
 
-describe('markup with bold and italic as styles', () => {
+describe('stylesAsTags', () => {
   it.each([
     ['<span style="font-weight:700">a</span>', '<strong>a</strong>'],
     ['<span style="font-size:11pt;font-weight:700;font-style:normal">a</span>', '<strong>a</strong>'],
@@ -21,7 +21,7 @@ describe('markup with bold and italic as styles', () => {
     ['<span style="mso-ansi-font-weight:bold">a</span>', 'a'],
     ['<span style="font-weight:700;font-weight:400">a</span>', 'a'],
     ['<span style>a</span>', 'a'],
-  ])('%s is %s', (markup, tags) => expect(stylesAsTags(markup)).toBe(tags))
+  ])('%s becomes %s', (markup, tags) => expect(stylesAsTags(markup)).toBe(tags))
 
   it.each([
     '<p style="font-weight:700">a</p>',
@@ -31,9 +31,9 @@ describe('markup with bold and italic as styles', () => {
     'a < b and b > c',
     '</b></span>',
     '<',
-  ])('%s stays as it is', (markup) => expect(stylesAsTags(markup)).toBe(markup))
+  ])('%s stays unchanged', (markup) => expect(stylesAsTags(markup)).toBe(markup))
 
-  it('keeps all words, and closes what it opens', () => {
+  it('the text is preserved and every opened tag is closed', () => {
     const opening = fc.constantFrom('<span style="font-weight:700">', '<span style="font-style:italic">', '<span>', '<b>', '<i>')
     const nested = fc.letrec<{ readonly node: string }>((tie) => ({
       node: fc.oneof(
@@ -47,11 +47,11 @@ describe('markup with bold and italic as styles', () => {
     const count = (text: string, tag: string): number => text.split(tag).length - 1
     fc.assert(
       fc.property(nested, (markup) => {
-        const made = stylesAsTags(markup)
-        expect(made.replaceAll(/<[^>]*>/g, '')).toBe(markup.replaceAll(/<[^>]*>/g, ''))
-        expect(count(made, '<strong>')).toBe(count(markup, 'font-weight:700') + count(markup, '<b>'))
-        expect(count(made, '<em>')).toBe(count(markup, 'font-style:italic') + count(markup, '<i>'))
-        for (const tag of ['strong', 'em']) expect(count(made, `</${tag}>`)).toBe(count(made, `<${tag}>`))
+        const converted = stylesAsTags(markup)
+        expect(converted.replaceAll(/<[^>]*>/g, '')).toBe(markup.replaceAll(/<[^>]*>/g, ''))
+        expect(count(converted, '<strong>')).toBe(count(markup, 'font-weight:700') + count(markup, '<b>'))
+        expect(count(converted, '<em>')).toBe(count(markup, 'font-style:italic') + count(markup, '<i>'))
+        for (const tag of ['strong', 'em']) expect(count(converted, `</${tag}>`)).toBe(count(converted, `<${tag}>`))
       }),
     )
   })

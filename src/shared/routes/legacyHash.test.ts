@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pathOfLegacyHash } from './legacyHash'
 
-describe('a hash link of an older e-mail', () => {
+describe('pathOfLegacyHash', () => {
   it.each([
     ['#/certificate/c-1', '/certificate/c-1'],
     ['#/certificate/c-1/', '/certificate/c-1'],
@@ -10,7 +10,7 @@ describe('a hash link of an older e-mail', () => {
     ['#/certificate/a%2Fb', '/certificate/a%2Fb'],
     ['#/emailValidate/token-1/maria%40southpier.example', '/emailValidate/token-1/maria%40southpier.example'],
     ['#/emailValidate/token-1/maria@southpier.example/', '/emailValidate/token-1/maria@southpier.example'],
-  ])('%s means %s', (hash, path) => expect(pathOfLegacyHash(hash)).toBe(path))
+  ])('pathOfLegacyHash turns %s into %s', (hash, path) => expect(pathOfLegacyHash(hash)).toBe(path))
 
   it.each([
     '',
@@ -36,9 +36,9 @@ describe('a hash link of an older e-mail', () => {
     '#/certificate/..',
     '#/certificate/%2e%2E',
     '#/emailValidate/../d',
-  ])('"%s" is none', (hash) => expect(pathOfLegacyHash(hash)).toBeNull())
+  ])('pathOfLegacyHash returns null for "%s"', (hash) => expect(pathOfLegacyHash(hash)).toBeNull())
 
-  it('never leads off our origin, whatever follows the hash', () => {
+  it('pathOfLegacyHash never returns a path to another origin', () => {
     const piece = fc.constantFrom(
       '#/',
       '/',

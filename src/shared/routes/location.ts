@@ -11,11 +11,11 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Goes to another page of the light root, or hands an address to the console that is about to start. */
+/** Navigates without a router, on the public pages or before the console has started. */
 export function goTo(path: string): void {
   if (location.pathname + location.search !== path) history.pushState(null, '', path)
   for (const listener of listeners) listener()
 }
 
-/** The present path; follows Back, Forward and `goTo`. */
+/** The current path; re-renders on Back, Forward and `goTo`. */
 export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname)

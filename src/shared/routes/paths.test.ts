@@ -6,7 +6,7 @@ import { paths } from './paths'
 
 type Built = readonly [address: string, pattern: RoutePattern, params: Readonly<Record<string, string>>]
 
-/** Every address there is, with the pattern it is meant for; a path that is added without a line here is a type error. */
+/** Every address with its route pattern. A path that is missing here is a type error. */
 const allWith = (one: string, two: string): Readonly<Record<keyof typeof paths, Built>> => ({
   login: [paths.login(), '/', {}],
   passwordReset: [paths.passwordReset(one, two), '/passwordReset/:token/:email', { token: one, email: two }],
@@ -25,7 +25,7 @@ const allWith = (one: string, two: string): Readonly<Record<keyof typeof paths, 
   issuedCertificates: [paths.issuedCertificates(), '/certificates/issued', {}],
   issueLike: [paths.issueLike(one), '/certificates/issue/:certId', { certId: one }],
   correctCertificate: [paths.correctCertificate(one), '/certificates/edit/:certificateId', { certificateId: one }],
-  certificateInPlaceOf: [paths.certificateInPlaceOf(one, two), '/certificates/view/:id', { id: one }],
+  replacementCertificate: [paths.replacementCertificate(one, two), '/certificates/view/:id', { id: one }],
   certificate: [paths.certificate(one), '/certificates/view/:id', { id: one }],
   calendar: [paths.calendar(), '/calendar', {}],
   plannedCourses: [paths.plannedCourses(), '/course/planned', {}],
@@ -56,8 +56,8 @@ const paramsIn = (address: string, pattern: RoutePattern): Record<string, string
   return match && Object.fromEntries(keys.map((key, index) => [key, decodeURIComponent(match[index + 1] ?? '')]))
 }
 
-describe('the addresses of the console', () => {
-  it('are these', () => {
+describe('paths', () => {
+  it('paths builds these addresses', () => {
     const addresses = Object.fromEntries(
       Object.entries(allWith('id/1 ä', 'maria+a@southpier.example')).map(([name, [address]]) => [name, address]),
     )
@@ -69,7 +69,6 @@ describe('the addresses of the console', () => {
         "archivedCourses": "/course/archive",
         "calendar": "/calendar",
         "certificate": "/certificates/view/id%2F1%20%C3%A4",
-        "certificateInPlaceOf": "/certificates/view/id%2F1%20%C3%A4?replaces=maria%2Ba%40southpier.example",
         "certificateTemplate": "/template/certificate/id%2F1%20%C3%A4",
         "certificateTemplates": "/template/certificate",
         "correctCertificate": "/certificates/edit/id%2F1%20%C3%A4",
@@ -100,6 +99,7 @@ describe('the addresses of the console', () => {
         "plannedCourses": "/course/planned",
         "publicCertificate": "/certificate/id%2F1%20%C3%A4",
         "publicCertificateByCode": "/certificate/qr/id%2F1%20%C3%A4",
+        "replacementCertificate": "/certificates/view/id%2F1%20%C3%A4?replaces=maria%2Ba%40southpier.example",
         "shortLink": "/d/id%2F1%20%C3%A4",
         "undeliveredEmails": "/email/activity?status=not_delivered",
         "userGuide": "/user-guide",
@@ -108,14 +108,14 @@ describe('the addresses of the console', () => {
   })
 
   it.each(Object.entries(allWith('id-1', 'maria@southpier.example')))(
-    '%s matches its pattern among the route rules',
+    'paths builds an address for %s that matches its route pattern',
     (_name, [address, pattern, params]) => {
       expect(Object.keys(routeRules)).toContain(pattern)
       expect(paramsIn(address, pattern)).toEqual(params)
     },
   )
 
-  it('keep what stands in them, whatever it is', () => {
+  it('paths preserves any parameter value', () => {
     const part = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('a/b', '?', '#', '%', '%2F', '..', ' ', 'ä', '😀', 'qr', 'create'))
     fc.assert(
       fc.property(part, part, (one, two) => {

@@ -1,2 +1,2 @@
-/** Every address of the console is built here: `paths.certificate(id)`. Each root carries only those it uses. */
+/** Builds every address of the console, e.g. `paths.certificate(id)`. Each bundle contains only those it uses. */
 export * as paths from './all'

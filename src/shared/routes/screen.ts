@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RoutePattern } from '../access/routes'
 
-/** One page of the console: its address, and how its code is fetched. */
+/** A page of the console: its address and how to load its code. */
 export interface ScreenRoute {
   readonly path: RoutePattern
   /** Name in the route table. */

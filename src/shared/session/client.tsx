@@ -3,10 +3,10 @@ import type { Person } from '../access/person'
 import type { ClientThemeQuery } from './start.generated'
 import { useSession } from './useSession'
 
-/** The tenant's client as its theme tells; absent facts are null. */
+/** The tenant's client, from its theme; missing values are null. */
 export interface Client extends Omit<NonNullable<ClientThemeQuery['getClientTheme']>, 'name' | 'type' | 'role'> {
   readonly name: string
-  /** 'maritime' or 'medical'; another text shows no menu but what is for everybody. */
+  /** 'maritime' or 'medical'; any other type shows only the common menu entries. */
   readonly type: string
   readonly role: string
 }
@@ -17,14 +17,14 @@ export function ClientProvider({ client, children }: { readonly client: Client; 
   return <ClientContext value={client}>{children}</ClientContext>
 }
 
-/** @throws outside a page that was started with its tenant's theme */
+/** @throws outside a ClientProvider */
 export function useClient(): Client {
   const client = use(ClientContext)
   if (!client) throw new Error('This page was mounted without its client.')
   return client
 }
 
-/** The signed-in person as the access tables see it. */
+/** The signed-in user, as the access rules need it. */
 export function usePerson(): Person {
   const client = useClient()
   const { admin } = useSession()

@@ -3,20 +3,20 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownPath, returnPath } from './returnPath'
 
-/** Any sequence of UTF-16 units, halves of pairs too. */
+/** Any sequence of UTF-16 units, including lone surrogates. */
 const anyText = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) })
 
 const origin = 'https://southpier.delta.example'
 
 beforeEach(() => sessionStorage.clear())
 
-describe('a path of our own', () => {
+describe('ownPath', () => {
   it.each(['/dashboard', '/certificates/view/abc', '/email/activity?status=not_delivered', '/template/certificate/a%2Fb'])(
-    'is %s',
+    'ownPath returns %s unchanged',
     (address) => expect(ownPath(address, origin)).toBe(address),
   )
 
-  it('is kept without its hash', () => {
+  it('ownPath drops the hash', () => {
     expect(ownPath('/dashboard?a=1#part', origin)).toBe('/dashboard?a=1')
   })
 
@@ -27,35 +27,35 @@ describe('a path of our own', () => {
     '/certificates/issue?password=secret&a=1',
     '/certificates/issue?Code=secret',
     '/certificates/issue?code',
-  ])('is kept without a query that holds a secret: %s', (address) => expect(ownPath(address, origin)).toBe('/certificates/issue'))
+  ])('ownPath drops a query that contains a secret: %s', (address) => expect(ownPath(address, origin)).toBe('/certificates/issue'))
 
   it.each(['/certificates/issue?tokens=1', '/certificates/issue?q=token', '/loginHistory', '/platoon?a=code'])(
-    'is kept whole where it only looks like one: %s',
+    'ownPath keeps a query that only resembles a secret: %s',
     (address) => expect(ownPath(address, origin)).toBe(address),
   )
 
   it.each([
     ['another origin', 'https://evil.example/dashboard'],
-    ['another origin without its scheme', '//evil.example/dashboard'],
+    ['another origin without a scheme', '//evil.example/dashboard'],
     ['another origin behind a backslash', '/\\evil.example'],
     ['another origin behind a tab', '/\t/evil.example'],
     ['another origin behind a line break', '/\n/evil.example'],
     ['another origin behind a dot', '/.//evil.example'],
     ['another origin behind two dots', '/a/..//evil.example'],
-    ['another origin behind a written dot', '/%2e//evil.example'],
-    ['a script', 'javascript:alert(1)'],
+    ['another origin behind an encoded dot', '/%2e//evil.example'],
+    ['a javascript address', 'javascript:alert(1)'],
     ['a relative address', 'dashboard'],
     ['the login page', '/'],
-    ['the login page with a question', '/?next=/dashboard'],
-    ['the login page by another name', '/a/..'],
-    ['the login page by a name of its own', '/login'],
-    ['the same with more', '/LOGIN/?next=/dashboard'],
+    ['the login page with a query', '/?next=/dashboard'],
+    ['the login page behind dots', '/a/..'],
+    ['/login', '/login'],
+    ['/login with a query, in capitals', '/LOGIN/?next=/dashboard'],
     ['an address of another product', '/plato/documents/issue?token=secret'],
-    ['that product’s root', '/plato'],
-    ['nothing', ''],
-  ])('is not %s', (_what, address) => expect(ownPath(address, origin)).toBeNull())
+    ['the root of another product', '/plato'],
+    ['an empty address', ''],
+  ])('ownPath returns null for %s', (_what, address) => expect(ownPath(address, origin)).toBeNull())
 
-  it('leads to our origin, whatever was asked for, and stays what it is when read again', () => {
+  it('ownPath always returns a path of our origin and is idempotent', () => {
     const piece = fc.constantFrom('/', '//', '.', '..', '%2e', '\\', '\t', '\n', '@', ':', '?', '#', 'a', 'evil.example', 'https:', ' ')
     const address = fc.oneof(
       anyText,
@@ -72,33 +72,33 @@ describe('a path of our own', () => {
   })
 })
 
-describe('the page to return to', () => {
-  it('is kept for this tab until it is forgotten', () => {
+describe('returnPath', () => {
+  it('returnPath remembers the page until it is forgotten', () => {
     expect(returnPath.read()).toBeNull()
-    returnPath.keep('/certificates/issue?template=1')
+    returnPath.save('/certificates/issue?template=1')
     expect(returnPath.read()).toBe('/certificates/issue?template=1')
     returnPath.forget()
     expect(returnPath.read()).toBeNull()
   })
 
-  it('is not replaced by another origin or by the login page', () => {
-    returnPath.keep('/dashboard')
-    returnPath.keep('//evil.example/x')
-    returnPath.keep('/')
+  it('returnPath ignores other origins and the login page', () => {
+    returnPath.save('/dashboard')
+    returnPath.save('//evil.example/x')
+    returnPath.save('/')
     expect(returnPath.read()).toBe('/dashboard')
   })
 
-  it('is checked again when it is read, since anything can stand in storage', () => {
+  it('returnPath validates the stored path when it is read', () => {
     sessionStorage.setItem('delta:v3:returnPath', 'https://evil.example/')
     expect(returnPath.read()).toBeNull()
   })
 
-  it('is not offered where the browser forbids storage', () => {
+  it('returnPath reads null where the browser forbids storage', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('The operation is insecure.', 'SecurityError')
       })
-    expect(() => returnPath.keep('/dashboard')).not.toThrow()
+    expect(() => returnPath.save('/dashboard')).not.toThrow()
     expect(returnPath.read()).toBeNull()
     expect(() => returnPath.forget()).not.toThrow()
   })

@@ -1,6 +1,6 @@
 import type { Session } from './session'
 
-/** Somebody who has signed in, for tests. */
+/** A signed-in admin, for tests. */
 export const maria: Session = {
   token: 'token-of-maria-1234567890',
   clientId: 'client-southpier',

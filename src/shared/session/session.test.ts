@@ -7,23 +7,23 @@ import { storage } from './storage'
 const renewed: Session = { ...maria, token: 'token-of-maria-renewed-1' }
 const jonas: Session = { ...maria, token: 'token-of-jonas-1234567890', admin: { ...maria.admin, id: 'admin-jonas', name: 'Jonas' } }
 
-/** Puts a session into storage as another tab, or an earlier visit, would. */
+/** Stores a session as another tab or an earlier visit would. */
 const storeAs = ({ token, admin: { id, ...rest }, clientId }: Session): void => {
   storage.write('authToken', token)
   storage.write('userId', id)
   storage.write('userInfo', JSON.stringify({ ...rest, clientId }))
 }
-const empty = (): void => {
+const reset = (): void => {
   session.signOut()
   localStorage.clear()
   sessionStorage.clear()
 }
 
-beforeEach(empty)
-afterEach(empty)
+beforeEach(reset)
+afterEach(reset)
 
 describe('signing in', () => {
-  it('makes the session active, tells who listens, and survives a reload', () => {
+  it('signIn activates the session, notifies listeners and survives a reload', () => {
     const listener = vi.fn<() => void>()
     const stop = session.subscribe(listener)
     session.signIn(maria)
@@ -35,19 +35,19 @@ describe('signing in', () => {
     expect(session.read()).toEqual({ status: 'active', session: maria })
   })
 
-  it('gives the same object until something changes', () => {
+  it('read returns the same state object until something changes', () => {
     session.signIn(maria)
     expect(session.read()).toBe(session.read())
   })
 
-  it('no longer tells who has stopped listening', () => {
+  it('an unsubscribed listener is not notified', () => {
     const listener = vi.fn<() => void>()
     session.subscribe(listener)()
     session.signIn(maria)
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('holds in memory where the browser forbids storage', () => {
+  it('a session works in memory when the browser forbids storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })
@@ -56,13 +56,13 @@ describe('signing in', () => {
   })
 })
 
-describe('the start', () => {
-  it('with nothing stored has no session', () => {
+describe('restoring the session', () => {
+  it('restore finds no session in empty storage', () => {
     session.restore(maria.clientId)
     expect(session.read()).toEqual({ status: 'none', session: null })
   })
 
-  it('on another client’s host signs out before anything is asked with the token', () => {
+  it('restore clears another client’s session before the first call', () => {
     storeAs(maria)
     storage.write('cart', '{}')
     const seen: unknown[] = []
@@ -74,7 +74,7 @@ describe('the start', () => {
     expect(sessionStorage.getItem('delta:v3:clientId')).toBeNull()
   })
 
-  it('drops what an older version left', () => {
+  it('restore removes keys of an older version', () => {
     localStorage.setItem('delta:v2:authToken', 'older')
     session.restore(maria.clientId)
     expect(localStorage.getItem('delta:v2:authToken')).toBeNull()
@@ -82,15 +82,15 @@ describe('the start', () => {
 
   it.each([
     ['broken JSON', '{"clientId": "client-south'],
-    ['no JSON at all', 'undefined'],
+    ['text that is not JSON', 'undefined'],
     ['a list', '[]'],
     ['null', 'null'],
     ['a number', '7'],
     ['no client', '{"name":"Maria"}'],
     ['an empty client', '{"clientId":""}'],
-    ['a client that is no text', '{"clientId":7}'],
-    ['a client inherited, not stated', '{"__proto__":{"clientId":"client-southpier"}}'],
-  ])('with %s for the admin has no session and keeps no token', (_what, info) => {
+    ['a client that is not a string', '{"clientId":7}'],
+    ['an inherited client', '{"__proto__":{"clientId":"client-southpier"}}'],
+  ])('restore finds no session and removes the token when the stored admin is %s', (_what, info) => {
     storeAs(maria)
     storage.write('userInfo', info)
     storage.write('sidebar', 'narrow')
@@ -99,7 +99,7 @@ describe('the start', () => {
     expect(Object.keys(localStorage)).toEqual(['delta:v3:sidebar'])
   })
 
-  it.each(['authToken', 'userId', 'userInfo'] as const)('without %s has no session', (missing) => {
+  it.each(['authToken', 'userId', 'userInfo'] as const)('restore finds no session without %s', (missing) => {
     storeAs(maria)
     storage.remove(missing)
     session.restore(maria.clientId)
@@ -107,7 +107,7 @@ describe('the start', () => {
     expect(storage.read('authToken')).toBeNull()
   })
 
-  it('reads facts that are missing or no text as unknown, and an unknown role as it is', () => {
+  it('restore reads missing or invalid values as unknown and an unknown role unchanged', () => {
     storeAs(maria)
     storage.write('userInfo', JSON.stringify({ clientId: maria.clientId, role: 'harbourMaster', name: 7, centerId: '' }))
     session.restore(maria.clientId)
@@ -123,15 +123,15 @@ describe('the start', () => {
   })
 })
 
-describe('what the backend now says of the admin', () => {
-  it('is taken and stored under the same token', () => {
+describe('refreshing the admin', () => {
+  it('refresh stores the new record under the same token', () => {
     session.signIn(maria)
     session.refresh({ ...maria.admin, role: 'swabber' })
     session.restore(maria.clientId)
     expect(session.read()).toMatchObject({ status: 'active', session: { token: maria.token, admin: { role: 'swabber' } } })
   })
 
-  it('does not bring back a session that has ended meanwhile', () => {
+  it('refresh does not revive a session that has ended', () => {
     session.signIn(maria)
     session.end(maria.token)
     session.refresh({ ...maria.admin, role: 'swabber' })
@@ -141,7 +141,7 @@ describe('what the backend now says of the admin', () => {
 })
 
 describe('signing out', () => {
-  it('forgets everything of ours but how the console looks', () => {
+  it('signOut clears all our keys except display preferences', () => {
     session.signIn(maria)
     storage.write('appearance', 'dark')
     storage.write('sidebar', 'narrow')
@@ -155,35 +155,35 @@ describe('signing out', () => {
     expect(sessionStorage.getItem('delta:v3:clientId')).toBeNull()
   })
 
-  it('is told to other tabs, which would keep their page open if only the token went', () => {
+  it('signOut signals other tabs, so that they do not keep their page open', () => {
     session.signIn(maria)
     const written = vi.spyOn(Storage.prototype, 'setItem')
     session.signOut()
     expect(written.mock.calls).toContainEqual(['delta:v3:signedOut', expect.any(String)])
   })
 
-  it('stops the calls under way, and lets new ones go', () => {
+  it('signOut aborts the calls in flight but not new ones', () => {
     session.signIn(maria)
-    const underWay = session.signal()
+    const signal = session.signal()
     session.signOut()
-    expect(underWay.aborted).toBe(true)
+    expect(signal.aborted).toBe(true)
     expect(session.signal().aborted).toBe(false)
   })
 })
 
-describe('a session the backend has refused', () => {
-  it('ends once, however many calls were refused', () => {
+describe('a session with a refused token', () => {
+  it('a session ends once, however many calls were refused', () => {
     session.signIn(maria)
     const listener = vi.fn<() => void>()
     const stop = session.subscribe(listener)
-    const told = Array.from({ length: 25 }, () => session.end(maria.token))
+    const endings = Array.from({ length: 25 }, () => session.end(maria.token))
     stop()
-    expect(told.filter(Boolean)).toHaveLength(1)
+    expect(endings.filter(Boolean)).toHaveLength(1)
     expect(listener).toHaveBeenCalledTimes(1)
     expect(session.read()).toEqual({ status: 'ended', session: maria })
   })
 
-  it('is not ended by the refusal of an older token', () => {
+  it('a session stays active when an older token is refused', () => {
     session.signIn(maria)
     session.signIn(renewed)
     expect(session.end(maria.token)).toBe(false)
@@ -191,12 +191,12 @@ describe('a session the backend has refused', () => {
     expect(storage.read('authToken')).toBe(renewed.token)
   })
 
-  it('cannot end where nobody is signed in', () => {
+  it('end returns false when signed out', () => {
     expect(session.end('')).toBe(false)
     expect(session.read().status).toBe('none')
   })
 
-  it('leaves how the console looks, and nothing to sign in with', () => {
+  it('the end of a session clears all our keys except display preferences', () => {
     session.signIn(maria)
     storage.write('columns:certificates', '[]')
     storage.write('sidebar', 'narrow')
@@ -206,14 +206,14 @@ describe('a session the backend has refused', () => {
     expect(sessionStorage.getItem('delta:v3:clientId')).toBeNull()
   })
 
-  it('stops the calls under way', () => {
+  it('the end of a session aborts the calls in flight', () => {
     session.signIn(maria)
-    const underWay = session.signal()
+    const signal = session.signal()
     session.end(maria.token)
-    expect(underWay.aborted).toBe(true)
+    expect(signal.aborted).toBe(true)
   })
 
-  it('is left for the login page, while a live one is not', () => {
+  it('leave works only after the session has ended', () => {
     session.signIn(maria)
     session.leave()
     expect(session.read().status).toBe('active')
@@ -224,108 +224,108 @@ describe('a session the backend has refused', () => {
 })
 
 describe('other tabs', () => {
-  const onOther = vi.fn<() => void>()
+  const onOtherAdmin = vi.fn<() => void>()
   let stop = (): void => undefined
-  const tell = (key: string | null, newValue: string | null = null): void => {
+  const storageEvent = (key: string | null, newValue: string | null = null): void => {
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
   }
 
   beforeEach(() => {
-    onOther.mockClear()
-    stop = session.followOtherTabs(onOther)
+    onOtherAdmin.mockClear()
+    stop = session.followOtherTabs(onOtherAdmin)
   })
   afterEach(() => stop())
 
-  it('when one signs out, so does this, and calls under way stop', () => {
+  it('a sign-out in another tab signs out here and aborts the calls in flight', () => {
     session.signIn(maria)
-    const underWay = session.signal()
+    const signal = session.signal()
     storage.clear()
-    tell('delta:v3:signedOut', '2026-11-21T09:00:00.000Z')
-    tell('delta:v3:authToken')
+    storageEvent('delta:v3:signedOut', '2026-11-21T09:00:00.000Z')
+    storageEvent('delta:v3:authToken')
     expect(session.read()).toEqual({ status: 'none', session: null })
     expect(sessionStorage.getItem('delta:v3:clientId')).toBeNull()
-    expect(underWay.aborted).toBe(true)
-    expect(onOther).not.toHaveBeenCalled()
+    expect(signal.aborted).toBe(true)
+    expect(onOtherAdmin).not.toHaveBeenCalled()
   })
 
   it.each([
-    ['whose session was ended by the backend', 'delta:v3:authToken', () => storage.clear()],
-    ['that cleared everything at once', null, () => localStorage.clear()],
-  ])('beside one %s, the page stays open with what was typed, and calls under way stop', (_what, key, forget) => {
+    ['after the backend refused the token', 'delta:v3:authToken', () => storage.clear()],
+    ['by clearing the whole storage', null, () => localStorage.clear()],
+  ])('a session that ends in another tab %s ends here with the page still open', (_what, key, clear) => {
     session.signIn(maria)
-    const underWay = session.signal()
-    forget()
-    tell(key)
+    const signal = session.signal()
+    clear()
+    storageEvent(key)
     expect(sessionStorage.getItem('delta:v3:clientId')).toBeNull()
     expect(session.read()).toEqual({ status: 'ended', session: maria })
-    expect(underWay.aborted).toBe(true)
-    expect(onOther).not.toHaveBeenCalled()
+    expect(signal.aborted).toBe(true)
+    expect(onOtherAdmin).not.toHaveBeenCalled()
   })
 
   it.each([
     ['another admin', jonas],
     ['the same admin at another client', { ...maria, clientId: 'client-quaylab' }],
-  ])('when %s has signed in, a fresh start is asked for', (_who, other) => {
+  ])('a sign-in of %s calls for a restart', (_who, other) => {
     session.signIn(maria)
     storeAs(other)
-    tell('delta:v3:userId')
-    expect(onOther).toHaveBeenCalled()
+    storageEvent('delta:v3:userId')
+    expect(onOtherAdmin).toHaveBeenCalled()
     expect(session.read()).toEqual({ status: 'active', session: maria })
   })
 
-  it('when somebody has signed in while nobody was here, a fresh start is asked for', () => {
+  it('a sign-in elsewhere while signed out here calls for a restart', () => {
     storeAs(jonas)
-    tell('delta:v3:authToken')
-    expect(onOther).toHaveBeenCalledTimes(1)
+    storageEvent('delta:v3:authToken')
+    expect(onOtherAdmin).toHaveBeenCalledTimes(1)
   })
 
-  it('when the same admin has a new token, calls carry it from now on', () => {
+  it('a new token of the same admin replaces the current one', () => {
     session.signIn(maria)
     storeAs(renewed)
-    tell('delta:v3:authToken')
+    storageEvent('delta:v3:authToken')
     expect(session.read()).toEqual({ status: 'active', session: renewed })
-    expect(onOther).not.toHaveBeenCalled()
+    expect(onOtherAdmin).not.toHaveBeenCalled()
   })
 
-  it('when the same admin signs in again there, the page that was kept open here goes on', () => {
+  it('a new sign-in of the same admin revives the ended session here', () => {
     session.signIn(maria)
     session.end(maria.token)
     storeAs(renewed)
-    tell('delta:v3:authToken')
+    storageEvent('delta:v3:authToken')
     expect(session.read()).toEqual({ status: 'active', session: renewed })
     expect(sessionStorage.getItem('delta:v3:clientId')).toBe(maria.clientId)
   })
 
-  it('when the very session that had ended here lives again there, it does here too', () => {
+  it('a session that ended here is revived when another tab stores it again', () => {
     session.signIn(maria)
     session.end(maria.token)
     storeAs(maria)
-    tell('delta:v3:authToken')
+    storageEvent('delta:v3:authToken')
     expect(session.read()).toEqual({ status: 'active', session: maria })
   })
 
-  it('with other keys, or the same session, change nothing', () => {
+  it('events of other keys or of the same session change nothing', () => {
     session.signIn(maria)
     const before = session.read()
-    tell('delta:v3:authToken')
+    storageEvent('delta:v3:authToken')
     storage.clear()
-    tell('delta:v3:cart')
-    tell('theirs')
+    storageEvent('delta:v3:cart')
+    storageEvent('theirs')
     expect(session.read()).toBe(before)
   })
 
-  it('with a session written only in part do not sign anybody out', () => {
+  it('a partly written session does not sign the user out', () => {
     session.signIn(maria)
     storage.remove('userInfo')
-    tell('delta:v3:authToken')
+    storageEvent('delta:v3:authToken')
     expect(session.read().status).toBe('active')
   })
 
-  it('are no longer followed once that is stopped', () => {
+  it('events are ignored after unsubscribing', () => {
     session.signIn(maria)
     stop()
     localStorage.clear()
-    tell(null)
+    storageEvent(null)
     expect(session.read().status).toBe('active')
   })
 })

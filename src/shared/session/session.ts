@@ -1,11 +1,11 @@
 import { attempt, storage, storageName, tabClientId } from './storage'
 
-/** The signed-in admin, as adminLogin and getAdminById answer. */
+/** The signed-in admin, as returned by adminLogin and getAdminById. */
 export interface SessionAdmin {
   readonly id: string
   readonly email: string
   readonly name: string
-  /** A role name of the backend; an unknown one is kept as it is. */
+  /** The backend's role name; an unknown one is stored unchanged. */
   readonly role: string
   readonly lastLogin: string | null
   readonly centerId: string | null
@@ -15,13 +15,13 @@ export interface SessionAdmin {
 export interface Session {
   readonly token: string
   readonly admin: SessionAdmin
-  /** The client this session belongs to; on another client's host it is not used. */
+  /** The client this session belongs to; it is not used on another client's host. */
   readonly clientId: string
 }
 
 /**
- * `none`: nobody is signed in. `active`: calls carry the token.
- * `ended`: the backend refused the token while a page was open; the page stays, and the same admin may sign in again over it.
+ * `none`: signed out. `active`: calls carry the token.
+ * `ended`: the backend refused the token while a page was open. The page stays mounted, and the same admin can sign in again over it.
  */
 export type SessionState =
   | { readonly status: 'none'; readonly session: null }
@@ -45,23 +45,23 @@ const storedSession = (): Session | null => {
   if (!token || !id || !info) return null
   return attempt(() => {
     const entries = new Map<string, unknown>(Object.entries(Object(JSON.parse(info))))
-    const fact = (name: string): string | null => {
+    const text = (name: string): string | null => {
       const value = entries.get(name)
       return typeof value === 'string' && value !== '' ? value : null
     }
-    const clientId = fact('clientId')
+    const clientId = text('clientId')
     if (!clientId) return null
     return {
       token,
       clientId,
       admin: {
         id,
-        email: fact('email') ?? '',
-        name: fact('name') ?? '',
-        role: fact('role') ?? '',
-        lastLogin: fact('lastLogin'),
-        centerId: fact('centerId'),
-        instructorId: fact('instructorId'),
+        email: text('email') ?? '',
+        name: text('name') ?? '',
+        role: text('role') ?? '',
+        lastLogin: text('lastLogin'),
+        centerId: text('centerId'),
+        instructorId: text('instructorId'),
       },
     }
   }, null)
@@ -69,27 +69,27 @@ const storedSession = (): Session | null => {
 
 const store = ({ token, admin, clientId }: Session): void => {
   const { id, ...rest } = admin
-  // The token last: other tabs are told of each write by itself, and must find the session whole when they hear of the token.
+  // Write the token last: other tabs get an event per write and must find a complete session when the token changes.
   storage.write('userInfo', JSON.stringify({ ...rest, clientId }))
   storage.write('userId', id)
   storage.write('authToken', token)
   tabClientId.write(clientId)
 }
 
-/** The end of a session in this tab, of whatever kind; what stands in storage is forgotten before. */
+/** Ends the session in this tab and aborts its calls. The caller has cleared the storage. */
 const finish = (next: SessionState): void => {
   tabClientId.remove()
   change(next)
-  const stopped = calls
+  const ended = calls
   calls = new AbortController()
-  stopped.abort()
+  ended.abort()
 }
 
-/** What a sign-out leaves on the machine: choices about how the console looks. */
-const keptAlways = ['appearance', 'sidebar'] as const
+/** Storage keys that survive a sign-out: display preferences. */
+const preferences = ['appearance', 'sidebar'] as const
 
 export const session = {
-  /** The present state; the same object until it changes. */
+  /** The current state; the same object until it changes. */
   read: (): SessionState => state,
 
   subscribe: (listener: () => void): (() => void) => {
@@ -97,10 +97,10 @@ export const session = {
     return () => listeners.delete(listener)
   },
 
-  /** Aborted when the session ends or is left, so that nothing is sent or read for somebody who has gone. */
+  /** Aborted when the session ends. */
   signal: (): AbortSignal => calls.signal,
 
-  /** Reads the stored session at start; one of another client is signed out before the first call. */
+  /** Restores the stored session at startup. A session of another client is cleared before the first call. */
   restore: (clientId: string): void => {
     storage.dropOtherVersions()
     const stored = storedSession()
@@ -109,7 +109,7 @@ export const session = {
       change({ status: 'active', session: stored })
       return
     }
-    if (stored || storage.read('authToken')) storage.clear(keptAlways)
+    if (stored || storage.read('authToken')) storage.clear(preferences)
     tabClientId.remove()
     change(none)
   },
@@ -119,7 +119,7 @@ export const session = {
     change({ status: 'active', session: next })
   },
 
-  /** Takes what the backend now says of the admin (role, name, center). */
+  /** Replaces the stored admin with the backend's current record. */
   refresh: (admin: SessionAdmin): void => {
     if (state.status !== 'active') return
     const next = { ...state.session, admin }
@@ -127,39 +127,39 @@ export const session = {
     change({ status: 'active', session: next })
   },
 
-  /** Chosen sign-out: forgets everything of ours; the vault follows it. */
+  /** The user signs out: clears our storage, and the vault through its own subscription. */
   signOut: (): void => {
-    // Told before it is forgotten: a tab that only sees the token go keeps its page open, because it may hold typed work.
+    // Signal the sign-out first: a tab that only sees the token disappear keeps its page open, because it may have unsaved work.
     storage.write('signedOut', new Date().toISOString())
-    storage.clear(keptAlways)
+    storage.clear(preferences)
     finish(none)
   },
 
   /**
-   * Forced sign-out, once for however many calls were refused: a refusal of an older token is ignored.
-   * What the vault keeps stays, for the same admin to find it.
-   * @param token the token the refused call carried
-   * @returns true for the one call that ended the session
+   * The backend refused the token: ends the session once, however many calls were refused, and ignores older tokens.
+   * The vault keeps its drafts for the same admin.
+   * @param token the token of the refused call
+   * @returns true for the call that ended the session
    */
   end: (token: string): boolean => {
     if (state.status !== 'active' || state.session.token !== token) return false
-    storage.clear(keptAlways)
+    storage.clear(preferences)
     finish({ status: 'ended', session: state.session })
     return true
   },
 
-  /** Leaves a page that was kept open after a forced sign-out. */
+  /** Leaves the page that stayed open after the session ended. */
   leave: (): void => {
     if (state.status === 'ended') change(none)
   },
 
   /**
-   * Follows other tabs: a chosen sign-out there is ours too, an ended session ends here with the page kept, and another admin's sign-in
-   * means a fresh start.
-   * @param onOther called when somebody else has signed in
-   * @param onSignedOut called before a chosen sign-out of another tab is followed
+   * Follows other tabs: a sign-out there signs out here, an ended session ends here with the page still open, and another admin's sign-in
+   * calls for a restart.
+   * @param onOtherAdmin called when another admin has signed in
+   * @param onSignedOut called before this tab follows the sign-out of another tab
    */
-  followOtherTabs: (onOther: () => void, onSignedOut: () => void = () => undefined): (() => void) => {
+  followOtherTabs: (onOtherAdmin: () => void, onSignedOut: () => void = () => undefined): (() => void) => {
     const follow = (event: StorageEvent): void => {
       if (event.key === storageName('signedOut') && event.newValue !== null) {
         if (state.status === 'none') return
@@ -167,16 +167,16 @@ export const session = {
         finish(none)
         return
       }
-      // The key is null when everything was cleared at once.
+      // The key is null after localStorage.clear().
       if (event.key !== null && event.key !== storageName('authToken') && event.key !== storageName('userId')) return
       const stored = storedSession()
       if (stored === null) {
         if (state.status === 'active' && storage.read('authToken') === null) finish({ status: 'ended', session: state.session })
         return
       }
-      const mine = state.session
-      if (mine === null || mine.admin.id !== stored.admin.id || mine.clientId !== stored.clientId) onOther()
-      else if (mine.token !== stored.token || state.status === 'ended') {
+      const current = state.session
+      if (current === null || current.admin.id !== stored.admin.id || current.clientId !== stored.clientId) onOtherAdmin()
+      else if (current.token !== stored.token || state.status === 'ended') {
         tabClientId.write(stored.clientId)
         change({ status: 'active', session: stored })
       }

@@ -13,7 +13,7 @@ const readClient = async (clientId: string): Promise<Client> => {
   return { ...client, name: client.name ?? 'Delta', type: client.type ?? '', role: client.role ?? '' }
 }
 
-/** The admin may have another role or name since the last visit; when that cannot be read, the stored one stays. */
+/** Refreshes the admin, whose role or name may have changed since the last visit. */
 const readAdmin = async (): Promise<void> => {
   const { session: stored } = session.read()
   if (!stored) return
@@ -23,15 +23,15 @@ const readAdmin = async (): Promise<void> => {
     session.refresh({ ...admin, email: admin.email ?? '', name: admin.name ?? '', role: admin.role ?? '' })
 }
 
-/** What a start brought: the client, and why the admin could not be read, if so. */
+/** The loaded client, and the error if the admin could not be refreshed. */
 export interface Started {
   readonly client: Client
   readonly adminError: unknown
 }
 
 /**
- * Fetches theme and admin in parallel; a refused token ends the session on the way.
- * @throws ApiError when the theme cannot be had: nothing can be drawn without it
+ * Loads the client's theme and the admin in parallel. A refused token ends the session.
+ * @throws ApiError when the theme cannot be loaded, because nothing can be rendered without it
  */
 export async function startWith(clientId: string): Promise<Started> {
   const [client, adminError] = await Promise.all([
@@ -41,14 +41,14 @@ export async function startWith(clientId: string): Promise<Started> {
       (error: unknown) => error,
     ),
   ])
-  const keep = (): void => {
+  const storeClient = (): void => {
     storage.write('issuerName', client.issuerName ?? client.name)
     storage.write('rootClientId', config.rootClientId)
     if (client.logo) storage.write('clientLogo', client.logo)
     else storage.remove('clientLogo')
   }
-  keep()
-  // A session's end forgets them.
-  session.subscribe(() => session.read().status === 'active' && keep())
+  storeClient()
+  // The end of a session clears these keys; store them again when the next one starts.
+  session.subscribe(() => session.read().status === 'active' && storeClient())
   return { client, adminError }
 }

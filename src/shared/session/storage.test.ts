@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storage, storageName, tabClientId } from './storage'
 
-/** Any sequence of UTF-16 units, halves of pairs too. */
+/** Any sequence of UTF-16 units, including lone surrogates. */
 const anyText = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) })
 
 beforeEach(() => {
@@ -11,14 +11,14 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('keeping and reading', () => {
-  it('keeps under our prefix and version', () => {
+describe('storage', () => {
+  it('storage writes under our prefix and version', () => {
     expect(storage.write('sidebar', 'narrow')).toBe(true)
     expect(localStorage.getItem('delta:v3:sidebar')).toBe('narrow')
     expect(storageName('columns:issue')).toBe('delta:v3:columns:issue')
   })
 
-  it('gives any text back as it was kept', () => {
+  it('storage reads any text back unchanged', () => {
     fc.assert(
       fc.property(anyText, anyText, (key, value) => {
         expect(storage.write(`columns:${key}`, value)).toBe(true)
@@ -29,20 +29,20 @@ describe('keeping and reading', () => {
     )
   })
 
-  it('reads null where nothing was kept, and the empty text where that was', () => {
+  it('storage reads null for a missing key and the empty string for an empty value', () => {
     expect(storage.read('cart')).toBeNull()
     storage.write('cart', '')
     expect(storage.read('cart')).toBe('')
   })
 
-  it('does not read what another product or version kept under the same name', () => {
+  it('storage does not read keys of other products or versions', () => {
     localStorage.setItem('cart', 'foreign')
     localStorage.setItem('delta:v2:cart', 'older')
     expect(storage.read('cart')).toBeNull()
   })
 })
 
-describe('forgetting', () => {
+describe('clearing storage', () => {
   const fill = (): void => {
     for (const name of [
       'delta:v3:authToken',
@@ -58,25 +58,25 @@ describe('forgetting', () => {
   }
   const left = (): string[] => Object.keys(localStorage).sort()
 
-  it('drops what other versions of ours wrote and touches no foreign key', () => {
+  it('dropOtherVersions removes our keys of other versions and no foreign key', () => {
     fill()
     storage.dropOtherVersions()
     expect(left()).toEqual(['delta:v3:authToken', 'delta:v3:columns:a', 'delta:v3:sidebar', 'deltaplus:v3:x', 'theirs'])
   })
 
-  it('forgets everything of ours, whatever the version', () => {
+  it('clear removes our keys of every version', () => {
     fill()
     storage.clear()
     expect(left()).toEqual(['deltaplus:v3:x', 'theirs'])
   })
 
-  it('keeps what begins as it is told to', () => {
+  it('clear keeps the keys with the given prefixes', () => {
     fill()
     storage.clear(['sidebar', 'columns:'])
     expect(left()).toEqual(['delta:v3:columns:a', 'delta:v3:sidebar', 'deltaplus:v3:x', 'theirs'])
   })
 
-  it('never touches a foreign key, whatever it is called', () => {
+  it('no method touches a foreign key', () => {
     fc.assert(
       fc.property(
         anyText.filter((name) => !name.startsWith('delta:')),
@@ -92,11 +92,11 @@ describe('forgetting', () => {
   })
 })
 
-describe('a browser that forbids storage', () => {
+describe('a browser without usable storage', () => {
   const refuse = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
-  /** What the whole of storage answers. */
+  /** Calls every method. */
   const useAll = (): unknown[] => {
     storage.remove('authToken')
     storage.clear()
@@ -105,22 +105,22 @@ describe('a browser that forbids storage', () => {
     tabClientId.remove()
     return [storage.read('authToken'), storage.write('authToken', 'token')]
   }
-  const nothing = [null, false]
+  const unavailable = [null, false]
 
-  it('by throwing when storage is named at all, is worked in without it', () => {
+  it('storage that throws on access reads null and writes nothing', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(refuse)
-    expect(useAll()).toEqual(nothing)
+    expect(useAll()).toEqual(unavailable)
   })
 
-  it('by throwing at every use, is worked in without it', () => {
+  it('storage that throws on every call reads null and writes nothing', () => {
     for (const method of ['getItem', 'setItem', 'removeItem', 'key'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(refuse)
     vi.spyOn(Storage.prototype, 'length', 'get').mockImplementation(refuse)
-    expect(useAll()).toEqual(nothing)
+    expect(useAll()).toEqual(unavailable)
   })
 
-  it('because it is full, says that nothing was kept', () => {
+  it('full storage makes write return false and keeps the old value', () => {
     storage.write('cart', 'before')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
@@ -130,8 +130,8 @@ describe('a browser that forbids storage', () => {
   })
 })
 
-describe('the client id of a tab', () => {
-  it('stands in session storage alone, so that two tabs can differ', () => {
+describe('tabClientId', () => {
+  it('tabClientId uses session storage only, so that tabs can differ', () => {
     tabClientId.write('client-southpier')
     expect(sessionStorage.getItem('delta:v3:clientId')).toBe('client-southpier')
     expect(localStorage).toHaveLength(0)

@@ -1,6 +1,6 @@
 /**
- * The only door to browser storage. Keys read `delta:v3:<key>`; another version is dropped at start, foreign keys are never touched.
- * Storage can be full, forbidden or absent: reading then gives null and writing is skipped, because a session in memory still works.
+ * The keys of local storage, stored as `delta:v3:<key>`. Other versions are removed at startup; foreign keys are never touched.
+ * Storage can be full, forbidden or missing: then reads return null and writes are skipped, and the session works in memory.
  */
 export type StorageKey =
   | 'authToken'
@@ -22,7 +22,7 @@ const version = 'v3:'
 
 export const storageName = (key: StorageKey): string => `${prefix}${version}${key}`
 
-/** What work gives, or something else where it fails: the browser may forbid storage, and anything can stand in it. */
+/** The result of `work`, or `otherwise` when it throws: the browser may forbid storage, and stored data may be invalid. */
 export const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
   try {
     return work()
@@ -34,7 +34,7 @@ export const attempt = <Result>(work: () => Result, otherwise: Result): Result =
 export const storage = {
   read: (key: StorageKey): string | null => attempt(() => localStorage.getItem(storageName(key)), null),
 
-  /** @returns false when the browser refused to keep it */
+  /** @returns false when the browser refused to store it */
   write: (key: StorageKey, value: string): boolean =>
     attempt(() => {
       localStorage.setItem(storageName(key), value)
@@ -43,7 +43,7 @@ export const storage = {
 
   remove: (key: StorageKey): void => attempt(() => localStorage.removeItem(storageName(key)), undefined),
 
-  /** Forgets every key of ours but those that begin with one of `keep`. */
+  /** Removes all our keys except those that start with one of `keep`. */
   clear: (keep: readonly string[] = []): void =>
     attempt(() => {
       for (const name of Object.keys(localStorage)) {
@@ -51,13 +51,13 @@ export const storage = {
       }
     }, undefined),
 
-  /** Drops keys of ours that an older or unknown version wrote. */
+  /** Removes our keys of other versions. */
   dropOtherVersions: (): void => storage.clear(['']),
 }
 
 const clientIdName = `${prefix}${version}clientId`
 
-/** The client id of this tab, in session storage. */
+/** The client id of this tab, in session storage, so that tabs can differ. */
 export const tabClientId = {
   write: (clientId: string): void => attempt(() => sessionStorage.setItem(clientIdName, clientId), undefined),
   remove: (): void => attempt(() => sessionStorage.removeItem(clientIdName), undefined),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isLocalHost, tenantOf, type TenantRules } from './tenant'
 import registry from './tenants.json'
 
-/** Any sequence of UTF-16 units, halves of pairs too. */
+/** Any sequence of UTF-16 units, including lone surrogates. */
 const anyText = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) })
 
 const home = 'client-home'
@@ -13,29 +13,32 @@ const rules: TenantRules = {
   loginSubdomains: ['southpier', 'admin'],
 }
 
-describe('which client a host belongs to', () => {
-  it.each(Object.entries(registry))('%s is a client of the registry, local and in production', (label, clientId) => {
+describe('tenantOf', () => {
+  it.each(Object.entries(registry))('tenantOf finds the registered client %s locally and in production', (label, clientId) => {
     expect(tenantOf(`${label}.localhost:5173`).clientId).toBe(clientId)
     expect(tenantOf(`${label}.delta.example`).clientId).toBe(clientId)
   })
 
-  it('knows eight clients, so that the row above proves something', () => {
+  it('the registry has eight clients', () => {
     expect(Object.keys(registry)).toHaveLength(8)
   })
 
-  it.each(['admin', 'delta', 'www', 'dlm', 'localhost'])('%s is always the default client, whatever the registry says', (label) => {
-    const own: TenantRules = { ...rules, registry: { [label]: 'client-wrong' } }
-    expect(tenantOf(`${label}.delta.example`, own)).toMatchObject({ label, clientId: home })
-    expect(tenantOf(label, own).clientId).toBe(home)
-  })
+  it.each(['admin', 'delta', 'www', 'dlm', 'localhost'])(
+    'tenantOf ignores the registry for the label %s and returns the default client',
+    (label) => {
+      const own: TenantRules = { ...rules, registry: { [label]: 'client-wrong' } }
+      expect(tenantOf(`${label}.delta.example`, own)).toMatchObject({ label, clientId: home })
+      expect(tenantOf(label, own).clientId).toBe(home)
+    },
+  )
 
   it.each(['nobody.delta.example', 'delta.example', 'closed.localhost', 'xn--bcher-kva.example', 'südpier.localhost', '北.localhost'])(
-    '%s is unknown and gets the default client',
+    'tenantOf returns the default client for the unknown host %s',
     (host) => expect(tenantOf(host, rules).clientId).toBe(home),
   )
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'prototype'])(
-    '%s is a word of the language and no client',
+    'tenantOf does not mistake the built-in property %s for a client',
     (label) => {
       expect(tenantOf(`${label}.localhost`).clientId).toBe('client-northbreakwater')
       expect(tenantOf(label, rules)).toEqual({ label: label.toLowerCase(), clientId: home, hasLogin: false })
@@ -48,29 +51,29 @@ describe('which client a host belongs to', () => {
     'southpier.localhost.',
     'southpier.localhost.:5173',
     ' southpier.localhost ',
-  ])('%s is the same client: case, port and closing dot do not count', (host) =>
+  ])('tenantOf ignores case, port, spaces and trailing dot in "%s"', (host) =>
     expect(tenantOf(host, rules)).toMatchObject({ label: 'southpier', clientId: 'client-southpier' }),
   )
 
   it.each(['127.0.0.1', '127.0.0.1:5173', '10.0.0.7:80', '[::1]', '[::1]:5173', '[2001:db8::1]:443', '[::1', '', ' ', '.', ':5173'])(
-    '"%s" has no label to be known by',
+    'tenantOf finds no label in "%s"',
     (host) => expect(tenantOf(host, rules)).toMatchObject({ label: '', clientId: home }),
   )
 
-  it('does not take what a registry inherits for a client', () => {
+  it('tenantOf ignores inherited entries of the registry', () => {
     const inherited: TenantRules = { ...rules, registry: Object.create({ borrowed: 'client-wrong' }) }
     expect(tenantOf('borrowed.localhost', inherited).clientId).toBe(home)
   })
 
-  it('takes an entry without a client id as none', () => {
+  it('tenantOf ignores an entry with an empty client id', () => {
     expect(tenantOf('empty.localhost', rules).clientId).toBe(home)
   })
 
-  it.each(['a', '.', ':', '1', ':1', '['])('gives an answer for 10,000 times "%s"', (part) => {
+  it.each(['a', '.', ':', '1', ':1', '['])('tenantOf returns the default client for 10,000 times "%s"', (part) => {
     expect(tenantOf(part.repeat(10_000), rules)).toMatchObject({ clientId: home, hasLogin: false })
   })
 
-  it('gives a known client or the default one for any text', () => {
+  it('tenantOf returns a known client or the default for any text', () => {
     const known = new Map([
       ['southpier', 'client-southpier'],
       ['127', 'client-numbered'],
@@ -88,9 +91,9 @@ describe('which client a host belongs to', () => {
   })
 })
 
-describe('where sign-in is offered', () => {
+describe('hasLogin', () => {
   it.each(['northbreakwater', 'southpier', 'harbourclinic', 'quaylab', 'blueanchor', 'crewlink', 'formworks', 'headoffice', 'admin'])(
-    'on the sub-domain %s',
+    'hasLogin is true on the sub-domain %s',
     (label) => {
       expect(tenantOf(`${label}.delta.example`).hasLogin).toBe(true)
       expect(tenantOf(`${label}.localhost:5173`).hasLogin).toBe(true)
@@ -98,7 +101,7 @@ describe('where sign-in is offered', () => {
   )
 
   it.each(['localhost', 'localhost:5173', 'LOCALHOST', '127.0.0.1', '127.0.0.1:5173', '127.9.9.9', '[::1]', '[::1]:5173'])(
-    'on this machine without a sub-domain: %s',
+    'hasLogin is true on this machine without a sub-domain: %s',
     (host) => expect(tenantOf(host).hasLogin).toBe(true),
   )
 
@@ -112,10 +115,10 @@ describe('where sign-in is offered', () => {
     '10.0.0.7',
     '[2001:db8::1]',
     '',
-  ])('not on "%s"', (host) => expect(tenantOf(host).hasLogin).toBe(false))
+  ])('hasLogin is false on "%s"', (host) => expect(tenantOf(host).hasLogin).toBe(false))
 })
 
-describe('which hosts are this machine', () => {
+describe('isLocalHost', () => {
   it.each([
     'localhost',
     'localhost:8080',
@@ -126,10 +129,10 @@ describe('which hosts are this machine', () => {
     '127.0.0.1',
     '127.1.2.3:80',
     '[::1]:80',
-  ])('%s is', (host) => expect(isLocalHost(host)).toBe(true))
+  ])('isLocalHost is true for %s', (host) => expect(isLocalHost(host)).toBe(true))
 
   it.each(['localhost.example', 'notlocalhost', 'localhost.evil.example', '127.evil.example', '128.0.0.1', '10.127.0.1', '[::2]', ''])(
-    '"%s" is not',
+    'isLocalHost is false for "%s"',
     (host) => expect(isLocalHost(host)).toBe(false),
   )
 })

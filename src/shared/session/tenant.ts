@@ -1,17 +1,17 @@
 import registry from '#tenants'
 import { config } from '../config'
 
-/** Which client a host belongs to. */
+/** The tenant of a host. */
 export interface Tenant {
-  /** First label of the host, lower case; an IP address has none. */
+  /** First label of the host, in lower case; empty for an IP address. */
   readonly label: string
   readonly clientId: string
-  /** Sign-in is offered on this host; elsewhere the login page says that the product has closed down. */
+  /** Whether this host offers sign-in; elsewhere the login page says that the product has closed down. */
   readonly hasLogin: boolean
 }
 
 export interface TenantRules {
-  /** First label → client id. Only own keys count, so that `constructor` is no tenant. */
+  /** First label → client id. Only own keys count, so that `constructor` is not a tenant. */
   readonly registry: Readonly<Record<string, string>>
   readonly defaultClientId: string
   readonly loginSubdomains: readonly string[]
@@ -28,14 +28,14 @@ const bareHost = (host: string): string => {
   return text.replace(/:\d*$/, '').replace(/\.+$/, '')
 }
 
-/** True on localhost, *.localhost and loopback addresses: there the local endpoint is called. */
+/** True for localhost, *.localhost and loopback addresses, which use the local endpoint. */
 export function isLocalHost(host: string): boolean {
   const bare = bareHost(host)
   return bare === 'localhost' || bare.endsWith('.localhost') || bare === '[::1]' || (ipv4.test(bare) && bare.startsWith('127.'))
 }
 
 /**
- * The tenant of a host. Pure and total: any text gives a tenant, an unknown one the default client.
+ * Finds the tenant of a host. Never throws; an unknown host gets the default client.
  * @param host `location.host`, with or without a port
  */
 export function tenantOf(host: string, rules: TenantRules = ownRules): Tenant {

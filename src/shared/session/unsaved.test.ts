@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { unsaved } from './unsaved'
 
-it('knows of typed work until the last of it is saved or given up', () => {
+it('unsaved work is reported until every hold is released', () => {
   expect(unsaved.isAny()).toBe(false)
   const release = [unsaved.hold(), unsaved.hold()]
   release[0]?.()

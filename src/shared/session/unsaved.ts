@@ -1,8 +1,8 @@
 let count = 0
 
-/** Typed work that is not saved yet, wherever it stands: known to those who would lose it, such as the sign-out. */
+/** Counts unsaved input on all pages, so that sign-out can warn before it is lost. */
 export const unsaved = {
-  /** @returns what takes it back, to be called once */
+  /** @returns releases the hold; call it once */
   hold: (): (() => void) => {
     count += 1
     return () => {

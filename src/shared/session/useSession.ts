@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { session, type Session, type SessionState } from './session'
 
-/** The session's state; the component is drawn again when it changes. */
+/** The session's state; re-renders on change. */
 export function useSessionState(): SessionState {
   return useSyncExternalStore(session.subscribe, session.read)
 }
 
 /**
  * The session of a guarded screen.
- * @throws when nobody has signed in: guarded screens are never mounted then
+ * @throws when signed out: guarded screens are only mounted with a session
  */
 export function useSession(): Session {
   const { session: current } = useSessionState()

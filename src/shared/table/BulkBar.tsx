@@ -2,20 +2,20 @@ import { X, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { Button, IconButton } from '../ui/Button'
 
-/** Something that can be done with exactly the rows that are chosen. */
+/** An action on the selected rows. */
 export interface BulkAction<Row> {
-  /** With the number: 'Download 2 PDFs'. */
+  /** Includes the count: 'Download 2 PDFs'. */
   readonly label: (count: number) => string
   readonly Icon?: LucideIcon
   readonly tone?: 'danger'
-  /** Why it cannot be done with these rows. */
+  /** Why it cannot be done with these rows; null if it can. */
   readonly reason?: (rows: readonly Row[]) => string | null
   readonly run: (rows: readonly Row[]) => void
 }
 
 interface BulkBarProps<Row> {
   readonly selected: readonly Row[]
-  /** Rows one could choose. */
+  /** Number of rows that can be selected. */
   readonly shown: number
   readonly actions: readonly BulkAction<Row>[]
   readonly onSelectAll: () => void
@@ -24,7 +24,7 @@ interface BulkBarProps<Row> {
   readonly onClear: () => void
 }
 
-/** Floats over the foot of the page, so that choosing a row moves nothing. */
+/** The bar of bulk actions. It floats over the bottom of the page, so that selecting a row moves nothing. */
 export function BulkBar<Row>({ selected, shown, actions, onSelectAll, onLoadRest, onClear }: BulkBarProps<Row>) {
   const count = selected.length
   return (
@@ -43,10 +43,10 @@ export function BulkBar<Row>({ selected, shown, actions, onSelectAll, onLoadRest
         )}
         <Line />
         {actions.map(({ label, Icon, tone, reason, run }) => (
-          <Act key={label(0)} tone="quiet" data-tone={tone} reason={reason?.(selected) ?? null} onClick={() => run(selected)}>
+          <ActionButton key={label(0)} tone="quiet" data-tone={tone} reason={reason?.(selected) ?? null} onClick={() => run(selected)}>
             {Icon && <Icon aria-hidden="true" />}
             {label(count)}
-          </Act>
+          </ActionButton>
         ))}
         <Line />
         <IconButton aria-label="Clear selection" onClick={onClear}>
@@ -96,7 +96,7 @@ const Bar = styled.div`
   }
 `
 
-const Act = styled(Button)`
+const ActionButton = styled(Button)`
   color: var(--text);
   &[data-tone='danger'] {
     color: var(--bad);

@@ -4,10 +4,10 @@ import styled from 'styled-components'
 import type { RowAction } from './RowMenu'
 import { RowMenu } from './RowMenu'
 
-/** How rows are drawn as cards. */
-export interface CardDrawing<Row> {
-  /** @param menu what can be done with the row; nothing where nothing can */
-  readonly draw: (row: Row, menu: ReactNode) => ReactNode
+/** How to render rows as cards. */
+export interface CardOptions<Row> {
+  /** @param menu the actions of the row; null where there are none */
+  readonly render: (row: Row, menu: ReactNode) => ReactNode
   readonly nameOf: (row: Row) => string
 }
 
@@ -15,48 +15,48 @@ interface CardGridProps<Row> {
   readonly label: string
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  readonly cards: CardDrawing<Row>
+  readonly cards: CardOptions<Row>
   readonly actions?: (row: Row) => readonly RowAction[]
-  /** Rows of an earlier question are still shown. */
+  /** The rows belong to an earlier query, whose replacement is loading. */
   readonly isStale?: boolean
 }
 
-/** A card is at least so wide, in px; the rest of a line is shared. */
-const leastWidth = 300
+/** Minimum width of a card in px; the cards of a line share the remaining width. */
+const minCardWidth = 300
 const gap = 16
 
-/** Above so many rows only the lines in view are in the document. */
-const drawnWhole = 100
+/** Longer lists are virtualised. */
+const virtualizeAbove = 100
 
-/** Rows as cards, as many side by side as there is room for. However many there are, only those in view are in the document. */
+/** Rows as a grid of cards, as many per line as fit. Only the cards in view of a long list are in the DOM. */
 export function CardGrid<Row>({ label, rows, keyOf, cards, actions, isStale = false }: CardGridProps<Row>) {
   const grid = useRef<HTMLUListElement>(null)
-  const [place, setPlace] = useState({ across: 1, top: 0 })
+  const [layout, setLayout] = useState({ columns: 1, top: 0 })
   useLayoutEffect(() => {
     const element = grid.current
     if (!element) return
     const measure = (): void => {
       const { width, top } = element.getBoundingClientRect()
-      setPlace({ across: Math.max(1, Math.floor((width + gap) / (leastWidth + gap))), top: top + window.scrollY })
+      setLayout({ columns: Math.max(1, Math.floor((width + gap) / (minCardWidth + gap))), top: top + window.scrollY })
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const isVirtual = rows.length > drawnWhole
-  // It is asked anew at each scroll, and nothing it gives is kept.
+  const isVirtual = rows.length > virtualizeAbove
+  // Safe without memoisation: its results are read on every render and never stored.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
-    count: isVirtual ? Math.ceil(rows.length / place.across) : 0,
+    count: isVirtual ? Math.ceil(rows.length / layout.columns) : 0,
     estimateSize: () => 420,
     overscan: 2,
     gap,
-    scrollMargin: place.top,
+    scrollMargin: layout.top,
   })
   const cardOf = (row: Row): ReactNode => {
-    const found = actions?.(row) ?? []
-    return cards.draw(row, found.length > 0 ? <RowMenu name={cards.nameOf(row)} actions={found} /> : null)
+    const rowActions = actions?.(row) ?? []
+    return cards.render(row, rowActions.length > 0 ? <RowMenu name={cards.nameOf(row)} actions={rowActions} /> : null)
   }
   const lines = virtual.getVirtualItems()
   return (
@@ -74,14 +74,14 @@ export function CardGrid<Row>({ label, rows, keyOf, cards, actions, isStale = fa
               role="presentation"
               ref={virtual.measureElement}
               data-index={index}
-              style={{ transform: `translateY(${start - place.top}px)`, gridTemplateColumns: `repeat(${place.across}, minmax(0, 1fr))` }}
+              style={{ transform: `translateY(${start - layout.top}px)`, gridTemplateColumns: `repeat(${layout.columns}, minmax(0, 1fr))` }}
             >
-              {rows.slice(index * place.across, (index + 1) * place.across).map((row, at) => (
+              {rows.slice(index * layout.columns, (index + 1) * layout.columns).map((row, position) => (
                 <Card
                   key={keyOf(row)}
-                  // Those before it may not be in the document.
+                  // Screen readers cannot count cards that are not in the DOM.
                   aria-setsize={rows.length}
-                  aria-posinset={index * place.across + at + 1}
+                  aria-posinset={index * layout.columns + position + 1}
                   role="listitem"
                 >
                   {cardOf(row)}
@@ -105,7 +105,7 @@ const Cards = styled.ul<{ $isVirtual: boolean }>`
   ${({ $isVirtual }) =>
     $isVirtual
       ? 'position: relative;'
-      : `display: grid; grid-template-columns: repeat(auto-fill, minmax(min(${leastWidth}px, 100%), 1fr)); gap: ${gap}px;`}
+      : `display: grid; grid-template-columns: repeat(auto-fill, minmax(min(${minCardWidth}px, 100%), 1fr)); gap: ${gap}px;`}
   &[aria-busy] {
     opacity: 0.6;
   }

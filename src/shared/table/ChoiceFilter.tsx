@@ -4,29 +4,29 @@ import { Select } from '../ui/Field'
 import { Segments } from '../ui/Segments'
 import type { Filter } from './filters'
 
-/** As many choices stand side by side; more of them open as a list. */
-const sideBySide = 4
+/** More choices than this become a select. */
+const maxSegments = 4
 
 interface ChoiceFilterProps<Row> {
   readonly filter: Filter<Row>
   readonly value: string
   readonly onChange: (value: string) => void
-  /** All rows, where they are all there: each choice then says how many it lets through. */
+  /** All rows once they are loaded, to show the number of matches per choice; otherwise null. */
   readonly rows: readonly Row[] | null
 }
 
-/** One filter of a list: All, and its choices. */
+/** One filter of a list: "All" and its choices. */
 export function ChoiceFilter<Row>({ filter, value: stored, onChange, rows }: ChoiceFilterProps<Row>) {
-  // The address changes a moment after the press; until then what was pressed is shown, and not what was before.
-  const [pressed, setPressed] = useState<string | null>(null)
-  const [seen, setSeen] = useState(stored)
-  if (seen !== stored) {
-    setSeen(stored)
-    setPressed(null)
+  // The URL changes a moment after the click; show the clicked choice until then.
+  const [clicked, setClicked] = useState<string | null>(null)
+  const [lastStored, setLastStored] = useState(stored)
+  if (lastStored !== stored) {
+    setLastStored(stored)
+    setClicked(null)
   }
-  const value = pressed ?? stored
-  const press = (choice: string): void => {
-    setPressed(choice)
+  const value = clicked ?? stored
+  const choose = (choice: string): void => {
+    setClicked(choice)
     onChange(choice)
   }
   const { label, choices, matches, isList = false } = filter
@@ -34,29 +34,29 @@ export function ChoiceFilter<Row>({ filter, value: stored, onChange, rows }: Cho
   const countOf = (choice: string): number | null =>
     rows && matches ? (choice === '' ? rows.length : rows.filter((row) => matches(row, choice)).length) : null
 
-  if (isList || choices.length > sideBySide) {
+  if (isList || choices.length > maxSegments) {
     return (
-      <Narrow aria-label={label} value={value} onChange={(event) => press(event.target.value)}>
+      <FilterSelect aria-label={label} value={value} onChange={(event) => choose(event.target.value)}>
         <option value="">{label}: all</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
           </option>
         ))}
-      </Narrow>
+      </FilterSelect>
     )
   }
   return (
     <Segments
       label={label}
       value={value}
-      onChange={press}
+      onChange={choose}
       choices={[all, ...choices].map((choice) => ({ ...choice, count: countOf(choice.value) }))}
     />
   )
 }
 
-const Narrow = styled(Select)`
+const FilterSelect = styled(Select)`
   width: auto;
   max-width: 220px;
 `

@@ -22,7 +22,7 @@ const readList = (text: string | null): readonly string[] | null => {
   }
 }
 
-/** The columns somebody has put away, remembered on this machine until sign-out. */
+/** The columns the user has hidden, stored on this device until sign-out. */
 export function useHiddenColumns<Row>(name: string, columns: readonly Column<Row>[]): HiddenColumns {
   const [ids, setIds] = useState(
     () => readList(storage.read(`columns:${name}`)) ?? columns.flatMap(({ id, startsHidden }) => (startsHidden ? [id] : [])),
@@ -42,7 +42,7 @@ interface ColumnsMenuProps<Row> {
   readonly onChange: (hidden: ReadonlySet<string>) => void
 }
 
-/** Which columns are shown; the row's name always is. */
+/** Menu to show and hide columns. The title column is always shown. */
 export function ColumnsMenu<Row>({ columns, hidden, onChange }: ColumnsMenuProps<Row>) {
   return (
     <DropdownMenu.Root modal={false}>

@@ -52,7 +52,7 @@ const filters: readonly Filter<Vessel>[] = [
 
 const sunk: (readonly Vessel[])[] = []
 
-/** A list of which so many rows are there at first. */
+/** A list with `first` rows loaded initially. */
 function Fleet({ first, isWaitingForFilters = false }: { readonly first: number; readonly isWaitingForFilters?: boolean }) {
   const [count, setCount] = useState(first)
   const view = useListView()
@@ -61,7 +61,8 @@ function Fleet({ first, isWaitingForFilters = false }: { readonly first: number;
     status: 'ready',
     rows: fleet.slice(0, count),
     error: null,
-    isIncomplete: false,
+    isPartial: false,
+    isOutdated: false,
     isRefreshing: false,
     hasMore: count < fleet.length,
     loading: null,
@@ -83,20 +84,20 @@ function Fleet({ first, isWaitingForFilters = false }: { readonly first: number;
         isWaitingForFilters={isWaitingForFilters}
         bulk={[{ label: (n) => `Sink ${n} vessels`, run: (rows) => sunk.push(rows) }]}
         actions={(row) => [{ label: 'Tow', go: () => undefined, reason: row.flag === 'NO' ? 'Not in this port.' : null }]}
-        empty={{ Icon: Ship, words: 'Vessels stand here.' }}
+        empty={{ Icon: Ship, words: 'Vessels will appear here.' }}
       />
       <output aria-label="Address">{search}</output>
     </>
   )
 }
 
-/** A list whose filters are being read, until a press; another one reads them anew. */
-function PreparedFleet() {
+/** A list whose filters are loading at first; its button toggles that. */
+function FleetWithFilters() {
   const [isWaitingForFilters, setWaitingForFilters] = useState(true)
   return (
     <>
       <button type="button" onClick={() => setWaitingForFilters(!isWaitingForFilters)}>
-        Turn
+        Toggle loading
       </button>
       <Fleet first={pageSize} isWaitingForFilters={isWaitingForFilters} />
     </>
@@ -107,7 +108,7 @@ const open = (address: string, first = pageSize): ReturnType<typeof userEvent.se
   const router = createMemoryRouter(
     [
       { path: '/fleet', element: <Fleet first={first} /> },
-      { path: '/prepared', element: <PreparedFleet /> },
+      { path: '/filters', element: <FleetWithFilters /> },
       { path: '/vessel/:id', element: <h1>A vessel</h1> },
     ],
     { initialEntries: [address] },
@@ -116,7 +117,7 @@ const open = (address: string, first = pageSize): ReturnType<typeof userEvent.se
   return userEvent.setup()
 }
 
-// By what they are: to ask sixty rows for roles and names takes jsdom seconds.
+// A CSS selector, because role queries over sixty rows take seconds in jsdom.
 const names = (): readonly string[] => [...document.querySelectorAll('tbody a')].map(({ textContent }) => textContent)
 const address = (): string => screen.getByRole('status', { name: 'Address' }).textContent ?? ''
 
@@ -129,24 +130,24 @@ afterEach(() => {
   session.leave()
 })
 
-describe('rows whose filters are being read', () => {
+describe('rows while filters are loading', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  it('are drawn with them, and stay while they are read anew', async () => {
-    const user = open('/prepared')
+  it('rows appear once the filters are loaded and stay while the filters reload', async () => {
+    const user = open('/filters')
     expect(names()).toEqual([])
     expect(screen.queryByText(/loaded/)).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Turn' }))
+    await user.click(screen.getByRole('button', { name: 'Toggle loading' }))
     expect(names()).toHaveLength(pageSize)
-    await user.click(screen.getByRole('button', { name: 'Turn' }))
+    await user.click(screen.getByRole('button', { name: 'Toggle loading' }))
     expect(names()).toHaveLength(pageSize)
   })
 
-  it('are drawn without them after two seconds', () => {
+  it('rows appear without the filters after two seconds', () => {
     vi.useFakeTimers()
-    open('/prepared')
+    open('/filters')
     act(() => {
       vi.advanceTimersByTime(1999)
     })
@@ -158,8 +159,8 @@ describe('rows whose filters are being read', () => {
   })
 })
 
-describe('the order of a list', () => {
-  it('is given only once all rows are there, and says so', async () => {
+describe('sorting', () => {
+  it('a list is sorted only once all its rows are loaded, and says so', async () => {
     const user = open('/fleet')
     await user.click(screen.getByRole('button', { name: 'Tonnes' }))
     expect(address()).toBe('?sort=tonnes.asc')
@@ -168,40 +169,41 @@ describe('the order of a list', () => {
     expect(screen.getByRole('columnheader', { name: 'Tonnes' })).toHaveAttribute('aria-sort', 'none')
     await user.click(screen.getByRole('button', { name: 'Load all' }))
     expect(screen.getByRole('columnheader', { name: 'Tonnes' })).toHaveAttribute('aria-sort', 'ascending')
-    // What has no figure comes last, either way.
+    // Rows without a value come last in both directions.
     expect([names()[0], names().at(-1)]).toEqual(['Vessel 60', 'Vessel 4'])
     await user.click(screen.getByRole('button', { name: 'Tonnes' }))
     expect([names()[0], names().at(-1)]).toEqual(['Vessel 1', 'Vessel 4'])
     await user.click(screen.getByRole('button', { name: 'Tonnes' }))
     expect(address()).not.toContain('sort')
-    expect(screen.getByText('60 vessels loaded, that is all')).toBeInTheDocument()
+    expect(screen.getByText('60 vessels')).toBeInTheDocument()
   })
 })
 
-describe('a filter that the server cannot be asked for', () => {
-  it('says that only the loaded rows were looked at', async () => {
+describe('a filter that runs in the browser', () => {
+  it('a filter on a partial list says that it covers only the loaded rows', async () => {
     const user = open('/fleet')
     await user.click(screen.getByRole('radio', { name: 'Norway' }))
     expect(address()).toBe('?flag=NO')
     expect(names()).toHaveLength(9)
     expect(screen.getByText('Showing matches in the 25 vessels loaded.')).toBeInTheDocument()
-    expect(screen.getByText('9 shown of 25 vessels loaded')).toBeInTheDocument()
+    expect(screen.getByText('9 of 25 loaded vessels match')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Load all' }))
     expect(names()).toHaveLength(20)
     expect(screen.queryByText(/Showing matches/)).not.toBeInTheDocument()
-    // With all of them there, each choice says how many it lets through.
+    // Once all rows are loaded, each choice shows its number of matches.
+    expect(screen.getByText('20 of 60 vessels match')).toBeInTheDocument()
     expect(screen.getByRole('radio', { name: 'Singapore 40' })).toBeInTheDocument()
   })
 
-  it('stands in the address', () => {
+  it('a filter is restored from the URL', () => {
     open('/fleet?flag=SG', 60)
     expect(screen.getByRole('radio', { name: 'Singapore 40' })).toBeChecked()
     expect(names()).toHaveLength(40)
   })
 })
 
-describe('chosen rows', () => {
-  it('are exactly those that an action gets', async () => {
+describe('selected rows', () => {
+  it('a bulk action gets exactly the selected rows', async () => {
     const user = open('/fleet')
     await user.click(screen.getByRole('checkbox', { name: 'Select Vessel 2' }))
     await user.keyboard('{Shift>}')
@@ -214,7 +216,7 @@ describe('chosen rows', () => {
     await user.click(within(bar).getByRole('button', { name: 'Select all 25 loaded' }))
     expect(within(bar).getByText('25 selected')).toBeInTheDocument()
     await user.click(within(bar).getByRole('button', { name: 'Load the rest' }))
-    // Rows that came later were not chosen.
+    // Rows loaded later are not selected.
     expect(within(bar).getByText('25 selected')).toBeInTheDocument()
     await user.click(within(bar).getByRole('button', { name: 'Select all 60 loaded' }))
     await user.click(within(bar).getByRole('button', { name: 'Sink 60 vessels' }))
@@ -223,7 +225,7 @@ describe('chosen rows', () => {
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
   })
 
-  it('are forgotten when the list shows others', async () => {
+  it('the selection is cleared when a filter changes', async () => {
     const user = open('/fleet', 60)
     await user.click(screen.getByRole('checkbox', { name: 'Select all 60 loaded' }))
     expect(screen.getByText('60 selected')).toBeInTheDocument()
@@ -232,8 +234,8 @@ describe('chosen rows', () => {
   })
 })
 
-describe('without a mouse', () => {
-  it('arrows go from row to row, Space chooses, Enter opens', async () => {
+describe('keyboard navigation', () => {
+  it('arrow keys move between rows, Space selects a row and Enter opens it', async () => {
     const user = open('/fleet', 60)
     document.querySelector<HTMLElement>('tbody tr')?.focus()
     await user.keyboard('{ArrowDown}{ArrowDown} ')
@@ -246,7 +248,7 @@ describe('without a mouse', () => {
 })
 
 describe('columns', () => {
-  it('that were put away stay away', async () => {
+  it('a hidden column stays hidden when the list opens again', async () => {
     const user = open('/fleet', 60)
     await user.click(screen.getByRole('button', { name: 'Columns' }))
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Flag' }))
@@ -259,8 +261,8 @@ describe('columns', () => {
   })
 })
 
-describe('a row’s action', () => {
-  it('that cannot be done says why', async () => {
+describe('row actions', () => {
+  it('a disabled action shows its reason', async () => {
     const user = open('/fleet')
     await user.click(screen.getByRole('button', { name: 'Actions for Vessel 1' }))
     expect(screen.getByRole('menuitem', { name: /Tow/ })).toHaveAttribute('aria-disabled', 'true')

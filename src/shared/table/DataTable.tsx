@@ -12,12 +12,12 @@ import { Notice } from '../ui/Notice'
 import { SearchField } from '../ui/SearchField'
 import { Segments } from '../ui/Segments'
 import type { BulkAction, BulkBar as BulkBarType } from './BulkBar'
-import type { CardDrawing, CardGrid as CardGridType } from './CardGrid'
+import type { CardOptions, CardGrid as CardGridType } from './CardGrid'
 import { ChoiceFilter } from './ChoiceFilter'
 import { roomFor, type Column } from './columns'
 import { ColumnsMenu, useHiddenColumns } from './ColumnsMenu'
 import { ExportMenu } from './ExportMenu'
-import { filterRows, settingOf, type Filter } from './filters'
+import { filterRows, describeFilter, type Filter } from './filters'
 import type { Noun } from './noun'
 import { OrderSelect } from './OrderSelect'
 import { PeriodFilter } from './PeriodFilter'
@@ -25,7 +25,7 @@ import type { RowAction } from './RowMenu'
 import { sortRows } from './sortRows'
 import { Table, type Selection } from './Table'
 import { Panel } from './tableLook'
-import { useDrawing } from './useDrawing'
+import { useListLayout } from './useDrawing'
 import { useHasSettled } from './useHasSettled'
 import type { ListView } from './useListView'
 
@@ -37,40 +37,37 @@ interface DataTableProps<Row extends object> {
   readonly view: ListView
   readonly columns: readonly Column<Row>[]
   readonly keyOf: (row: Row) => string
-  /** What the search looks in; absent where the list cannot be searched. */
+  /** Label and, for a search in the browser, the matcher. Absent where the list cannot be searched. */
   readonly search?: { readonly label: string; readonly matches?: (row: Row, text: string) => boolean }
   readonly filters?: readonly Filter<Row>[]
-  /**
-   * What the filters, columns or head of the list are made of is still being read. The rows wait for it, two seconds at most: one that was
-   * aimed at must not move away, and another one come into its place, because a filter is drawn above it.
-   */
+  /** True while data for the filters, columns or header is loading. Rows wait for it, two seconds at most, so that they do not shift. */
   readonly isWaitingForFilters?: boolean
   readonly actions?: (row: Row) => readonly RowAction[]
   readonly bulk?: readonly BulkAction<Row>[]
-  /** Rows can be drawn as cards too, and are at first; a list with these offers the choice, remembered under the name. */
-  readonly cards?: CardDrawing<Row> & { readonly name: string }
-  /** What will be here, and how to begin. */
+  /** Lets the user switch between cards, the default, and a table. The choice is stored under `name`. */
+  readonly cards?: CardOptions<Row> & { readonly name: string }
+  /** What will appear here, and how to start. */
   readonly empty: { readonly Icon: LucideIcon; readonly words: string; readonly action?: ReactNode }
   readonly words?: ExplainWords
 }
 
-// What few lists need at once is fetched with its first use. A component that takes any row keeps its type only by being told.
+// Loaded on first use, because few lists need them immediately. `lazy` loses the type parameter of generic components, hence the casts.
 const BulkBar = lazy(() => import('./BulkBar').then((module) => ({ default: module.BulkBar }))) as unknown as typeof BulkBarType
 const CardGrid = lazy(() => import('./CardGrid').then((module) => ({ default: module.CardGrid }))) as unknown as typeof CardGridType
 
 const none: readonly never[] = []
 
-/** In px, on both sides together; a table has so much less room than its list. */
+/** Both side borders in px, which make a table narrower than its list. */
 const panelBorders = 2
 
-const drawings = [
+const layouts = [
   { value: 'cards', label: 'Cards' },
   { value: 'table', label: 'Table' },
 ] as const
 
 /**
- * A list with everything around it: search, filters, columns, CSV and print, choosing rows, loading more. Loading, empty, without a
- * match, failed and incomplete are five different things here, and no screen draws them itself.
+ * A list with search, filters, columns, export, selection and loading more. It also renders the loading, empty, no-match, failed and
+ * incomplete states, so that screens need not.
  */
 export function DataTable<Row extends object>({
   label,
@@ -90,39 +87,42 @@ export function DataTable<Row extends object>({
 }: DataTableProps<Row>) {
   const { admin } = useSession()
   const { hidden, setHidden } = useHiddenColumns(`${admin.id}:${label}`, columns)
-  const [drawing, setDrawing] = useDrawing(`${admin.id}:${cards?.name ?? label}`)
-  const isCards = cards !== undefined && drawing === 'cards'
+  const [layout, setLayout] = useListLayout(`${admin.id}:${cards?.name ?? label}`)
+  const isCards = cards !== undefined && layout === 'cards'
   const { rows: allRows, hasMore } = list
-  // Choosing a row draws the list anew, and must not order it anew.
+  // Memoised because selecting a row re-renders the list.
   const { rows, isLocal } = useMemo(() => {
-    const searching = search?.matches ? [{ key: 'q', label: 'Search', choices: [], matches: search.matches }] : none
-    const found = filterRows(allRows, [...searching, ...filters], view.valueOf)
-    return { ...found, rows: sortRows(found.rows, columns, hasMore ? null : view.sort) }
+    const searchFilter = search?.matches ? [{ key: 'q', label: 'Search', choices: [], matches: search.matches }] : none
+    const filtered = filterRows(allRows, [...searchFilter, ...filters], view.valueOf)
+    return { ...filtered, rows: sortRows(filtered.rows, columns, hasMore ? null : view.sort) }
   }, [allRows, hasMore, columns, filters, search, view])
 
-  const narrowedBy = filters.flatMap((filter) => settingOf(filter, view.valueOf(filter.key)) ?? [])
-  const question = JSON.stringify([view.search, narrowedBy])
-  const isNarrowed = view.search !== '' || narrowedBy.length > 0
+  const activeFilters = filters.flatMap((filter) => describeFilter(filter, view.valueOf(filter.key)) ?? [])
+  const queryKey = JSON.stringify([view.search, activeFilters])
+  const isNarrowed = view.search !== '' || activeFilters.length > 0
 
-  // What was chosen in another view could not be seen in this one, so it is not acted on.
-  const [chosen, setChosen] = useState<{ readonly question: string; readonly selection: Selection }>({ question, selection: {} })
-  const selection = chosen.question === question ? chosen.selection : {}
+  // A selection belongs to its query: rows that are no longer visible must not be acted on.
+  const [storedSelection, setStoredSelection] = useState<{ readonly queryKey: string; readonly selection: Selection }>({
+    queryKey,
+    selection: {},
+  })
+  const selection = storedSelection.queryKey === queryKey ? storedSelection.selection : {}
   const selected = Object.keys(selection).length === 0 ? none : rows.filter((row) => selection[keyOf(row)])
 
   const rowCount = allRows.length
 
   const sorted = view.sort && columns.find(({ id }) => id === view.sort?.column)
-  const isPartial = list.hasMore && (isLocal || Boolean(sorted))
+  const needsAllRows = list.hasMore && (isLocal || Boolean(sorted))
   const hasSettled = useHasSettled(isWaitingForFilters, list.status === 'ready')
   const status = list.status === 'ready' && !hasSettled ? 'loading' : list.status
   const isReady = status === 'ready'
   const shownColumns = columns.filter(({ id }) => !hidden.has(id))
-  const room = roomFor(shownColumns, { canChoose: bulk.length > 0, canAct: actions !== undefined })
+  const room = roomFor(shownColumns, { canSelect: bulk.length > 0, canAct: actions !== undefined })
   const hasRows = isReady && rows.length > 0
 
   return (
     <Block data-list>
-      <Measured>
+      <ListContainer>
         <Tools role="search" aria-label={label}>
           {search && <SearchField label={search.label} value={view.search} onSearch={view.setSearch} />}
           {filters.map((filter) =>
@@ -144,20 +144,33 @@ export function DataTable<Row extends object>({
               />
             ),
           )}
-          <OrderSelect columns={columns} headedFrom={isCards ? null : room.few + panelBorders} sort={view.sort} onSort={view.setSort} />
-          <End>
-            {cards && <Segments label="Drawn as" value={drawing} onChange={setDrawing} choices={drawings} />}
+          <OrderSelect
+            columns={columns}
+            headingsFrom={isCards ? null : room.compact + panelBorders}
+            sort={view.sort}
+            onSort={view.setSort}
+          />
+          <ToolsEnd>
+            {cards && <Segments label="View" value={layout} onChange={setLayout} choices={layouts} />}
             {!isCards && <ColumnsMenu columns={columns} hidden={hidden} onChange={setHidden} />}
-            <ExportMenu label={label} noun={noun} columns={shownColumns} rows={rows} list={list} view={view} narrowedBy={narrowedBy} />
-          </End>
+            <ExportMenu
+              label={label}
+              noun={noun}
+              columns={shownColumns}
+              rows={rows}
+              list={list}
+              view={view}
+              activeFilters={activeFilters}
+            />
+          </ToolsEnd>
         </Tools>
-        {isReady && list.isIncomplete && (
+        {isReady && list.isPartial && (
           <Notice tone="warn">
             Part of this list could not be read.
             <Button onClick={list.retry}>Try again</Button>
           </Notice>
         )}
-        {isPartial && (
+        {needsAllRows && (
           <Notice tone="accent">
             {list.loading?.isAll ? (
               <>
@@ -177,7 +190,7 @@ export function DataTable<Row extends object>({
         )}
         <Panel $isBare={isCards && hasRows}>
           {status === 'loading' && <Skeleton lines={8} />}
-          {list.status === 'failed' && <FailedToLoad what={capital(noun.many)} error={list.error} words={words} onRetry={list.retry} />}
+          {list.status === 'failed' && <FailedToLoad what={capitalize(noun.many)} error={list.error} words={words} onRetry={list.retry} />}
           {hasRows && isCards && (
             <Suspense fallback={<Skeleton lines={8} />}>
               <CardGrid
@@ -202,23 +215,23 @@ export function DataTable<Row extends object>({
               onSort={view.setSort}
               canSort={!list.hasMore}
               {...(actions ? { actions } : {})}
-              {...(bulk.length > 0 ? { selection, onSelect: (next: Selection) => setChosen({ question, selection: next }) } : {})}
+              {...(bulk.length > 0 ? { selection, onSelect: (next: Selection) => setStoredSelection({ queryKey, selection: next }) } : {})}
             />
           )}
-          {/* Rows of the question before stand until this one's are there; where there were none, nothing is known yet. */}
+          {/* While refreshing, stale rows stay on screen; without any, it is not known yet whether the list is empty. */}
           {isReady && rows.length === 0 && list.isRefreshing && <Skeleton lines={6} />}
           {isReady && rows.length === 0 && !list.isRefreshing && isNarrowed && (
             <EmptyState
               Icon={SearchX}
               title={view.search === '' ? `No ${noun.one} matches` : `Nothing matches “${view.search}”`}
-              words={[...narrowedBy, ...(isLocal && list.hasMore ? [] : [`All ${noun.many} were searched.`])].join(' · ')}
+              words={[...activeFilters, ...(isLocal && list.hasMore ? [] : [`All ${noun.many} were searched.`])].join(' · ')}
             >
               <Button onClick={() => view.clear(filters.map(({ key }) => key))}>
-                Clear {narrowedBy.length > 0 ? 'filters' : 'search'}
+                Clear {activeFilters.length > 0 ? 'filters' : 'search'}
               </Button>
             </EmptyState>
           )}
-          {isReady && rows.length === 0 && !list.isRefreshing && !isNarrowed && !list.isIncomplete && (
+          {isReady && rows.length === 0 && !list.isRefreshing && !isNarrowed && !list.isPartial && (
             <EmptyState Icon={empty.Icon} title="No data" words={empty.words}>
               {empty.action}
             </EmptyState>
@@ -226,12 +239,8 @@ export function DataTable<Row extends object>({
         </Panel>
         {isReady && list.rows.length > 0 && (
           <Foot>
-            <span role="status">
-              {rows.length < rowCount && `${rows.length} shown of `}
-              {rowCount === 1 ? `1 ${noun.one} loaded` : `${rowCount.toLocaleString('en-IN')} ${noun.many} loaded`}
-              {!list.hasMore && !list.isIncomplete && rowCount > 1 && ', that is all'}
-            </span>
-            {list.hasMore && !isPartial && (
+            <span role="status">{summaryOf(noun, rows.length, rowCount, !list.hasMore && !list.isPartial)}</span>
+            {list.hasMore && !needsAllRows && (
               <>
                 <Button isBusy={list.loading?.isAll === false} onClick={list.loadMore}>
                   Load more
@@ -249,16 +258,16 @@ export function DataTable<Row extends object>({
             )}
           </Foot>
         )}
-      </Measured>
+      </ListContainer>
       {selected.length > 0 && (
         <Suspense>
           <BulkBar
             selected={selected}
             shown={rows.length}
             actions={bulk}
-            onSelectAll={() => setChosen({ question, selection: Object.fromEntries(rows.map((row) => [keyOf(row), true])) })}
+            onSelectAll={() => setStoredSelection({ queryKey, selection: Object.fromEntries(rows.map((row) => [keyOf(row), true])) })}
             onLoadRest={list.hasMore ? list.loadAll : null}
-            onClear={() => setChosen({ question, selection: {} })}
+            onClear={() => setStoredSelection({ queryKey, selection: {} })}
           />
         </Suspense>
       )}
@@ -266,18 +275,27 @@ export function DataTable<Row extends object>({
   )
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The line below a list: '24 courses', '25 courses loaded', '3 of 24 courses match' or '3 of 25 loaded courses match'. */
+const summaryOf = (noun: Noun, shown: number, loaded: number, isComplete: boolean): string => {
+  const name = loaded === 1 ? noun.one : noun.many
+  const count = loaded.toLocaleString('en-IN')
+  if (shown === loaded) return isComplete ? `${count} ${name}` : `${count} ${name} loaded`
+  const verb = shown === 1 || loaded === 1 ? 'matches' : 'match'
+  return `${shown.toLocaleString('en-IN')} of ${count} ${isComplete ? '' : 'loaded '}${name} ${verb}`
+}
 
 const Block = styled.div`
-  /* Room for the bar of the chosen rows, so that it hides none. */
+  /* Keeps the last rows clear of the bulk action bar. */
   padding-bottom: 40px;
   @media print {
     display: block;
   }
 `
 
-/** What is drawn is decided by the room the list has, not by the window's. */
-const Measured = styled.div`
+/** Query container, so that the layout depends on the width of the list and not of the window. */
+const ListContainer = styled.div`
   container: list / inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -298,7 +316,7 @@ const Tools = styled.div`
   }
 `
 
-const End = styled.div`
+const ToolsEnd = styled.div`
   display: flex;
   gap: 4px;
   margin-left: auto;

@@ -18,39 +18,38 @@ interface ExportMenuProps<Row> {
   readonly rows: readonly Row[]
   readonly list: RowList<Row>
   readonly view: ListView
-  readonly narrowedBy: readonly string[]
+  readonly activeFilters: readonly string[]
 }
 
 /**
- * The rows as they are shown, as lines of text; under them, apart by a blank line, what they are: search, filters, how much of the list,
- * when, and in which zone.
+ * The CSV lines of the visible rows, then a blank line and a description: search, filters, number of rows, export time and time zones.
  */
 export function exportLines<Row>(
-  { label, noun, columns, rows, list, view, narrowedBy }: ExportMenuProps<Row>,
-  now: Date,
+  { label, noun, columns, rows, list, view, activeFilters }: ExportMenuProps<Row>,
+  exportedAt: Date,
 ): readonly (readonly string[])[] {
   const zone = readerZone()
-  const extent = list.hasMore ? `${list.rows.length} loaded, there may be more` : `${list.rows.length}, that is all`
+  const total = `${list.rows.length} ${list.rows.length === 1 ? noun.one : noun.many}`
   return [
     columns.map(({ heading }) => heading),
     ...rows.map((row) => columns.map(({ text }) => text(row))),
     [],
     [label],
     ...(view.search === '' ? [] : [['Search', view.search]]),
-    ...narrowedBy.map((filter) => ['Filter', filter]),
-    [`Rows`, `${rows.length} ${rows.length === 1 ? noun.one : noun.many} of ${extent}`],
-    ...(list.isIncomplete ? [['Note', 'Part of this list could not be read.']] : []),
-    ['Days', 'UTC'],
+    ...activeFilters.map((filter) => ['Filter', filter]),
+    ['Rows', list.hasMore ? `${rows.length} of the ${total} loaded; there may be more` : `${rows.length} of ${total}`],
+    ...(list.isPartial ? [['Note', 'Part of this list could not be read.']] : []),
+    ['Dates', 'UTC'],
     ['Times', zone],
-    ['Exported', `${localMinute(now)} ${zone}`],
+    ['Exported', `${localMinute(exportedAt)} ${zone}`],
   ]
 }
 
-/** What is shown, as a CSV file or on paper. */
+/** Menu to export the visible rows as CSV or print them. */
 export function ExportMenu<Row>(props: ExportMenuProps<Row>) {
   const { label, rows, list } = props
-  // Rows of the question before are no answer to this one.
-  const reason = list.isRefreshing ? 'The list is being read.' : rows.length === 0 ? 'There are no rows to export.' : null
+  // Stale rows must not be exported as the result of this query.
+  const reason = list.isRefreshing ? 'The list is loading.' : rows.length === 0 ? 'There are no rows to export.' : null
   const saveCsv = (): void => {
     import('../csv/writeCsv').then(
       ({ writeCsv }) => saveFile(new Blob([writeCsv(exportLines(props, new Date()))], { type: 'text/csv' }), fileName([label], 'csv')),

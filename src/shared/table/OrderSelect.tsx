@@ -5,17 +5,17 @@ import type { Sort } from './useListView'
 
 interface OrderSelectProps<Row> {
   readonly columns: readonly Column<Row>[]
-  /** From which width of its list on the rows have headings to press; null where they never have. */
-  readonly headedFrom: number | null
+  /** List width in px from which the table headings are shown; null if they never are. */
+  readonly headingsFrom: number | null
   readonly sort: Sort | null
   readonly onSort: (sort: Sort | null) => void
 }
 
-/** The order of the rows where they are cards, which have no headings to press. */
-export function OrderSelect<Row>({ columns, headedFrom, sort, onSort }: OrderSelectProps<Row>) {
+/** Sorts the rows where they are cards, which have no column headings. */
+export function OrderSelect<Row>({ columns, headingsFrom, sort, onSort }: OrderSelectProps<Row>) {
   return (
-    <OfCards
-      $headedFrom={headedFrom}
+    <CardsOnlySelect
+      $headingsFrom={headingsFrom}
       aria-label="Sort"
       value={sort ? `${sort.column} ${sort.isDescending ? 'down' : 'up'}` : ''}
       onChange={({ target: { value } }) => {
@@ -32,18 +32,18 @@ export function OrderSelect<Row>({ columns, headedFrom, sort, onSort }: OrderSel
           {heading}, descending
         </option>,
       ])}
-    </OfCards>
+    </CardsOnlySelect>
   )
 }
 
-const OfCards = styled(Select)<{ $headedFrom: number | null }>`
+const CardsOnlySelect = styled(Select)<{ $headingsFrom: number | null }>`
   flex: 1 1 140px;
   width: auto;
   max-width: 240px;
-  ${({ $headedFrom }) =>
-    $headedFrom !== null &&
+  ${({ $headingsFrom }) =>
+    $headingsFrom !== null &&
     css`
-      @container list (min-width: ${$headedFrom}px) {
+      @container list (min-width: ${$headingsFrom}px) {
         display: none;
       }
     `}

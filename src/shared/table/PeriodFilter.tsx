@@ -9,13 +9,13 @@ const DayRangePanel = lazy(() => import('../pickers/DayRangePanel').then((module
 
 interface PeriodFilterProps {
   readonly label: string
-  /** A range as it stands in the address; empty for any day. */
+  /** The range in its URL format; an empty string for any day. */
   readonly value: string
   readonly zone: string
   readonly onChange: (value: string) => void
 }
 
-/** A span of days that a list is narrowed to. */
+/** A filter of a list by a range of days. */
 export function PeriodFilter({ label, value, zone, onChange }: PeriodFilterProps) {
   const [isOpen, setOpen] = useState(false)
   const range = rangeFromText(value)

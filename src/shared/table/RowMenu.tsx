@@ -6,20 +6,20 @@ import styled from 'styled-components'
 import { IconButton } from '../ui/Button'
 import { MenuContent, MenuItem } from '../ui/Menu'
 
-/** Something that can be done with one row. */
+/** An action on one row. */
 export interface RowAction {
   readonly label: string
   readonly Icon?: LucideIcon
   readonly tone?: 'danger'
-  /** Why it cannot be done now; the entry stays and says so. */
+  /** Why it cannot be done now, shown in the disabled menu item. */
   readonly reason?: string | null
-  /** Where it leads, or what it does. */
+  /** A path to open or a function to call. */
   readonly go: string | (() => void)
 }
 
-/** The menu at a row's end. */
+/** The action menu at the end of a row. */
 export function RowMenu({ name, actions }: { readonly name: string; readonly actions: readonly RowAction[] }) {
-  const chosen = useRef<(() => void) | null>(null)
+  const selectedAction = useRef<(() => void) | null>(null)
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
@@ -32,13 +32,13 @@ export function RowMenu({ name, actions }: { readonly name: string; readonly act
           align="end"
           sideOffset={4}
           onCloseAutoFocus={() => {
-            // Only once the focus is back on the row: a dialog gives it back to where it finds it, which must not be the menu that goes away.
-            if (chosen.current) queueMicrotask(chosen.current)
-            chosen.current = null
+            // Wait until the focus is back on the row: a dialog opened by the action returns it there, not to the closed menu.
+            if (selectedAction.current) queueMicrotask(selectedAction.current)
+            selectedAction.current = null
           }}
         >
           {actions.map(({ label, Icon, tone, reason, go }) => {
-            const inside = (
+            const content = (
               <>
                 {Icon && <Icon aria-hidden="true" />}
                 <span>
@@ -50,7 +50,7 @@ export function RowMenu({ name, actions }: { readonly name: string; readonly act
             if (typeof go === 'string' && !reason) {
               return (
                 <MenuItem key={label} asChild $tone={tone}>
-                  <Link to={go}>{inside}</Link>
+                  <Link to={go}>{content}</Link>
                 </MenuItem>
               )
             }
@@ -61,10 +61,10 @@ export function RowMenu({ name, actions }: { readonly name: string; readonly act
                 aria-disabled={reason ? true : undefined}
                 onSelect={(event) => {
                   if (reason) event.preventDefault()
-                  else if (typeof go === 'function') chosen.current = go
+                  else if (typeof go === 'function') selectedAction.current = go
                 }}
               >
-                {inside}
+                {content}
               </MenuItem>
             )
           })}

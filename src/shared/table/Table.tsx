@@ -13,35 +13,35 @@ import { flushSync } from 'react-dom'
 import { Hidden } from '../ui/Hidden'
 import { endWidths, roomFor, type Column } from './columns'
 import { RowMenu, type RowAction } from './RowMenu'
-import { Grid, Room, SortButton, Tick } from './tableLook'
+import { Grid, SortButton, TableContainer, Tick } from './tableLook'
 import type { Sort } from './useListView'
 import { useVirtualRows } from './useVirtualRows'
 
-/** Ids of the chosen rows. */
+/** Ids of the selected rows. */
 export type Selection = Readonly<RowSelectionState>
 
 export interface TableProps<Row> {
   /** What the rows are, for screen readers: 'Issued certificates'. */
   readonly label: string
-  /** Kept by the caller: a list made anew at each drawing is sorted anew at each. */
+  /** Must be stable between renders, or the table is rebuilt on each. */
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Rows of an earlier question are still shown. */
+  /** The rows belong to an earlier query, whose replacement is loading. */
   readonly isStale?: boolean
   readonly hidden?: ReadonlySet<string>
-  /** The order somebody asked for; the rows come in it. */
+  /** The sort the user chose; `rows` must already be in this order. */
   readonly sort?: Sort | null
   readonly onSort?: (sort: Sort | null) => void
-  /** False while the order cannot be given, because not all rows are there; they then stand as the backend gave them. */
+  /** False while not all rows are loaded: they then keep the order of the backend. */
   readonly canSort?: boolean
   readonly selection?: Selection
   readonly onSelect?: (selection: Selection) => void
   readonly actions?: (row: Row) => readonly RowAction[]
 }
 
-/** Above so many rows only those in view are in the document. */
-const drawnWhole = 100
+/** Longer tables are virtualised. */
+const virtualizeAbove = 100
 
 const none: readonly never[] = []
 
@@ -50,17 +50,17 @@ const features = tableFeatures({
   rowSelectionFeature,
 })
 
-/** True while the browser prints: all rows are drawn then. */
+/** True while the browser prints, when all rows must be in the DOM. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes the page as it stands when the event is over.
-    const begin = (): void => flushSync(() => setPrinting(true))
+    // The browser prints the DOM as it is when this listener returns.
+    const start = (): void => flushSync(() => setPrinting(true))
     const end = (): void => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
+    window.addEventListener('beforeprint', start)
     window.addEventListener('afterprint', end)
     return () => {
-      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('beforeprint', start)
       window.removeEventListener('afterprint', end)
     }
   }, [])
@@ -68,8 +68,8 @@ function useIsPrinting(): boolean {
 }
 
 /**
- * Rows and columns; on a phone each row is a card. Arrows move from row to row, Enter opens one, Space selects it. However many rows
- * there are, only those in view are in the document.
+ * A table whose rows become cards on narrow screens. Arrow keys move between rows, Enter opens a row, Space selects it. Only the rows in
+ * view of a long table are in the DOM.
  */
 export function Table<Row extends object>({
   label,
@@ -100,22 +100,22 @@ export function Table<Row extends object>({
     },
     onRowSelectionChange: (change) => onSelect?.(typeof change === 'function' ? change({ ...selection }) : change),
   })
-  const drawn = table.getRowModel().rows
+  const tableRows = table.getRowModel().rows
   const shownColumns = columns.filter(({ id }) => !hidden?.has(id))
-  const room = roomFor(shownColumns, { canChoose: onSelect !== undefined, canAct: actions !== undefined })
+  const room = roomFor(shownColumns, { canSelect: onSelect !== undefined, canAct: actions !== undefined })
 
   const isPrinting = useIsPrinting()
-  const isVirtual = drawn.length > drawnWhole && !isPrinting
+  const isVirtual = tableRows.length > virtualizeAbove && !isPrinting
   const body = useRef<HTMLTableSectionElement>(null)
-  const [current, setCurrent] = useState(0)
-  const { virtual, top } = useVirtualRows(body, isVirtual ? drawn : none, Math.min(current, drawn.length - 1))
+  const [focusedIndex, setFocusedIndex] = useState(0)
+  const { virtual, top } = useVirtualRows(body, isVirtual ? tableRows : none, Math.min(focusedIndex, tableRows.length - 1))
   const items = virtual.getVirtualItems()
-  const indexes = isVirtual ? items.map(({ index }) => index) : drawn.map((_row, index) => index)
+  const indexes = isVirtual ? items.map(({ index }) => index) : tableRows.map((_row, index) => index)
 
   const rowAt = (index: number): HTMLElement | null => body.current?.querySelector(`[data-index="${index}"]`) ?? null
   const goToRow = (index: number): void => {
-    const next = Math.max(0, Math.min(index, drawn.length - 1))
-    flushSync(() => setCurrent(next))
+    const next = Math.max(0, Math.min(index, tableRows.length - 1))
+    flushSync(() => setFocusedIndex(next))
     if (isVirtual) virtual.scrollToIndex(next, { align: 'auto' })
     rowAt(next)?.focus({ preventScroll: isVirtual })
   }
@@ -123,14 +123,14 @@ export function Table<Row extends object>({
     const { target, key } = event
     if (!(target instanceof HTMLElement) || target.dataset['index'] === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     const index = Number(target.dataset['index'])
-    const page = 10
+    const rowsPerPage = 10
     const moves = new Map([
       ['ArrowDown', index + 1],
       ['ArrowUp', index - 1],
-      ['PageDown', index + page],
-      ['PageUp', index - page],
+      ['PageDown', index + rowsPerPage],
+      ['PageUp', index - rowsPerPage],
       ['Home', 0],
-      ['End', drawn.length - 1],
+      ['End', tableRows.length - 1],
     ])
     const next = moves.get(key)
     if (next !== undefined) {
@@ -141,13 +141,13 @@ export function Table<Row extends object>({
       target.querySelector('a')?.click()
     } else if (key === ' ' && onSelect) {
       event.preventDefault()
-      drawn[index]?.toggleSelected()
+      tableRows[index]?.toggleSelected()
     }
   }
 
   const spacer = (from: number, to: number, key: string): ReactNode =>
     to > from && <tr key={key} aria-hidden="true" data-spacer style={{ height: to - from }} />
-  const drawRow = (row: TableRow<typeof features, Row>, index: number): ReactNode => {
+  const renderRow = (row: TableRow<typeof features, Row>, index: number): ReactNode => {
     const { original } = row
     const title = columns.find(({ isTitle }) => isTitle)?.text(original) || 'this row'
     return (
@@ -157,8 +157,8 @@ export function Table<Row extends object>({
         data-index={index}
         aria-rowindex={isVirtual ? index + 2 : undefined}
         data-selected={row.getIsSelected() || undefined}
-        tabIndex={index === Math.min(current, drawn.length - 1) ? 0 : -1}
-        onFocus={() => setCurrent(index)}
+        tabIndex={index === Math.min(focusedIndex, tableRows.length - 1) ? 0 : -1}
+        onFocus={() => setFocusedIndex(index)}
       >
         {onSelect && (
           <td data-tick>
@@ -167,7 +167,7 @@ export function Table<Row extends object>({
                 type="checkbox"
                 aria-label={`Select ${title}`}
                 checked={row.getIsSelected()}
-                // The click says whether Shift was held: from the last one ticked to this.
+                // The handler selects a range on Shift-click.
                 onChange={row.getToggleSelectedHandler()}
               />
             </Tick>
@@ -192,16 +192,16 @@ export function Table<Row extends object>({
       </tr>
     )
   }
-  const isAllSelected = drawn.length > 0 && table.getIsAllRowsSelected()
+  const isAllSelected = tableRows.length > 0 && table.getIsAllRowsSelected()
   const firstTop = items[0] ? items[0].start - top : 0
 
   return (
-    <Room>
+    <TableContainer>
       <Grid
         $room={room}
         aria-label={label}
         aria-busy={isStale || undefined}
-        aria-rowcount={isVirtual ? drawn.length + 1 : undefined}
+        aria-rowcount={isVirtual ? tableRows.length + 1 : undefined}
         onKeyDown={onKeyDown}
         data-virtual={isVirtual || undefined}
       >
@@ -219,10 +219,10 @@ export function Table<Row extends object>({
                 <Tick>
                   <input
                     type="checkbox"
-                    aria-label={`Select all ${drawn.length} loaded`}
+                    aria-label={`Select all ${tableRows.length} loaded`}
                     checked={isAllSelected}
                     ref={(element) => {
-                      if (element) element.indeterminate = !isAllSelected && drawn.some((row) => row.getIsSelected())
+                      if (element) element.indeterminate = !isAllSelected && tableRows.some((row) => row.getIsSelected())
                     }}
                     onChange={table.getToggleAllRowsSelectedHandler()}
                   />
@@ -230,21 +230,21 @@ export function Table<Row extends object>({
               </th>
             )}
             {shownColumns.map(({ id, heading, isFigure, isWideOnly }) => {
-              const mine = sort?.column === id ? sort : null
-              const ordered = mine && canSort ? (mine.isDescending ? 'descending' : 'ascending') : 'none'
+              const ownSort = sort?.column === id ? sort : null
+              const ariaSort = ownSort && canSort ? (ownSort.isDescending ? 'descending' : 'ascending') : 'none'
               return (
                 <th
                   key={id}
                   scope="col"
-                  aria-sort={onSort ? ordered : undefined}
+                  aria-sort={onSort ? ariaSort : undefined}
                   data-figure={isFigure || undefined}
                   data-wide={isWideOnly || undefined}
                 >
                   {onSort ? (
-                    <SortButton type="button" onClick={() => onSort(nextSort(mine, id))}>
+                    <SortButton type="button" onClick={() => onSort(nextSort(ownSort, id))}>
                       {heading}
-                      {mine ? (
-                        mine.isDescending ? (
+                      {ownSort ? (
+                        ownSort.isDescending ? (
                           <ArrowDown aria-hidden="true" />
                         ) : (
                           <ArrowUp aria-hidden="true" />
@@ -268,21 +268,21 @@ export function Table<Row extends object>({
         </thead>
         <tbody ref={body}>
           {isVirtual && spacer(0, firstTop, 'before')}
-          {indexes.flatMap((index, at) => {
-            const row = drawn[index]
-            const [before, item] = [items[at - 1], items[at]]
+          {indexes.flatMap((index, position) => {
+            const row = tableRows[index]
+            const [before, item] = [items[position - 1], items[position]]
             const gap = isVirtual && before && item && spacer(before.end, item.start, `gap-${index}`)
-            return row ? [...(gap ? [gap] : []), drawRow(row, index)] : []
+            return row ? [...(gap ? [gap] : []), renderRow(row, index)] : []
           })}
           {isVirtual && spacer((items.at(-1)?.end ?? top) - top, virtual.getTotalSize(), 'after')}
         </tbody>
       </Grid>
-    </Room>
+    </TableContainer>
   )
 }
 
-/** Up, down, and as the backend gave them. */
-const nextSort = (now: Sort | null, column: string): Sort | null => {
-  if (!now) return { column, isDescending: false }
-  return now.isDescending ? null : { column, isDescending: true }
+/** Cycles through ascending, descending and unsorted. */
+const nextSort = (current: Sort | null, column: string): Sort | null => {
+  if (!current) return { column, isDescending: false }
+  return current.isDescending ? null : { column, isDescending: true }
 }

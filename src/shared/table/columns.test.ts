@@ -13,27 +13,27 @@ const name = column.link<Ship>(
 )
 const flag = column.text<Ship>('Flag', (row) => row.flag)
 const built = column.day<Ship>('Built', () => null, { width: 100, isWideOnly: true })
-const bare = { canChoose: false, canAct: false }
+const noExtras = { canSelect: false, canAct: false }
 
-const room = (columns: readonly Column<Ship>[], ends = bare) => roomFor(columns, ends)
+const room = (columns: readonly Column<Ship>[], extras = noExtras) => roomFor(columns, extras)
 
-describe('the room of a table', () => {
-  test('is what its columns need to be read, and what a row begins and ends with', () => {
-    const { all } = room([name, flag])
-    expect(room([name, flag, built]).all).toBe(all + 100)
-    expect(room([name, flag], { canChoose: true, canAct: true }).all).toBe(all + 104)
+describe('roomFor', () => {
+  test('full adds the column widths and those of the checkbox and actions', () => {
+    const { full } = room([name, flag])
+    expect(room([name, flag, built]).full).toBe(full + 100)
+    expect(room([name, flag], { canSelect: true, canAct: true }).full).toBe(full + 104)
   })
 
-  test('without the columns of wide tables is less', () => {
-    expect(room([name, flag, built]).few).toBe(room([name, flag]).all)
+  test('compact leaves out wide-only columns', () => {
+    expect(room([name, flag, built]).compact).toBe(room([name, flag]).full)
   })
 
-  test('leaves a wide window its table, however many columns are asked for', () => {
+  test('compact is at most 900 px, however many columns are shown', () => {
     const many = Array.from({ length: 20 }, () => flag)
-    expect(room([name, ...many]).few).toBe(900)
+    expect(room([name, ...many]).compact).toBe(900)
   })
 
-  test('gives a name more of what is left than a text, and all of it where it stands alone', () => {
+  test('the title takes a larger share of the remaining width than a text, and all of it when alone', () => {
     expect(room([name, flag, built]).titleWidth).toBe('max(232px, calc((100cqi - 100px) * 0.643))')
     expect(room([name, built]).titleWidth).toContain('* 1.000')
   })

@@ -8,60 +8,62 @@ import { localMinute } from '../time/localMinute'
 import { Breakable } from '../ui/Breakable'
 import { Status, type StatusTone } from '../ui/Status'
 
-/** One column as a value: its heading, how a row is drawn in it, and the same as plain text for CSV, print and sorting. */
+/** Definition of a column: its heading, its cells, and their plain text and sort value. */
 export interface Column<Row> {
   readonly id: string
   readonly heading: string
   readonly cell: (row: Row) => ReactNode
-  /** What stands in the cell, as text; empty where nothing does. */
+  /** The cell as plain text, for CSV and labels; an empty string for an empty cell. */
   readonly text: (row: Row) => string
-  /** What the rows are ordered by; null comes last either way. */
+  /** The sort value; null sorts last in both directions. */
   readonly order: (row: Row) => string | number | null
-  /** The row's name: the first column, drawn as the card's title on phones. */
+  /** The column that names the row. It comes first and becomes the title of the card on narrow screens. */
   readonly isTitle?: boolean
-  /** Width in px where it does not depend on what stands there; the others share what is left. */
+  /** Fixed width in px; columns without one share the remaining width. */
   readonly width?: number
-  /** Figures stand at the end, so that their digits line up. */
+  /** Aligns numbers at the end, so that their digits line up. */
   readonly isFigure?: boolean
-  /** Not shown until somebody asks for it. */
+  /** Hidden by default. */
   readonly startsHidden?: boolean
-  /** Left out of a table that has no room for all of its columns; cards, paper and files have it. */
+  /** Hidden in a table too narrow for all its columns, but present on cards, in print and in CSV. */
   readonly isWideOnly?: boolean
 }
 
-/** The least a name and a text can be read in, in px; a name gets a larger share of what is left, too. */
-const least = { title: 232, text: 120 } as const
+/** Minimum widths in px of title and text columns. */
+const minWidths = { title: 232, text: 120 } as const
+/** Share of the remaining width that a title gets, relative to a text. */
 const titleShare = 1.8
 
-/** How many px a table takes up. */
+/** Widths of a table in px. */
 export interface TableRoom {
-  readonly all: number
-  /** Without the columns that only wide tables have; with less than this, rows are cards. */
-  readonly few: number
-  /** Width of the name's column, in a table as wide as its container. */
+  /** With all shown columns. */
+  readonly full: number
+  /** Without wide-only columns. In a narrower container, rows become cards. */
+  readonly compact: number
+  /** CSS width of the title column. */
   readonly titleWidth: string
 }
 
-/** A table turns into cards at this width at the latest, however many columns somebody has asked for. */
-const mostForCards = 900
+/** From this width, rows are never shown as cards, however many columns are shown. */
+const maxCardsWidth = 900
 
-/** Widths in px of what a row begins and ends with. */
+/** Widths in px of the checkbox and action columns. */
 export const endWidths = { tick: 44, actions: 60 } as const
 
-/** The room that columns need so that none is starved by the others. */
+/** Widths at which a table has enough room for its columns. */
 export function roomFor<Row>(
   columns: readonly Column<Row>[],
-  { canChoose, canAct }: { readonly canChoose: boolean; readonly canAct: boolean },
+  { canSelect, canAct }: { readonly canSelect: boolean; readonly canAct: boolean },
 ): TableRoom {
-  const ends = (canChoose ? endWidths.tick : 0) + (canAct ? endWidths.actions : 0)
-  const takes = ({ isTitle, width }: Column<Row>): number => width ?? (isTitle ? least.title : least.text)
-  const sum = (some: readonly Column<Row>[]): number => ends + some.reduce((total, column) => total + takes(column), 0)
-  const fixed = columns.reduce((total, { width = 0 }) => total + width, ends)
-  const texts = columns.filter(({ isTitle, width }) => !isTitle && width === undefined).length
+  const ends = (canSelect ? endWidths.tick : 0) + (canAct ? endWidths.actions : 0)
+  const widthOf = ({ isTitle, width }: Column<Row>): number => width ?? (isTitle ? minWidths.title : minWidths.text)
+  const sum = (included: readonly Column<Row>[]): number => ends + included.reduce((total, column) => total + widthOf(column), 0)
+  const fixedWidth = columns.reduce((total, { width = 0 }) => total + width, ends)
+  const textCount = columns.filter(({ isTitle, width }) => !isTitle && width === undefined).length
   return {
-    all: sum(columns),
-    few: Math.min(mostForCards, sum(columns.filter(({ isWideOnly }) => !isWideOnly))),
-    titleWidth: `max(${least.title}px, calc((100cqi - ${fixed}px) * ${(titleShare / (titleShare + texts)).toFixed(3)}))`,
+    full: sum(columns),
+    compact: Math.min(maxCardsWidth, sum(columns.filter(({ isWideOnly }) => !isWideOnly))),
+    titleWidth: `max(${minWidths.title}px, calc((100cqi - ${fixedWidth}px) * ${(titleShare / (titleShare + textCount)).toFixed(3)}))`,
   }
 }
 
@@ -81,7 +83,7 @@ const text = <Row,>(heading: string, value: Value<Row>, extra: Extra = {}): Colu
   ...extra,
 })
 
-/** The row's name, leading to its page, with a quieter line under it. */
+/** The title of a row: a link to its page, with an optional second line. */
 const link = <Row,>(heading: string, value: Value<Row>, path: (row: Row) => string, under?: Value<Row>): Column<Row> => ({
   id: idOf(heading),
   heading,
@@ -98,21 +100,21 @@ const link = <Row,>(heading: string, value: Value<Row>, path: (row: Row) => stri
   order: (row) => value(row) || null,
 })
 
-/** Who: initials, name and, under it, how to reach them. */
+/** The title of a row about a person: initials, name and an optional second line, such as the email address. */
 const person = <Row,>(
   heading: string,
   name: Value<Row>,
   path: ((row: Row) => string) | null,
   under?: Value<Row>,
-  /** The link opens something over the list, which stays where it is scrolled to. */
+  /** The link opens a panel over the list, so the scroll position is preserved. */
   { opensOver = false }: { readonly opensOver?: boolean } = {},
 ): Column<Row> => ({
   id: idOf(heading),
   heading,
   isTitle: true,
   cell: (row) => (
-    <Person>
-      <Face aria-hidden="true">{initials(name(row) ?? '')}</Face>
+    <PersonCell>
+      <Avatar aria-hidden="true">{initials(name(row) ?? '')}</Avatar>
       <span>
         {path ? (
           <Link to={path(row)} dir="auto" preventScrollReset={opensOver}>
@@ -127,34 +129,34 @@ const person = <Row,>(
           </small>
         )}
       </span>
-    </Person>
+    </PersonCell>
   ),
   text: (row) => name(row) ?? '',
   order: (row) => name(row) || null,
 })
 
 const instantColumn =
-  (written: (instant: Date) => string, width: number) =>
+  (format: (instant: Date) => string, width: number) =>
   <Row,>(heading: string, value: Value<Row>, extra: Extra = {}): Column<Row> => ({
     id: idOf(heading),
     heading,
     width,
     cell: (row) => {
       const instant = readInstant(value(row))
-      return instant ? <time dateTime={instant.toISOString()}>{written(instant)}</time> : value(row) || missing
+      return instant ? <time dateTime={instant.toISOString()}>{format(instant)}</time> : value(row) || missing
     },
     text: (row) => {
       const instant = readInstant(value(row))
-      return instant ? written(instant) : (value(row) ?? '')
+      return instant ? format(instant) : (value(row) ?? '')
     },
     order: (row) => readInstant(value(row))?.getTime() ?? null,
     ...extra,
   })
 
-/** DD-MM-YYYY of an instant, in UTC; a text that cannot be read is shown as it is. */
+/** DD-MM-YYYY of an instant in UTC. A value that cannot be parsed is shown unchanged. */
 const day = instantColumn(utcDay, 112)
 
-/** DD-MM-YYYY HH:mm of an instant, in the reader's own zone. */
+/** DD-MM-YYYY HH:mm of an instant in the user's time zone. */
 const time = instantColumn(localMinute, 148)
 
 const number = <Row,>(heading: string, value: Value<Row, number | null | undefined>, extra: Extra = {}): Column<Row> => ({
@@ -168,7 +170,7 @@ const number = <Row,>(heading: string, value: Value<Row, number | null | undefin
   ...extra,
 })
 
-/** An amount in the row's currency; orders by the amount. */
+/** An amount in the row's currency, sorted by amount only. */
 const money = <Row,>(
   heading: string,
   amount: Value<Row, number | null | undefined>,
@@ -185,7 +187,7 @@ const money = <Row,>(
   ...extra,
 })
 
-/** A dot and a word. */
+/** A status with a coloured dot. */
 const status = <Row,>(
   heading: string,
   value: (row: Row) => { readonly tone: StatusTone; readonly word: string },
@@ -205,18 +207,18 @@ const status = <Row,>(
 
 export const column = { text, link, person, day, time, number, money, status } as const
 
-const Person = styled.span`
+const PersonCell = styled.span`
   display: flex;
   align-items: center;
   gap: 10px;
   > span:last-child {
     min-width: 0;
-    /* Half an address may still be longer than a narrow phone is wide. */
+    /* Even half an email address can be wider than a narrow phone. */
     overflow-wrap: anywhere;
   }
 `
 
-const Face = styled.span`
+const Avatar = styled.span`
   display: grid;
   place-items: center;
   flex: none;

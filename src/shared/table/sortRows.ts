@@ -3,11 +3,11 @@ import type { Sort } from './useListView'
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** Figures by size, words as a dictionary has them: '10' after '9', 'é' beside 'e'. */
+/** Compares numbers by value and texts naturally: '10' after '9', 'é' equal to 'e'. */
 export const compareValues = (one: string | number, other: string | number): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other))
 
-/** Rows in the order somebody asked for; what has no value comes last either way, and equals stay as they were. */
+/** Sorts rows stably by a column. Null values come last in both directions. */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null): readonly Row[] {
   const column = columns.find(({ id }) => id === sort?.column)
   if (!column || !sort) return rows

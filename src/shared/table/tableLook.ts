@@ -2,15 +2,15 @@ import styled from 'styled-components'
 import { breakpoints } from '../ui/media'
 import type { TableRoom } from './columns'
 
-/** What a table measures the room by that it has. */
-export const Room = styled.div`
+/** Query container for the width available to a table. */
+export const TableContainer = styled.div`
   container: table / inline-size;
   @media print {
     container: none;
   }
 `
 
-/** How a table looks; where it has less room than its columns need, its rows are cards. */
+/** The table element. In a container too narrow for its columns, rows become cards. */
 export const Grid = styled.table<{ $room: TableRoom }>`
   width: 100%;
   border-collapse: separate;
@@ -62,7 +62,7 @@ export const Grid = styled.table<{ $room: TableRoom }>`
     }
   }
   @media screen {
-    @container table (min-width: ${({ $room }) => $room.few}px) and (max-width: ${({ $room }) => $room.all - 1}px) {
+    @container table (min-width: ${({ $room }) => $room.compact}px) and (max-width: ${({ $room }) => $room.full - 1}px) {
       [data-wide] {
         display: none;
       }
@@ -130,14 +130,14 @@ export const Grid = styled.table<{ $room: TableRoom }>`
     font-variant-numeric: tabular-nums;
   }
   @media screen {
-    @container table (max-width: ${({ $room }) => $room.few - 1}px) {
+    @container table (max-width: ${({ $room }) => $room.compact - 1}px) {
       &,
       tbody,
       tr,
       td {
         display: block;
       }
-      /* Each fact of a card carries its heading. */
+      /* Each cell of a card shows its own heading. */
       thead {
         display: none;
       }
@@ -201,7 +201,7 @@ export const Grid = styled.table<{ $room: TableRoom }>`
     }
   }
   @media print {
-    /* The columns for choosing and acting go, and with them the widths that were counted from the first. */
+    /* Printing hides the checkbox and action columns, so the widths in colgroup no longer match. */
     table-layout: auto;
     colgroup {
       display: none;
@@ -222,7 +222,7 @@ export const Grid = styled.table<{ $room: TableRoom }>`
   }
 `
 
-/** A heading that orders the rows. */
+/** A column heading that sorts the rows. */
 export const SortButton = styled.button`
   display: inline-flex;
   align-items: center;
@@ -252,7 +252,7 @@ export const SortButton = styled.button`
   }
 `
 
-/** A tick box with room for a finger around it. */
+/** A checkbox with a larger touch target. */
 export const Tick = styled.label`
   display: grid;
   place-items: center;
@@ -266,7 +266,7 @@ export const Tick = styled.label`
   }
 `
 
-/** The ground a list stands on; cards have one each. */
+/** Background of a list; `$isBare` leaves it out for cards, which have their own. */
 export const Panel = styled.section<{ $isBare?: boolean }>`
   ${({ $isBare = false }) =>
     $isBare ? '' : 'border: 1px solid var(--line); border-radius: var(--radius-float); background: var(--surface);'}

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { storage } from '../session/storage'
 
-/** How a list is drawn. */
-export type Drawing = 'cards' | 'table'
+/** How a list is rendered. */
+export type ListLayout = 'cards' | 'table'
 
-/** What somebody last chose for lists that can be drawn both ways, remembered on this machine until sign-out. */
-export function useDrawing(name: string): readonly [Drawing, (drawing: Drawing) => void] {
-  const [drawing, setDrawing] = useState<Drawing>(() => (storage.read(`drawing:${name}`) === 'table' ? 'table' : 'cards'))
+/** The layout the user last chose for a list with cards, stored on this device until sign-out. */
+export function useListLayout(name: string): readonly [ListLayout, (layout: ListLayout) => void] {
+  const [layout, setLayout] = useState<ListLayout>(() => (storage.read(`drawing:${name}`) === 'table' ? 'table' : 'cards'))
   return [
-    drawing,
+    layout,
     (next) => {
       storage.write(`drawing:${name}`, next)
-      setDrawing(next)
+      setLayout(next)
     },
   ]
 }

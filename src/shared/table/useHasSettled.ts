@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** How long rows that are there wait for what is drawn around them, in milliseconds: a list is of use without it too. */
-const longestWait = 2000
+/** How long loaded rows wait for the filters, in milliseconds; the list is usable without them. */
+const maxWait = 2000
 
 /**
- * Whether what is drawn around the rows is there, or was waited for long enough; once it is so, it stays so.
- * @param isWaiting the rows are there, and wait for nothing else
+ * Whether the filters around a list are ready or have timed out. Once true, it stays true.
+ * @param hasRows the rows are loaded, which starts the timeout
  */
-export function useHasSettled(isWaitingForFilters: boolean, isWaiting: boolean): boolean {
+export function useHasSettled(isWaitingForFilters: boolean, hasRows: boolean): boolean {
   const [hasSettled, setSettled] = useState(!isWaitingForFilters)
   if (!hasSettled && !isWaitingForFilters) setSettled(true)
   useEffect(() => {
-    if (hasSettled || !isWaiting) return undefined
-    const timer = setTimeout(() => setSettled(true), longestWait)
+    if (hasSettled || !hasRows) return undefined
+    const timer = setTimeout(() => setSettled(true), maxWait)
     return () => clearTimeout(timer)
-  }, [hasSettled, isWaiting])
+  }, [hasSettled, hasRows])
   return hasSettled
 }

@@ -7,24 +7,24 @@ export interface Sort {
   readonly isDescending: boolean
 }
 
-/** How a list is looked at. It stands in the address, so that a link shows the same and Back brings it back. */
+/** Search, sort and filters of a list, stored in the URL so that links and Back restore them. */
 export interface ListView {
   readonly search: string
   readonly sort: Sort | null
-  /** Rows that were there when the list was left. */
+  /** Number of rows to load: as many as were loaded when the user left the list. */
   readonly wanted: number
-  /** A filter's value; empty where it is off. */
+  /** The value of a filter; an empty string if it is off. */
   readonly valueOf: (filter: string) => string
   readonly setSearch: (text: string) => void
   readonly setSort: (sort: Sort | null) => void
   readonly setFilter: (filter: string, value: string) => void
   readonly setWanted: (rows: number) => void
-  /** Search and the filters of these names off; the order stays. */
+  /** Clears the search and the given filters, but not the sort. */
   readonly clear: (filters: readonly string[]) => void
 }
 
 const names = { search: 'q', sort: 'sort', wanted: 'rows' } as const
-const mostRows = 100_000
+const maxRows = 100_000
 
 const readSort = (text: string | null): Sort | null => {
   const [, column, direction] = /^([a-z0-9-]+)\.(asc|desc)$/.exec(text ?? '') ?? []
@@ -33,13 +33,13 @@ const readSort = (text: string | null): Sort | null => {
 
 const readWanted = (text: string | null): number => {
   const rows = Number(text)
-  return Number.isSafeInteger(rows) && rows > pageSize ? Math.min(rows, mostRows) : pageSize
+  return Number.isSafeInteger(rows) && rows > pageSize ? Math.min(rows, maxRows) : pageSize
 }
 
-/** The view of the list on this page; a page has one. Other parts of the address are left alone. */
+/** The view of the only list on this page. Leaves other query parameters unchanged. */
 export function useListView(): ListView {
   const [params, setParams] = useSearchParams()
-  // The same as long as the address is.
+  // A stable object until the URL changes.
   return useMemo(() => viewOf(params, setParams), [params, setParams])
 }
 
@@ -53,7 +53,7 @@ function viewOf(params: URLSearchParams, setParams: ReturnType<typeof useSearchP
       },
       { replace: true, preventScrollReset: true },
     )
-  /** What is looked at changes, so the rows begin with the first page again, unless the change is of the rows themselves. */
+  /** Sets a query parameter. Unless only the sort changes, the list starts again with its first page. */
   const change = (name: string, value: string): void => {
     if ((params.get(name) ?? '') === value) return
     edit((next) => {

@@ -2,36 +2,36 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { breakpoints } from '../ui/media'
 
-/** How much of the window's edges can be covered, in px. */
+/** Height in px that the sticky heading and the bulk action bar can cover. */
 const edges = { top: 130, bottom: 90 } as const
 
-/** How high a row is, in px, until it was measured. */
+/** Estimated height of a row in px, until it is measured. */
 const rowHeight = { wide: 49, card: 190 } as const
 
 /**
- * Which of many rows are in view of the window.
- * @param rows all of them, in order; none where all are drawn
- * @param kept the row that has the focus: it stays in the document wherever the page is scrolled to
- * @returns the virtualizer, and where the rows begin on the page, in px
+ * Virtualises the rows of a table in the scrolling window.
+ * @param rows all rows in order; empty to turn virtualisation off
+ * @param focusedIndex the row with the focus, which stays in the DOM even when scrolled out of view
+ * @returns the virtualizer, and the offset of the rows from the top of the page in px
  */
-export function useVirtualRows(body: RefObject<HTMLElement | null>, rows: readonly { readonly id: string }[], kept: number) {
+export function useVirtualRows(body: RefObject<HTMLElement | null>, rows: readonly { readonly id: string }[], focusedIndex: number) {
   const [top, setTop] = useState(0)
   const isOn = rows.length > 0
   useLayoutEffect(() => {
     if (isOn && body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY)
   }, [body, isOn])
-  // It is asked anew at each scroll, and nothing it gives is kept.
+  // Safe without memoisation: its results are read on every render and never stored.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => (window.innerWidth < breakpoints.sm ? rowHeight.card : rowHeight.wide),
     overscan: 4,
-    // A row that is moved to stands clear of the heading that stays at the top, and of the bar for chosen rows.
+    // Keeps a row that is scrolled to clear of the sticky heading and the bulk action bar.
     scrollPaddingStart: edges.top,
     scrollPaddingEnd: edges.bottom,
     scrollMargin: top,
     getItemKey: (index) => rows[index]?.id ?? index,
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), kept])].toSorted((one, other) => one - other),
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), focusedIndex])].toSorted((one, other) => one - other),
   })
   return { virtual, top }
 }

@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000]
 const at = (distance: number): string => ago(new Date(now.getTime() + distance), now)
 
-describe('how long ago something was', () => {
+describe('ago', () => {
   it.each([
     [0, 'just now'],
     [-59 * second, 'just now'],
@@ -25,9 +25,9 @@ describe('how long ago something was', () => {
     [hour, 'in 1 hour'],
     [day, 'tomorrow'],
     [3 * day, 'in 3 days'],
-  ])('%i ms from now reads "%s"', (distance, words) => expect(at(distance)).toBe(words))
+  ])('%i ms from now reads "%s"', (distance, text) => expect(at(distance)).toBe(text))
 
-  it('is told in the largest unit that has passed once, and never overstated', () => {
+  it('ago uses the largest full unit and rounds down', () => {
     const lengths = new Map([
       ['minute', minute],
       ['hour', hour],
@@ -35,9 +35,9 @@ describe('how long ago something was', () => {
     ])
     fc.assert(
       fc.property(fc.integer({ min: -1000 * day, max: -minute }), (distance) => {
-        // Thousands of days are grouped.
-        const words = at(distance).replace('yesterday', '1 day ago').replace(',', '')
-        const [, count = '', unit = ''] = /^(\d+) (minute|hour|day)s? ago$/.exec(words) ?? []
+        // 1000 days and more have a thousands separator.
+        const text = at(distance).replace('yesterday', '1 day ago').replace(',', '')
+        const [, count = '', unit = ''] = /^(\d+) (minute|hour|day)s? ago$/.exec(text) ?? []
         const length = lengths.get(unit) ?? Number.NaN
         expect(Number(count) * length <= -distance && -distance < (Number(count) + 1) * length).toBe(true)
         expect(unit === 'day' || -distance < (unit === 'hour' ? day : hour)).toBe(true)

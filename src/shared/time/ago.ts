@@ -4,11 +4,11 @@ const steps = [
   ['minute', 60_000],
 ] as const
 
-const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
+const format = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
 
-/** '12 minutes ago', 'yesterday', 'in 3 days': how far a moment lies from now; 'just now' within a minute. */
+/** '12 minutes ago', 'yesterday', 'in 3 days': the distance of an instant from now; 'just now' within a minute. */
 export function ago(instant: Date, now: Date): string {
   const distance = instant.getTime() - now.getTime()
   const [unit, length] = steps.find(([, size]) => Math.abs(distance) >= size) ?? []
-  return unit && length ? words.format(Math.trunc(distance / length), unit) : 'just now'
+  return unit && length ? format.format(Math.trunc(distance / length), unit) : 'just now'
 }

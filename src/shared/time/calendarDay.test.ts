@@ -7,7 +7,7 @@ const days = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-describe('a day so many days later', () => {
+describe('addDays', () => {
   it.each([
     ['2026-11-21', 0, '2026-11-21'],
     ['2026-11-21', 10, '2026-12-01'],
@@ -17,9 +17,9 @@ describe('a day so many days later', () => {
     ['2026-12-31', 1, '2027-01-01'],
     ['2026-01-01', -1, '2025-12-31'],
     ['2024-02-29', 366, '2025-03-01'],
-  ])('than %s by %i is %s', (day, count, other) => expect(addDays(day, count)).toBe(other))
+  ])('%s plus %i days is %s', (day, count, expected) => expect(addDays(day, count)).toBe(expected))
 
-  it('is that many days away, and the way back leads to the first', () => {
+  it('addDays is the inverse of daysBetween and of itself', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -20_000, max: 20_000 }), (day, count) => {
         const other = addDays(day, count)
@@ -30,7 +30,7 @@ describe('a day so many days later', () => {
     )
   })
 
-  it('comes later in the alphabet too', () => {
+  it('a later day is also later in string order', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 20_000 }), (day, count) => {
         expect(addDays(day, count) > day).toBe(true)
@@ -39,7 +39,7 @@ describe('a day so many days later', () => {
   })
 })
 
-describe('days from one to another', () => {
+describe('daysBetween', () => {
   it.each([
     ['2026-11-21', '2026-11-21', 0],
     ['2026-11-21', '2026-11-22', 1],
@@ -47,10 +47,10 @@ describe('days from one to another', () => {
     ['2024-02-28', '2024-03-01', 2],
     ['2026-01-01', '2027-01-01', 365],
     ['2026-03-28', '2026-03-30', 2],
-  ])('%s to %s are %i', (from, to, count) => expect(daysBetween(from, to)).toBe(count))
+  ])('daysBetween %s and %s is %i', (from, to, count) => expect(daysBetween(from, to)).toBe(count))
 })
 
-describe('the first day of a month', () => {
+describe('firstOfMonth', () => {
   it.each([
     ['2026-11-21', 0, '2026-11-01'],
     ['2026-11-01', 0, '2026-11-01'],
@@ -61,9 +61,9 @@ describe('the first day of a month', () => {
     ['2026-03-31', -1, '2026-02-01'],
     ['2024-02-29', 12, '2025-02-01'],
     ['2026-11-21', -23, '2024-12-01'],
-  ])('of %s, %i months later, is %s', (day, later, first) => expect(firstOfMonth(day, later)).toBe(first))
+  ])('firstOfMonth for %s and %i months later is %s', (day, months, first) => expect(firstOfMonth(day, months)).toBe(first))
 
-  it('is the last that is not later and ends in 01', () => {
+  it('firstOfMonth returns day 01 of the same, next or previous month', () => {
     fc.assert(
       fc.property(days, (day) => {
         const first = firstOfMonth(day)
@@ -83,7 +83,7 @@ describe('today', () => {
   it.each([
     ['Asia/Singapore', '2026-11-22'],
     ['America/New_York', '2026-11-21'],
-  ])('for a reader in %s is %s', (zone, day) => {
+  ])('today for a user in %s is %s', (zone, day) => {
     vi.stubEnv('TZ', zone)
     expect(todayHere(new Date('2026-11-21T17:00:00Z'))).toBe(day)
   })
@@ -94,11 +94,11 @@ describe('today', () => {
     ['America/New_York', '2026-11-21T04:59:59Z', '2026-11-20'],
     ['UTC', '2024-02-29T23:59:59Z', '2024-02-29'],
     ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
-  ])('in %s at %s is %s', (zone, now, day) => expect(wallClockIn(zone, new Date(now)).day).toBe(day))
+  ])('today in %s at %s is %s', (zone, now, day) => expect(wallClockIn(zone, new Date(now)).day).toBe(day))
 })
 
-describe('a day for the browser’s own calendar', () => {
-  it('is that day’s midnight where the reader is', () => {
+describe('localDateOf', () => {
+  it('localDateOf returns local midnight of the day', () => {
     fc.assert(
       fc.property(days, (day) => {
         const local = localDateOf(day)
@@ -109,5 +109,5 @@ describe('a day for the browser’s own calendar', () => {
     )
   })
 
-  it.each(['tomorrow', '', '2026', '2026-11'])('is none for "%s"', (text) => expect(localDateOf(text)).toBeNull())
+  it.each(['tomorrow', '', '2026', '2026-11'])('localDateOf returns null for "%s"', (text) => expect(localDateOf(text)).toBeNull())
 })

@@ -1,28 +1,28 @@
-/** A day of the calendar as YYYY-MM-DD, without a time or a zone. Counting days is done on UTC, which has no clock changes. */
+/** A calendar day as YYYY-MM-DD, without time or zone. Days are counted in UTC, which has no clock changes. */
 export type CalendarDay = string
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-const written = (instant: Date): CalendarDay => instant.toISOString().slice(0, 10)
-const read = (day: CalendarDay): Date => new Date(`${day}T00:00:00Z`)
+const formatDay = (instant: Date): CalendarDay => instant.toISOString().slice(0, 10)
+const parseDay = (day: CalendarDay): Date => new Date(`${day}T00:00:00Z`)
 
-/** Today where the reader is. */
-export const todayHere = (now: Date): CalendarDay => `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+/** Today in the user's zone. */
+export const todayHere = (now: Date): CalendarDay => `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`
 
-/** The day so many days later; earlier when negative. */
-export const addDays = (day: CalendarDay, count: number): CalendarDay => written(new Date(read(day).getTime() + count * 86_400_000))
+/** The day `count` days later, or earlier if negative. */
+export const addDays = (day: CalendarDay, count: number): CalendarDay => formatDay(new Date(parseDay(day).getTime() + count * 86_400_000))
 
-/** The first day of the month so many months later. */
-export function firstOfMonth(day: CalendarDay, later = 0): CalendarDay {
-  const from = read(day)
-  return written(new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + later, 1)))
+/** The first day of the month `months` later. */
+export function firstOfMonth(day: CalendarDay, months = 0): CalendarDay {
+  const from = parseDay(day)
+  return formatDay(new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1)))
 }
 
-/** Whole days from one day to another; negative when it lies before. */
+/** Whole days from one day to another; negative if it is earlier. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
-  Math.round((read(to).getTime() - read(from).getTime()) / 86_400_000)
+  Math.round((parseDay(to).getTime() - parseDay(from).getTime()) / 86_400_000)
 
-/** The day as the local midnight that calendars of the browser want. */
+/** Local midnight of the day, for calendar libraries; null for an invalid day. */
 export function localDateOf(day: CalendarDay): Date | null {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number)
   const local = new Date(2000, month - 1, date)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countries } from '../format/countries'
 import { zonesOf } from './countryZones'
 
-describe('the zones of a country', () => {
+describe('zonesOf', () => {
   it.each([
     ['DK', 'Europe/Copenhagen'],
     ['SG', 'Asia/Singapore'],
@@ -10,13 +10,13 @@ describe('the zones of a country', () => {
     ['AU', 'Australia/Sydney'],
     ['NO', 'Europe/Oslo'],
     ['PH', 'Asia/Manila'],
-  ])('of %s begin with %s', (country, zone) => expect(zonesOf(country)[0]).toBe(zone))
+  ])('the default zone of %s is %s', (country, zone) => expect(zonesOf(country)[0]).toBe(zone))
 
-  it('are known for every country that people live in', () => {
+  it('every inhabited country has a zone', () => {
     const without = countries().filter(({ value }) => zonesOf(value).length === 0)
-    // Two islands nobody lives on.
+    // Two uninhabited islands.
     expect(without.map(({ value }) => value)).toEqual(['BV', 'HM'])
   })
 
-  it.each(['XX', '', 'constructor', '__proto__'])('are none for %j', (country) => expect(zonesOf(country)).toEqual([]))
+  it.each(['XX', '', 'constructor', '__proto__'])('zonesOf returns no zone for %j', (country) => expect(zonesOf(country)).toEqual([]))
 })

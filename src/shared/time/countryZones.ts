@@ -1,8 +1,7 @@
 import { isZone } from './wallClock'
 
 /**
- * Zones of each country by its two-letter code, from `zone.tab` of the tz database, which is in the public domain. Of countries with several,
- * the one most people live in stands first.
+ * Time zones by two-letter country code, from `zone.tab` of the tz database (public domain). The most populous zone of a country comes first.
  */
 const table = `
   AD Europe/Andorra
@@ -254,11 +253,11 @@ const table = `
   ZW Africa/Harare
 `
 
-let made: ReadonlyMap<string, readonly string[]> | null = null
+let zonesByCountry: ReadonlyMap<string, readonly string[]> | null = null
 
-/** The zones of a country that the browser knows, the first of them the one to begin with; none for an unknown code. */
+/** A country's time zones that the browser knows, the default one first; empty for an unknown code. */
 export function zonesOf(country: string): readonly string[] {
-  made ??= new Map(
+  zonesByCountry ??= new Map(
     table
       .trim()
       .split('\n')
@@ -267,5 +266,5 @@ export function zonesOf(country: string): readonly string[] {
         return [code, zones.split(',')] as const
       }),
   )
-  return (made.get(country) ?? []).filter(isZone)
+  return (zonesByCountry.get(country) ?? []).filter(isZone)
 }

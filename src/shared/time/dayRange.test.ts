@@ -5,11 +5,11 @@ import { rangePresets, type DayRange } from './dayRange'
 
 const rangeOf = (label: string, today: string): DayRange => {
   const preset = rangePresets.find((one) => one.label === label)
-  if (!preset) throw new Error(`No span is called ${label}.`)
+  if (!preset) throw new Error(`There is no preset named ${label}.`)
   return preset.of(today)
 }
 
-describe('a span of days', () => {
+describe('rangePresets', () => {
   it.each([
     ['Today', '2026-11-21', '2026-11-21', '2026-11-21'],
     ['Last 7 days', '2026-11-21', '2026-11-15', '2026-11-21'],
@@ -25,7 +25,7 @@ describe('a span of days', () => {
     ['This year', '2026-01-01', '2026-01-01', '2026-01-01'],
   ])('"%s" on %s goes from %s to %s', (label, today, from, to) => expect(rangeOf(label, today)).toEqual({ from, to }))
 
-  it('never ends before it begins, never lies ahead, and is as long as its name says', () => {
+  it('every preset has the length of its label and never ends in the future', () => {
     const days = fc
       .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))
@@ -39,13 +39,13 @@ describe('a span of days', () => {
         expect(length(rangeOf('Last 7 days', today))).toBe(7)
         expect(length(rangeOf('Last 30 days', today))).toBe(30)
         expect(length(rangeOf('This month', today))).toBe(Number(today.slice(8)))
-        // The month before ends where this one begins.
+        // Last month ends the day before this one starts.
         expect(addDays(rangeOf('Last month', today).to, 1)).toBe(rangeOf('This month', today).from)
       }),
     )
   })
 
-  it('is offered by a name of its own', () => {
+  it('every preset has a unique label', () => {
     const labels = rangePresets.map(({ label }) => label)
     expect(new Set(labels).size).toBe(labels.length)
     expect(labels).toEqual(['Today', 'Last 7 days', 'Last 30 days', 'This month', 'Last month', 'This year'])

@@ -1,13 +1,13 @@
 import { addDays, firstOfMonth, type CalendarDay } from './calendarDay'
 import { dayFromTyped, typedFromDay } from './typedDay'
 
-/** Days from the first to the last, both of them counted. */
+/** A range of days, including both ends. */
 export interface DayRange {
   readonly from: CalendarDay
   readonly to: CalendarDay
 }
 
-/** Spans people ask for; each is made for a day. */
+/** Common ranges, relative to today. */
 export const rangePresets: readonly { readonly label: string; readonly of: (today: CalendarDay) => DayRange }[] = [
   { label: 'Today', of: (today) => ({ from: today, to: today }) },
   { label: 'Last 7 days', of: (today) => ({ from: addDays(today, -6), to: today }) },
@@ -17,17 +17,17 @@ export const rangePresets: readonly { readonly label: string; readonly of: (toda
   { label: 'This year', of: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }) },
 ]
 
-const written = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/
+const rangePattern = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/
 
-/** A range as it stands in an address: 2026-11-01..2026-11-21. */
+/** A range as a query parameter: 2026-11-01..2026-11-21. */
 export const rangeToText = ({ from, to }: DayRange): string => `${from}..${to}`
 
-/** The range an address names; null when it is none, or ends before it begins. */
+/** Parses a query parameter; null when it is invalid or ends before it starts. */
 export function rangeFromText(text: string): DayRange | null {
-  const [, from = '', to = ''] = written.exec(text) ?? []
+  const [, from = '', to = ''] = rangePattern.exec(text) ?? []
   return dayFromTyped(from) === from && dayFromTyped(to) === to && from !== '' && from <= to ? { from, to } : null
 }
 
-/** '01-11-2026 – 21-11-2026', or one day alone. */
+/** '01-11-2026 – 21-11-2026', or '21-11-2026' for a single day. */
 export const rangeInWords = ({ from, to }: DayRange): string =>
   from === to ? typedFromDay(from) : `${typedFromDay(from)} – ${typedFromDay(to)}`

@@ -1,13 +1,13 @@
-/** Instants and calendar days of the backend, without a library: the public page must stay light. */
+// Written without a library, to keep the public bundle small.
 
-const shape = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:(\.\d{1,3})\d*)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+const isoPattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:(\.\d{1,3})\d*)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
 /**
- * Reads an ISO 8601 instant; a text without a zone is read as UTC, a day alone as its first moment in UTC.
- * @returns null for anything else, a day that no calendar has included
+ * Parses an ISO 8601 instant. Text without a zone is UTC; a day without a time is midnight UTC.
+ * @returns null for anything else, including impossible days such as 31 February
  */
 export function readInstant(text: string | null | undefined): Date | null {
-  const match = shape.exec(text ?? '')
+  const match = isoPattern.exec(text ?? '')
   if (!match) return null
   const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', fraction = '', zone = 'Z'] = match
   const start = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
@@ -17,24 +17,33 @@ export function readInstant(text: string | null | undefined): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** DD-MM-YYYY of an instant's calendar day in UTC, which is the day that stands on the certificate. */
+/** DD-MM-YYYY of an instant in UTC, as printed on certificates. */
 export const utcDay = (instant: Date): string =>
-  `${two(instant.getUTCDate())}-${two(instant.getUTCMonth() + 1)}-${instant.getUTCFullYear()}`
+  `${twoDigits(instant.getUTCDate())}-${twoDigits(instant.getUTCMonth() + 1)}-${instant.getUTCFullYear()}`
 
-/** The last moment of an instant's calendar day in UTC. */
+/** YYYY-MM-DD of a stored instant's day in UTC; empty when it is missing or unreadable. */
+export const storedUtcDay = (text: string | null | undefined): string => readInstant(text)?.toISOString().slice(0, 10) ?? ''
+
+/** DD-MM-YYYY of a stored instant's day in UTC; an unreadable text is returned unchanged. */
+export function storedDayText(text: string | null): string | null {
+  const instant = readInstant(text)
+  return instant ? utcDay(instant) : text
+}
+
+/** The last millisecond of an instant's day in UTC. */
 export const endOfUtcDay = (instant: Date): Date =>
   new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate() + 1) - 1)
 
 const dayLength = 86_400_000
 
-/** Whole days from one instant's UTC day to another's; negative when it is past. */
+/** Whole days from one instant's UTC day to another's; negative if it is earlier. */
 export const utcDaysBetween = (from: Date, to: Date): number =>
   Math.round((endOfUtcDay(to).getTime() - endOfUtcDay(from).getTime()) / dayLength)
 
-/** The reader's own time with its zone, e.g. '21 Nov 2026, 09:42 (Asia/Singapore)'. */
+/** An instant in the user's zone, e.g. '21 Nov 2026, 09:42 (Asia/Singapore)'. */
 export function localTime(instant: Date): string {
-  const words = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
-  return `${words.format(instant)} (${words.resolvedOptions().timeZone})`
+  const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+  return `${format.format(instant)} (${format.resolvedOptions().timeZone})`
 }

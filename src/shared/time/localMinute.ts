@@ -1,7 +1,7 @@
-/** The reader's own zone, as an IANA name. */
+/** The user's time zone, as an IANA name. */
 export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** DD-MM-YYYY HH:mm of an instant in the reader's own zone. */
+/** DD-MM-YYYY HH:mm of an instant in the user's zone. */
 export const localMinute = (instant: Date): string =>
   new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
     .format(instant)

@@ -5,8 +5,8 @@ import { dayIn, instantOfDay, statisticsZone, todayInUtc } from './today'
 
 const recent = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true })
 
-describe('a day in a zone', () => {
-  it('of statistics is Singapore’s, eight hours ahead of UTC all year', () => {
+describe('dayIn', () => {
+  it('statistics use Singapore days, eight hours ahead of UTC all year', () => {
     expect(statisticsZone).toBe('Asia/Singapore')
     fc.assert(
       fc.property(recent, (now) => {
@@ -21,34 +21,34 @@ describe('a day in a zone', () => {
     ['America/New_York', '2026-03-08T04:59:59Z', '07-03-2026'],
     ['America/New_York', '2026-11-02T04:30:00Z', '01-11-2026'],
     ['UTC', '2024-02-29T23:00:00Z', '29-02-2024'],
-  ])('in %s at %s is %s', (zone, now, day) => expect(dayIn(zone, new Date(now))).toBe(day))
+  ])('the day in %s at %s is %s', (zone, now, day) => expect(dayIn(zone, new Date(now))).toBe(day))
 })
 
-describe('today for a certificate', () => {
+describe('todayInUtc', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
   })
 
-  it.each(['Asia/Singapore', 'America/New_York', 'Pacific/Kiritimati'])('is the day in UTC for a reader in %s', (zone) => {
+  it.each(['Asia/Singapore', 'America/New_York', 'Pacific/Kiritimati'])('todayInUtc returns the UTC day for a user in %s', (zone) => {
     vi.stubEnv('TZ', zone)
     expect(todayInUtc(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-20')
     expect(todayInUtc(new Date('2026-11-21T00:00:00Z'))).toBe('2026-11-21')
   })
 
-  it('never lies in the future once it is kept as an instant', () => {
+  it('todayInUtc is never in the future once it is converted to an instant', () => {
     const now = new Date('2026-11-20T17:30:00Z')
     expect(new Date(instantOfDay(todayInUtc(now)) ?? '').getTime()).toBeLessThanOrEqual(now.getTime())
   })
 })
 
-describe('a date field’s day as the backend keeps it', () => {
-  it('is its first moment in UTC, wherever it was typed', () => {
+describe('instantOfDay', () => {
+  it('instantOfDay returns midnight UTC in any user’s zone', () => {
     vi.stubEnv('TZ', 'America/New_York')
     expect(instantOfDay('2026-11-21')).toBe('2026-11-21T00:00:00.000Z')
     vi.unstubAllEnvs()
   })
 
-  it('stays the same day when it is read back', () => {
+  it('instantOfDay preserves the day', () => {
     fc.assert(
       fc.property(recent, (instant) => {
         const day = instant.toISOString().slice(0, 10)
@@ -57,5 +57,7 @@ describe('a date field’s day as the backend keeps it', () => {
     )
   })
 
-  it.each(['', '2026-02-31', '2026-13-01', '31-12-2026', 'today'])('is none for "%s"', (day) => expect(instantOfDay(day)).toBeNull())
+  it.each(['', '2026-02-31', '2026-13-01', '31-12-2026', 'today'])('instantOfDay returns null for "%s"', (day) =>
+    expect(instantOfDay(day)).toBeNull(),
+  )
 })

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timeFromTyped } from './typedTime'
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const hours = fc.integer({ min: 0, max: 23 })
 const minutes = fc.integer({ min: 0, max: 59 })
 
-describe('a time of day as people type it', () => {
+describe('timeFromTyped', () => {
   it.each([
     ['9', '09:00'],
     ['0', '00:00'],
@@ -33,49 +33,49 @@ describe('a time of day as people type it', () => {
     ['12:30 am', '00:30'],
     ['12 pm', '12:00'],
     ['12:59pm', '12:59'],
-  ])('"%s" is %s', (text, time) => expect(timeFromTyped(text)).toBe(time))
+  ])('"%s" is parsed as %s', (text, time) => expect(timeFromTyped(text)).toBe(time))
 
   it.each([
     ['a 25th hour', '24:00'],
     ['a 61st minute', '9:60'],
-    ['one figure of a minute', '9:5'],
-    ['an hour of the 24 with half a day', '13 pm'],
-    ['an hour zero with half a day', '0 am'],
-    ['seconds too', '9:30:15'],
+    ['a one-digit minute', '9:5'],
+    ['13 pm', '13 pm'],
+    ['0 am', '0 am'],
+    ['seconds', '9:30:15'],
     ['a negative hour', '-9:30'],
-    ['five figures', '09300'],
-    ['two separators', '9::30'],
-    ['half a day alone', 'pm'],
-    ['a separator alone', ':30'],
+    ['five digits', '09300'],
+    ['a double separator', '9::30'],
+    ['am or pm without a time', 'pm'],
+    ['a time without an hour', ':30'],
     ['digits of another script', '٠٩:٣٠'],
     ['a word', 'noon'],
-    ['something after it', '9:30 today'],
+    ['text after the time', '9:30 today'],
     ['a second line', '9:30\n9:40'],
-    ['nothing', ''],
-    ['blanks', '   '],
-  ])('is not %s', (_what, text) => expect(timeFromTyped(text)).toBeNull())
+    ['the empty string', ''],
+    ['spaces', '   '],
+  ])('timeFromTyped returns null for %s', (_what, text) => expect(timeFromTyped(text)).toBeNull())
 
-  it('is understood however its hour and minute are set apart', () => {
+  it('timeFromTyped accepts any separator', () => {
     fc.assert(
       fc.property(hours, minutes, fc.constantFrom(':', '.', ' ', 'h', ''), (hour, minute, between) => {
-        const time = `${two(hour)}:${two(minute)}`
-        expect(timeFromTyped(`${two(hour)}${between}${two(minute)}`)).toBe(time)
-        expect(timeFromTyped(`${hour}${between}${two(minute)}`)).toBe(time)
+        const time = `${twoDigits(hour)}:${twoDigits(minute)}`
+        expect(timeFromTyped(`${twoDigits(hour)}${between}${twoDigits(minute)}`)).toBe(time)
+        expect(timeFromTyped(`${hour}${between}${twoDigits(minute)}`)).toBe(time)
       }),
     )
   })
 
-  it('with half a day is what Intl writes on a twelve-hour clock', () => {
-    const twelve = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' })
+  it('timeFromTyped parses Intl’s twelve-hour format', () => {
+    const twelveHour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' })
     fc.assert(
       fc.property(hours, minutes, (hour, minute) => {
-        const time = `${two(hour)}:${two(minute)}`
-        expect(timeFromTyped(twelve.format(new Date(`2026-11-21T${time}:00Z`)))).toBe(time)
+        const time = `${twoDigits(hour)}:${twoDigits(minute)}`
+        expect(timeFromTyped(twelveHour.format(new Date(`2026-11-21T${time}:00Z`)))).toBe(time)
       }),
     )
   })
 
-  it('is a time of the clock or none, and the same when it is read again', () => {
+  it('timeFromTyped returns a valid time or null and is idempotent', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789:. hapm'.split('')), maxLength: 9 })
     fc.assert(
       fc.property(fc.oneof(typed, fc.string()), (text) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const minute = 60_000
 
-/** The time, drawn anew at the turn of each minute: for what depends on the clock and is left open on a desk. */
+/** The current time; re-renders every full minute. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

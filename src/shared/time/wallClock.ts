@@ -2,14 +2,14 @@ import type { CalendarDay } from './calendarDay'
 import { readInstant } from './instant'
 import { readerZone } from './localMinute'
 
-/** Day and time of day as a clock on the wall of some place shows them. */
+/** A local day and time, without a zone. */
 export interface WallClock {
   readonly day: CalendarDay
   /** HH:mm. */
   readonly time: string
 }
 
-/** Whether the browser knows a zone by this name. */
+/** Whether the browser knows a time zone of this name. */
 export function isZone(name: string | null | undefined): name is string {
   if (!name) return false
   try {
@@ -19,10 +19,10 @@ export function isZone(name: string | null | undefined): name is string {
   }
 }
 
-/** The zone of that name; the reader's own where the browser knows none. */
+/** The given zone if the browser knows it, otherwise the user's zone. */
 export const zoneOr = (name: string | null | undefined): string => (isZone(name) ? name : readerZone())
 
-/** By zone: to make one takes far longer than to use it, and a list of courses asks for hundreds. */
+/** Cached by zone, because creating a formatter is far slower than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -41,7 +41,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** What a clock in a zone shows at a moment. */
+/** The local day and time in a zone at an instant. */
 export function wallClockIn(zone: string, at: Date): WallClock {
   const parts = new Map(
     clockOf(zone)
@@ -52,11 +52,11 @@ export function wallClockIn(zone: string, at: Date): WallClock {
   return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
 }
 
-/** Below zero where the first is earlier, zero where they are the same. */
+/** Negative if the first is earlier, zero if they are equal. */
 export const compareClocks = (one: WallClock, other: WallClock): number =>
   `${one.day} ${one.time}` < `${other.day} ${other.time}` ? -1 : `${one.day} ${one.time}` > `${other.day} ${other.time}` ? 1 : 0
 
-/** How far a zone's clocks are ahead of UTC at a moment, in minutes. */
+/** The zone's offset from UTC at an instant, in minutes. */
 export function minutesAhead(zone: string, at: Date): number {
   const { day, time } = wallClockIn(zone, at)
   const asUtc = Date.parse(`${day}T${time}:00Z`)
@@ -64,17 +64,17 @@ export function minutesAhead(zone: string, at: Date): number {
 }
 
 /**
- * The moment at which a clock in a zone shows a day and a time. A time the clocks leave out is read with the clocks as they were before;
- * of one that comes twice, it is the first.
- * @returns null for what is no day or no time
+ * The instant of a local day and time in a zone. A time skipped by a clock change uses the offset before the change; of a repeated time, the
+ * first instant is returned.
+ * @returns null for an invalid day or time
  */
 export function instantAt(zone: string, { day, time }: WallClock): Date | null {
   const asUtc = readInstant(`${day}T${time}:00Z`)?.getTime()
   if (asUtc === undefined) return null
   const hours = 60 * 60_000
-  // The clocks change by hours at most, so those of a day before and a day after are all that can hold.
+  // Offsets change by hours at most, so the true one is the offset of the day before or of the day after.
   const candidates = [asUtc - 26 * hours, asUtc + 26 * hours].map((near) => asUtc - minutesAhead(zone, new Date(near)) * 60_000)
-  const fitting = candidates.filter((moment) => moment === asUtc - minutesAhead(zone, new Date(moment)) * 60_000)
+  const matching = candidates.filter((moment) => moment === asUtc - minutesAhead(zone, new Date(moment)) * 60_000)
   const [before = asUtc] = candidates
-  return new Date(fitting.length > 0 ? Math.min(...fitting) : before)
+  return new Date(matching.length > 0 ? Math.min(...matching) : before)
 }

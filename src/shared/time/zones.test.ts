@@ -11,12 +11,12 @@ import { wallClockIn } from './wallClock'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
-/** Zones, each with moments at which its clocks were or will be changed, or its day or year turns. */
+/** Zones with instants of clock changes or of a new day or year. */
 const zones: readonly (readonly [string, readonly string[]])[] = [
   ['Asia/Singapore', ['1981-12-31T16:00:00Z', '2026-11-21T16:00:00Z', '2026-12-31T16:00:00Z']],
   ['America/New_York', ['2026-03-08T07:00:00Z', '2026-11-01T06:00:00Z', '2024-03-10T07:00:00Z', '2026-01-01T05:00:00Z']],
   ['Europe/London', ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z', '2024-02-29T23:30:00Z', '1971-10-31T02:00:00Z']],
-  // A whole day was left out when the date line was crossed.
+  // Samoa skipped 30 December 2011 when it crossed the date line.
   ['Pacific/Apia', ['2011-12-30T10:00:00Z', '2010-09-26T11:00:00Z', '2011-09-24T14:00:00Z', '2021-04-03T14:00:00Z']],
   ['Asia/Kolkata', ['2026-11-21T18:30:00Z', '2026-12-31T18:30:00Z', '2024-02-28T18:30:00Z']],
 ]
@@ -24,7 +24,7 @@ const zones: readonly (readonly [string, readonly string[]])[] = [
 const first = Date.parse('1971-01-02T00:00:00Z')
 const last = Date.parse('2099-12-30T00:00:00Z')
 
-/** Any moment of a long time, and more of those around the changes. */
+/** Instants from 1971 to 2099, many of them around the changes. */
 const momentsAround = (changes: readonly string[]): fc.Arbitrary<Date> =>
   fc
     .oneof(
@@ -39,7 +39,7 @@ const momentsAround = (changes: readonly string[]): fc.Arbitrary<Date> =>
     )
     .map((time) => new Date(time))
 
-/** The parts of a moment as Intl tells them for a zone that is named, whatever the process's own is. */
+/** The parts of an instant in a zone, formatted by Intl independently of TZ. */
 function partsIn(zone: string, now: Date): (name: Intl.DateTimeFormatPartTypes) => string {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -59,9 +59,9 @@ const isoIn = (zone: string, now: Date): string => {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-describe.each(zones)('where the clock is that of %s', (zone, changes) => {
+describe.each(zones)('in the zone %s', (zone, changes) => {
   const moments = momentsAround(changes)
-  /** Days of the calendar there; one that was left out is none of them. */
+  /** Calendar days in the zone, without skipped days. */
   const daysThere = moments.map((now) => isoIn(zone, now))
 
   beforeEach(() => {
@@ -71,13 +71,13 @@ describe.each(zones)('where the clock is that of %s', (zone, changes) => {
     vi.unstubAllEnvs()
   })
 
-  it('the reader’s zone is known by its name', () => {
-    // ICU knows some of them by an older one.
+  it('readerZone returns the zone’s canonical name', () => {
+    // ICU uses older names for some zones.
     const canonical = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
     expect(readerZone()).toBe(canonical)
   })
 
-  it('today is the day on the reader’s calendar', () => {
+  it('todayHere returns the local day', () => {
     fc.assert(
       fc.property(moments, (now) => {
         expect(todayHere(now)).toBe(isoIn(zone, now))
@@ -87,7 +87,7 @@ describe.each(zones)('where the clock is that of %s', (zone, changes) => {
     )
   })
 
-  it('today elsewhere is the day on the calendar there', () => {
+  it('today in another zone is the local day there', () => {
     const elsewhere = fc.constantFrom(...zones.map(([name]) => name), 'UTC', 'Pacific/Kiritimati', 'America/St_Johns')
     fc.assert(
       fc.property(moments, elsewhere, (now, other) => {
@@ -99,7 +99,7 @@ describe.each(zones)('where the clock is that of %s', (zone, changes) => {
     )
   })
 
-  it('a moment is told in the reader’s own time, with its zone', () => {
+  it('localTime and localMinute use the user’s zone', () => {
     const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
     fc.assert(
       fc.property(moments, (now) => {
@@ -113,20 +113,20 @@ describe.each(zones)('where the clock is that of %s', (zone, changes) => {
     )
   })
 
-  it('a day chosen in the browser’s calendar is that day', () => {
+  it('localDateOf returns the first instant of a day', () => {
     fc.assert(
       fc.property(daysThere, (chosen) => {
         const local = localDateOf(chosen)
         expect(local && isoIn(zone, local)).toBe(chosen)
         expect(local && todayHere(local)).toBe(chosen)
-        // Its first moment: midnight, or the hour after where the clock was put forward at midnight.
+        // The first instant is midnight, or 01:00 when the clock goes forward at midnight.
         expect(isoIn(zone, new Date((local?.getTime() ?? 0) - 1)) < chosen).toBe(true)
       }),
       { numRuns: 300 },
     )
   })
 
-  it('days are counted as on a calendar, where none is shorter', () => {
+  it('day arithmetic ignores clock changes', () => {
     const utc = (text: string): number => Date.parse(`${text}T00:00:00Z`)
     fc.assert(
       fc.property(daysThere, fc.integer({ min: -800, max: 800 }), (from, count) => {
@@ -139,7 +139,7 @@ describe.each(zones)('where the clock is that of %s', (zone, changes) => {
     )
   })
 
-  it('spans begin and end on days of the calendar', () => {
+  it('range presets start and end on calendar days', () => {
     fc.assert(
       fc.property(daysThere, (today) => {
         const spans = new Map(rangePresets.map(({ label, of }) => [label, of(today)]))
@@ -153,7 +153,7 @@ describe.each(zones)('where the clock is that of %s', (zone, changes) => {
     )
   })
 
-  it('days of certificates are those in UTC, whoever reads them', () => {
+  it('certificate days are UTC days for every user', () => {
     fc.assert(
       fc.property(moments, moments, (now, other) => {
         const iso = isoIn('UTC', now)
@@ -168,12 +168,12 @@ describe.each(zones)('where the clock is that of %s', (zone, changes) => {
     )
   })
 
-  it('what the backend writes is the same moment everywhere', () => {
+  it('readInstant returns the same instant in every zone', () => {
     fc.assert(
       fc.property(moments, (now) => {
         const iso = now.toISOString()
         expect(readInstant(iso)?.getTime()).toBe(now.getTime())
-        // Without a zone it is UTC, not the reader's own.
+        // Without a zone, the text is UTC, not local time.
         expect(readInstant(iso.slice(0, -1))?.getTime()).toBe(now.getTime())
         expect(readInstant(iso.slice(0, 10))?.toISOString()).toBe(`${iso.slice(0, 10)}T00:00:00.000Z`)
         const inSingapore = new Date(now.getTime() + 8 * hour).toISOString().replace('Z', '+08:00')
@@ -183,21 +183,21 @@ describe.each(zones)('where the clock is that of %s', (zone, changes) => {
     )
   })
 
-  it('a typed day is that day, and is said back as it', () => {
+  it('a typed day keeps its value and is shown in words', () => {
     const long = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
     fc.assert(
       fc.property(daysThere, moments, (typed, now) => {
-        const words = long.format(new Date(`${typed}T00:00:00Z`))
+        const text = long.format(new Date(`${typed}T00:00:00Z`))
         expect(dayFromTyped(typedFromDay(typed), now)).toBe(typed)
-        expect(dayFromTyped(words, now)).toBe(typed)
-        expect(dayInWords(typed)).toBe(words)
-        expect(dayInWords(`${typed}T23:59:59Z`)).toBe(words)
+        expect(dayFromTyped(text, now)).toBe(typed)
+        expect(dayInWords(typed)).toBe(text)
+        expect(dayInWords(`${typed}T23:59:59Z`)).toBe(text)
       }),
       { numRuns: 300 },
     )
   })
 
-  it('how long ago a moment was is counted in hours that passed, whatever the clock did', () => {
+  it('ago counts elapsed hours, regardless of clock changes', () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: 1, max: 23 }), (then, hours) => {
         expect(ago(then, new Date(then.getTime() + hours * hour))).toBe(hours === 1 ? '1 hour ago' : `${hours} hours ago`)
@@ -206,7 +206,7 @@ describe.each(zones)('where the clock is that of %s', (zone, changes) => {
   })
 })
 
-describe('around a change of the clock', () => {
+describe('around a clock change', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
   })
@@ -223,7 +223,7 @@ describe('around a change of the clock', () => {
     ['Pacific/Apia', '2011-12-30T10:00:00Z', '31-12-2011 00:00'],
     ['Asia/Kolkata', '2026-12-31T18:30:00Z', '01-01-2027 00:00'],
     ['Asia/Singapore', '2026-12-31T15:59:00Z', '31-12-2026 23:59'],
-  ])('in %s the reader sees %s as %s', (zone, instant, shown) => {
+  ])('a user in %s sees %s as %s', (zone, instant, shown) => {
     vi.stubEnv('TZ', zone)
     expect(localMinute(new Date(instant))).toBe(shown)
   })

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { ago } from '../time/ago'
 import { localTime } from '../time/instant'
 
-/** How often the words are made anew, in milliseconds. */
-const step = 30_000
+/** How often the text is refreshed, in milliseconds. */
+const refreshInterval = 30_000
 
-/** How long ago a moment was, or how far ahead it lies; the moment itself, with its zone, on hover. */
+/** The time since or until an instant, as text; hovering shows the exact time with its zone. */
 export function Ago({ instant }: { readonly instant: Date }) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), step)
+    const timer = setInterval(() => setNow(new Date()), refreshInterval)
     return () => clearInterval(timer)
   }, [])
   return (

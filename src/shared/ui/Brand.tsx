@@ -5,7 +5,7 @@ import { imageAddress } from '../api/images'
 
 interface BrandProps {
   readonly name: string
-  /** Image id or full https address; without one, or when it does not load, the name's initials stand in. */
+  /** Image id or full https URL; null, or an image that fails to load, falls back to the initials. */
   readonly logo: string | null
 }
 
@@ -26,7 +26,7 @@ const Logo = styled.img`
   max-width: min(300px, 100%);
   max-height: 67px;
   object-fit: contain;
-  /* Logos are made for paper: on a dark page they lie on a light plate. */
+  /* Logos are made for paper, so the dark theme puts them on a light background. */
   border-radius: var(--radius);
   background: light-dark(transparent, #e3e8ee);
 `

@@ -1,4 +1,4 @@
-/** A text that may be broken before its at sign: an e-mail address is one word, and half of it on a line of its own can still be read. */
+/** Lets a long email address wrap before its at sign, where both halves stay readable. */
 export function Breakable({ text }: { readonly text: string }) {
   const at = text.indexOf('@')
   return at < 1 ? (

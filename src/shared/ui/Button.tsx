@@ -70,39 +70,39 @@ export const ButtonAnchor = styled.a<{ $tone?: ButtonTone | undefined }>`
   ${buttonLook}
 `
 
-const Look = styled.button<{ $tone?: ButtonTone | undefined }>`
+const StyledButton = styled.button<{ $tone?: ButtonTone | undefined }>`
   ${buttonLook}
 `
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement> | undefined
   readonly tone?: ButtonTone
-  /** Why it cannot be pressed now; it stays focusable and says so. */
+  /** Why it cannot be pressed now, shown as its title. It stays focusable. */
   readonly reason?: string | null | undefined
   readonly isBusy?: boolean
   readonly children: ReactNode
 }
 
-/** A button. While busy, or with a reason against it, pressing does nothing, but it can be reached and read. */
+/** A button. While it is busy or has a `reason`, clicks do nothing, but screen readers can still reach it. */
 export function Button({ tone, reason, isBusy = false, onClick, children, type = 'button', ...rest }: ButtonProps) {
-  const isStopped = isBusy || Boolean(reason)
+  const isBlocked = isBusy || Boolean(reason)
   return (
-    <Look
+    <StyledButton
       {...rest}
       type={type}
       $tone={tone}
-      aria-disabled={isStopped || undefined}
+      aria-disabled={isBlocked || undefined}
       aria-busy={isBusy || undefined}
       title={reason ?? rest.title}
-      onClick={(event) => (isStopped ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => (isBlocked ? event.preventDefault() : onClick?.(event))}
     >
-      {isBusy && <Turning aria-hidden="true" />}
+      {isBusy && <Spinner aria-hidden="true" />}
       {children}
-    </Look>
+    </StyledButton>
   )
 }
 
-const Turning = styled.span`
+const Spinner = styled.span`
   width: 14px;
   height: 14px;
   border: 2px solid currentColor;
@@ -116,7 +116,7 @@ const Turning = styled.span`
   }
 `
 
-/** A square button with an icon only; its label is what it says to a screen reader. It never submits the form it stands in. */
+/** A square icon-only button; it needs an `aria-label`. It never submits the surrounding form. */
 export const IconButton = styled.button.attrs({ type: 'button' })<{ $size?: number }>`
   position: relative;
   display: grid;

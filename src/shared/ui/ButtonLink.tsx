@@ -5,12 +5,12 @@ import { Button, ButtonAnchor, type ButtonTone } from './Button'
 interface ButtonLinkProps {
   readonly to: string
   readonly tone?: ButtonTone
-  /** Why it cannot be followed; it then is a button that says so. */
+  /** Why it cannot be followed. It then renders as a blocked button with this reason. */
   readonly reason?: string | null | undefined
   readonly children: ReactNode
 }
 
-/** Leads to another page of the console, looking like a button. */
+/** A link to another page of the console that looks like a button. */
 export function ButtonLink({ to, tone, reason, children }: ButtonLinkProps) {
   if (reason) {
     return (

@@ -7,24 +7,23 @@ interface DialogProps {
   readonly title: string
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** False where an accidental Escape would lose a choice that must be made. */
+  /** False where the user must choose, so that an accidental Escape does not close it. */
   readonly canClose?: boolean
-  /** For what needs more room than a question. */
+  /** For content that needs more room than a question. */
   readonly isWide?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** True over a message in the corner: it lies above the dialog, but the browser tells the dialog of what is pressed there. */
-const isOnMessage = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): boolean =>
+/** Whether a click hit a toast. Toasts float above the dialog, but the browser sends their clicks to its backdrop. */
+const isOverToast = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): boolean =>
   [...document.querySelectorAll('[popover] *')].some((part) => {
     const { left, right, top, bottom } = part.getBoundingClientRect()
     return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
   })
 
 /**
- * A modal dialog on the browser's own <dialog>: the rest of the page is inert, focus comes in and goes back.
- * Its content exists only while it is open.
+ * A modal native <dialog>: the rest of the page is inert, and closing restores the focus. Its content is mounted only while it is open.
  */
 export function Dialog({ title, isOpen, onClose, canClose = true, isWide = false, className, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
@@ -33,11 +32,11 @@ export function Dialog({ title, isOpen, onClose, canClose = true, isWide = false
   useEffect(() => {
     const dialog = box.current
     if (!isOpen || !dialog || dialog.open) return undefined
-    const before = document.activeElement
+    const previousFocus = document.activeElement
     dialog.showModal()
     return () => {
       dialog.close()
-      if (before instanceof HTMLElement) before.focus()
+      if (previousFocus instanceof HTMLElement) previousFocus.focus()
     }
   }, [isOpen])
 
@@ -50,23 +49,23 @@ export function Dialog({ title, isOpen, onClose, canClose = true, isWide = false
       aria-labelledby={id}
       closedby={canClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
-        // A question that was opened from here is told of its own Escape only.
+        // Ignore the cancel event of a nested dialog.
         if (event.target !== box.current) return
         event.preventDefault()
         if (canClose) onClose()
       }}
       onClose={() => {
-        // Browsers without closedby close on a second Escape, whatever was prevented.
+        // Browsers without `closedby` close on a second Escape even if `cancel` was prevented.
         if (!canClose && box.current?.open === false) box.current.showModal()
       }}
       onPointerDown={(event) => {
-        if (canClose && event.target === box.current && !isOnMessage(event)) onClose()
+        if (canClose && event.target === box.current && !isOverToast(event)) onClose()
       }}
     >
       <Inside>
         <h2 id={id}>{title}</h2>
         {children}
-        {/* Last, so that the focus comes to what the dialog is about. */}
+        {/* Last in the DOM, so that the initial focus goes to the content. */}
         {canClose && (
           <Close type="button" aria-label="Close" onClick={onClose}>
             <CrossIcon aria-hidden="true" />
@@ -121,7 +120,7 @@ const Close = styled(IconButton)`
   right: 12px;
 `
 
-/** The row of buttons at a dialog's foot; the way out comes first. */
+/** The buttons at the bottom of a dialog; put Cancel first. */
 export const DialogButtons = styled.div`
   display: flex;
   flex-wrap: wrap;

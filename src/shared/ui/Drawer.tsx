@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Dialog } from './Dialog'
 
-/** A dialog at the page's side, for looking at one thing without leaving the list it stands in. */
+/** A dialog at the side of the page, for viewing one record without leaving its list. */
 export const Drawer = styled(Dialog)`
   && {
     width: min(480px, 100vw);

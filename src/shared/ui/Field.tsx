@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Attributes that tie a control to its label, hint and error. */
 export interface ControlProps {
   readonly id: string
   readonly 'aria-describedby'?: string
@@ -10,10 +10,10 @@ export interface ControlProps {
 
 interface FieldProps {
   readonly label: ReactNode
-  /** Said before anything is typed. */
+  /** Help shown even before anything is typed. */
   readonly hint?: ReactNode
   readonly error?: string | null | undefined
-  /** The label takes no room. */
+  /** Removes the gap above the control, for a visually hidden label. */
   readonly isQuiet?: boolean
   readonly children: (control: ControlProps) => ReactNode
 }
@@ -21,13 +21,13 @@ interface FieldProps {
 /** A label, a control, a hint and an error, tied together by id. */
 export function Field({ label, hint, error, isQuiet = false, children }: FieldProps) {
   const id = useId()
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <Box $isQuiet={isQuiet}>
       <Label id={`${id}-label`} htmlFor={id}>
         {label}
       </Label>
-      {children({ id, ...(described ? { 'aria-describedby': described } : {}), ...(error ? { 'aria-invalid': true as const } : {}) })}
+      {children({ id, ...(describedBy ? { 'aria-describedby': describedBy } : {}), ...(error ? { 'aria-invalid': true as const } : {}) })}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Box>
@@ -57,7 +57,7 @@ export const FieldError = styled.p`
   color: var(--bad);
 `
 
-/** The look of everything one can type or choose in. */
+/** Shared style of inputs, text areas and selects. */
 const inputLook = css`
   width: 100%;
   min-width: 0;
@@ -70,7 +70,7 @@ const inputLook = css`
   font: 400 14px/20px var(--font);
   transition: border-color 120ms;
   @media (pointer: coarse) {
-    /* Below 16 px Safari on a phone zooms into the field. */
+    /* Safari on a phone zooms into fields with text below 16 px. */
     font-size: 16px;
   }
   &::placeholder {

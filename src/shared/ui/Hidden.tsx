@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** Read by screen readers, not seen. */
+/** Visually hidden text for screen readers. */
 export const Hidden = styled.span`
   position: absolute;
   width: 1px;

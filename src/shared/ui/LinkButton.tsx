@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** A word in a text that does something, and never submits the form it stands in. */
+/** An inline button that looks like a link. It never submits the surrounding form. */
 export const LinkButton = styled.button.attrs({ type: 'button' })`
   min-height: 24px;
   padding: 0;

@@ -4,7 +4,7 @@ import { Hidden } from './Hidden'
 /** Size of the full-screen spinner, in pixels. */
 const spinnerSize = 75
 
-/** Covers the screen while something large is on its way; it appears only when that takes a while. */
+/** Covers the screen during a long load; appears after 300 ms, so that quick loads do not flash. */
 export function FullScreenLoader({ label = 'Loading…' }: { readonly label?: string }) {
   return (
     <Cover role="status">

@@ -2,14 +2,14 @@ import { DropdownMenu } from 'radix-ui'
 import styled from 'styled-components'
 import { floating } from './floating'
 
-/** The surface of a menu. */
+/** The floating panel of a menu. */
 export const MenuContent = styled(DropdownMenu.Content)`
   ${floating}
   min-width: 200px;
   padding: 6px;
 `
 
-/** An entry of a menu. */
+/** One item of a menu. */
 export const MenuItem = styled(DropdownMenu.Item)<{ readonly $tone?: 'danger' | undefined }>`
   display: flex;
   align-items: center;
@@ -35,7 +35,7 @@ export const MenuItem = styled(DropdownMenu.Item)<{ readonly $tone?: 'danger' | 
   }
 `
 
-/** An entry that is on or off, or one of several. */
+/** A checkable menu item. */
 export const MenuTick = styled(MenuItem).attrs({ as: DropdownMenu.CheckboxItem })<{
   readonly checked: boolean
   readonly onCheckedChange: (isChecked: boolean) => void
@@ -43,7 +43,7 @@ export const MenuTick = styled(MenuItem).attrs({ as: DropdownMenu.CheckboxItem }
   justify-content: space-between;
 `
 
-/** A quiet heading in a menu. */
+/** A heading inside a menu. */
 export const MenuLabel = styled(DropdownMenu.Label)`
   padding: 4px 10px;
   font-size: 12px;

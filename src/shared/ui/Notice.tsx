@@ -6,11 +6,11 @@ type Tone = 'good' | 'warn' | 'bad' | 'accent'
 interface NoticeProps {
   readonly tone: Tone
   readonly children: ReactNode
-  /** Read out at once when it appears. */
+  /** Screen readers announce it immediately. */
   readonly isUrgent?: boolean
 }
 
-/** A sentence that belongs to a place on the page. */
+/** An inline message on a page. */
 export function Notice({ tone, isUrgent = false, children }: NoticeProps) {
   return (
     <Box $tone={tone} role={isUrgent ? 'alert' : 'status'}>

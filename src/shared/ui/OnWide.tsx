@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { Hidden } from './Hidden'
 import { from } from './media'
 
-/** A button's word beside its icon: on narrow screens only read out. */
+/** A button's label next to its icon; on narrow screens only screen readers get it. */
 export const OnWide = styled(Hidden)`
   ${from.md} {
     position: static;

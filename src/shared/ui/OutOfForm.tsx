@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Puts a dialog beside the page: in the midst of a form, its Enter and its own form would send that one. */
+/** Renders a dialog in the body: inside a form, pressing Enter or submitting a nested form would submit the outer form too. */
 export const OutOfForm = ({ children }: { readonly children: ReactNode }): ReactNode => createPortal(children, document.body)

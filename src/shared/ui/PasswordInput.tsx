@@ -4,7 +4,7 @@ import { IconButton } from './Button'
 import { Input } from './Field'
 import { EyeIcon, EyeOffIcon } from './icons'
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows what is typed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'ref'>) {
   const [isShown, setShown] = useState(false)
   return (

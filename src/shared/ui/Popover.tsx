@@ -14,7 +14,7 @@ const Surface = styled(Radix.Content)`
   max-height: var(--radix-popover-content-available-height);
 `
 
-/** What floats beside its trigger; focus goes in and comes back, Escape and a press outside close it. */
+/** A panel next to its trigger. It takes the focus and returns it; Escape or a click outside closes it. */
 export function PopoverContent(props: ComponentProps<typeof Surface>) {
   return (
     <Radix.Portal>

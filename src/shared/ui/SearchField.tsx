@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import styled from 'styled-components'
 import { Input } from './Field'
 
-/** How long typing must rest before the last text is searched for, in milliseconds. */
-const restTime = 500
+/** Debounce after the last keystroke, in milliseconds. */
+const debounceTime = 500
 
 interface SearchFieldProps {
   readonly label: string
@@ -13,8 +13,8 @@ interface SearchFieldProps {
 }
 
 /**
- * Searches at the first letter, and once more when typing rests: the last text is never lost. Enter, and leaving the field, search at
- * once: a search that came later would call back whoever has chosen a row meanwhile.
+ * Searches on the first keystroke and again when typing pauses. Enter and blur search immediately: a debounced search that fires
+ * later could undo a navigation the user has started since.
  */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
@@ -22,12 +22,12 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const search = (typed: string): void => {
     if (typed.trim() !== value) onSearch(typed.trim())
   }
-  const searchRested = useEffectEvent(search)
+  const searchDebounced = useEffectEvent(search)
 
-  // Back and 'Clear search' change the text from outside; while somebody types, what is typed stands.
-  const [seen, setSeen] = useState(value)
-  if (seen !== value) {
-    setSeen(value)
+  // Back and 'Clear search' change the value from outside. It must not overwrite what the user is typing.
+  const [lastValue, setLastValue] = useState(value)
+  if (lastValue !== value) {
+    setLastValue(value)
     if (!isTyping) setText(value)
   }
 
@@ -35,8 +35,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     if (!isTyping) return undefined
     const timer = setTimeout(() => {
       setTyping(false)
-      searchRested(text)
-    }, restTime)
+      searchDebounced(text)
+    }, debounceTime)
     return () => clearTimeout(timer)
   }, [isTyping, text])
 

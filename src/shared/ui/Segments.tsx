@@ -3,14 +3,14 @@ import styled from 'styled-components'
 import { Hidden } from './Hidden'
 
 interface SegmentsProps<Value extends string> {
-  /** What is chosen, for whoever cannot see the group. */
+  /** Names the group for screen readers. */
   readonly label: string
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly choices: readonly { readonly value: Value; readonly label: string; readonly count?: number | null }[]
 }
 
-/** A few choices side by side, one of which holds. */
+/** A radio group shown as a row of segments. */
 export function Segments<Value extends string>({ label, value, onChange, choices }: SegmentsProps<Value>) {
   const name = useId()
   return (

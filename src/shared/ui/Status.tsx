@@ -2,7 +2,7 @@ import styled from 'styled-components'
 
 export type StatusTone = 'good' | 'warn' | 'bad' | 'idle' | 'accent'
 
-/** A dot and a word: the word carries the meaning, the dot helps the eye. */
+/** A coloured dot before a text. The text carries the meaning; colour alone never does. */
 export const Status = styled.span<{ $tone: StatusTone }>`
   display: inline-flex;
   align-items: center;

@@ -4,13 +4,13 @@ import styled from 'styled-components'
 import { floating } from './floating'
 
 interface TooltipProps {
-  /** A few words; nothing that is needed to use what it explains. */
+  /** Short, and never needed to use the control. */
   readonly words: string
-  /** A button or link. */
+  /** The button or link it explains. */
   readonly children: ReactElement
 }
 
-/** Words about a control, on hover and focus; Escape puts them away. */
+/** Explains a control on hover and focus; Escape hides it. */
 export function Tooltip({ words, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={400}>

@@ -12,14 +12,14 @@ const tonesOf = (color: string): AccentTones => {
   if (!tones) throw new Error(`${color} gave no tones`)
   return tones
 }
-/** How far two colours' hues lie apart, in degrees; none where one is so grey that rounding to whole channels turns it. */
+/** Hue difference in degrees; 0 where a colour is so grey that rounding its channels changes the hue. */
 const hueDrift = (one: string, other: { readonly c: number; readonly h?: number | undefined }, leastChroma: number): number => {
   const { c = 0, h } = oklch(one) ?? {}
   if (h === undefined || other.h === undefined || c < leastChroma || other.c < leastChroma) return 0
   return Math.abs(((h - other.h + 540) % 360) - 180)
 }
 
-/** Every promise of text that can be read, with culori as the judge: those that are broken. */
+/** Pairs of text and background below 4.5:1 according to culori. */
 const unreadable = (color: string): string[] => {
   const { light, dark } = tonesOf(color)
   const pairs: readonly (readonly [string, string])[] = [
@@ -33,11 +33,11 @@ const unreadable = (color: string): string[] => {
     [dark.text, '#1a2029'],
     [dark.text, dark.soft],
   ]
-  return pairs.filter(([text, ground]) => wcagContrast(text, ground) < 4.5).map((pair) => `${color}: ${pair.join(' on ')}`)
+  return pairs.filter(([text, background]) => wcagContrast(text, background) < 4.5).map((pair) => `${color}: ${pair.join(' on ')}`)
 }
 
-describe('the tones of a tenant’s colour', () => {
-  it('can be read at 4.5:1 on every ground they are promised for, whatever the colour', () => {
+describe('accentTones', () => {
+  it('every colour yields tones with at least 4.5:1 on each of their backgrounds', () => {
     fc.assert(
       fc.property(colors, (color) => {
         expect(unreadable(color)).toEqual([])
@@ -46,9 +46,9 @@ describe('the tones of a tenant’s colour', () => {
     )
   })
 
-  it.each(extremes)('can be read for %s', (color) => expect(unreadable(color)).toEqual([]))
+  it.each(extremes)('the tones of %s are readable', (color) => expect(unreadable(color)).toEqual([]))
 
-  it('are colours a browser understands', () => {
+  it('every tone is a valid hex colour', () => {
     fc.assert(
       fc.property(colors, (color) => {
         const { light, dark } = tonesOf(color)
@@ -57,7 +57,7 @@ describe('the tones of a tenant’s colour', () => {
     )
   })
 
-  it('keep the hue of a colour that has one', () => {
+  it('the tones of a saturated colour keep its hue', () => {
     fc.assert(
       fc.property(colors, (color) => {
         const own = oklch(color) ?? { c: 0 }
@@ -67,15 +67,15 @@ describe('the tones of a tenant’s colour', () => {
     )
   })
 
-  it('leave a colour as it is that can be read already', () => {
+  it('a colour that is readable already stays unchanged', () => {
     expect(tonesOf('#0b5c8a').light.accent).toBe('#0b5c8a')
   })
 
-  it('of grey are grey', () => {
+  it('the tones of grey are grey', () => {
     for (const tone of Object.values(tonesOf('#808080').light)) expect((oklch(tone) ?? { c: 1 }).c).toBeLessThan(0.005)
   })
 
-  it('tell hover from rest', () => {
+  it('the hover tone differs from the accent', () => {
     fc.assert(
       fc.property(colors, (color) => {
         const { light, dark } = tonesOf(color)
@@ -90,7 +90,7 @@ describe('the tones of a tenant’s colour', () => {
     ['#08C', '#0088cc'],
     ['#0088CC', '#0088cc'],
     [' #0088cc ', '#0088cc'],
-  ])('of %j are those of %s', (color, full) => expect(accentTones(color)).toEqual(tonesOf(full)))
+  ])('the format %j gives the tones of %s', (color, full) => expect(accentTones(color)).toEqual(tonesOf(full)))
 
   it.each([
     '',
@@ -103,11 +103,11 @@ describe('the tones of a tenant’s colour', () => {
     'rgb(0,136,204)',
     '#0088cc; background: url(https://evil.example)',
     '#',
-  ])('are none for %j, and the product’s own accent stays', (color) => expect(accentTones(color)).toBeNull())
+  ])('accentTones returns null for the invalid colour %j', (color) => expect(accentTones(color)).toBeNull())
 })
 
-describe('the mathematics of colour, judged by culori', () => {
-  it('counts contrast as WCAG does', () => {
+describe('colour conversion, compared with culori', () => {
+  it('contrast returns the WCAG contrast ratio', () => {
     fc.assert(
       fc.property(colors, colors, (one, other) => {
         expect(contrast(one, other)).toBeCloseTo(wcagContrast(one, other), 6)
@@ -118,7 +118,7 @@ describe('the mathematics of colour, judged by culori', () => {
     expect(contrast('#777777', '#777777')).toBe(1)
   })
 
-  it('reads a colour’s lightness, chroma and hue', () => {
+  it('oklchOf returns lightness, chroma and hue', () => {
     fc.assert(
       fc.property(colors, (color) => {
         const oracle = oklch(color) ?? { l: -1, c: -1 }
@@ -130,7 +130,7 @@ describe('the mathematics of colour, judged by culori', () => {
     )
   })
 
-  it('writes a colour back as it was', () => {
+  it('hexOf reverses oklchOf', () => {
     fc.assert(
       fc.property(colors, (color) => {
         expect(hexOf(oklchOf(color))).toBe(color)
@@ -138,7 +138,7 @@ describe('the mathematics of colour, judged by culori', () => {
     )
   })
 
-  it('lowers nothing but chroma for a colour no screen can show', () => {
+  it('hexOf reduces only the chroma of a colour outside sRGB', () => {
     const lightness = fc.double({ min: 0.15, max: 0.95, noNaN: true })
     const hue = fc.double({ min: 0, max: 360, noNaN: true })
     fc.assert(
@@ -152,7 +152,7 @@ describe('the mathematics of colour, judged by culori', () => {
     )
   })
 
-  it('writes a colour every screen can show as culori does', () => {
+  it('hexOf agrees with culori for colours inside sRGB', () => {
     fc.assert(
       fc.property(colors, fc.double({ min: -0.02, max: 0.02, noNaN: true }), (color, shift) => {
         const own = oklch(color)
@@ -168,20 +168,20 @@ describe('the mathematics of colour, judged by culori', () => {
   })
 })
 
-describe('putting the tones on the page', () => {
+describe('applyAccent', () => {
   const root = document.documentElement
   const names = ['light', 'dark'].flatMap((theme) => ['', '-hover', '-text', '-soft'].map((part) => `--accent-${theme}${part}`))
   const onPage = (): string[] => names.map((name) => root.style.getPropertyValue(name))
 
   afterEach(() => root.removeAttribute('style'))
 
-  it('sets all eight', () => {
+  it('a valid colour sets all eight custom properties', () => {
     applyAccent('#0088cc')
     const { light, dark } = tonesOf('#0088cc')
     expect(onPage()).toEqual([light.accent, light.hover, light.text, light.soft, dark.accent, dark.hover, dark.text, dark.soft])
   })
 
-  it.each([null, '', 'blue'])('takes another tenant’s away when there is no colour: %j', (color) => {
+  it.each([null, '', 'blue'])('the colour %j removes the tones of the previous tenant', (color) => {
     applyAccent('#0088cc')
     applyAccent(color)
     expect(onPage()).toEqual(names.map(() => ''))

@@ -1,7 +1,8 @@
-/**
- * Tones of the tenant's colour with contrast kept. The colour's hue stays; its lightness moves until text on a button, and
- * accent-coloured text on its ground, reach at least 4.5:1 (WCAG 2.2, 1.4.3). Formulas: Björn Ottosson's Oklab.
+/*
+ * Derives readable tones from the tenant's colour. The hue is fixed; the lightness changes until button text, and accent-coloured text on
+ * its background, reach at least 4.5:1 (WCAG 2.2, 1.4.3). Formulas: Björn Ottosson's Oklab.
  */
+
 type Triple = readonly [number, number, number]
 
 export interface AccentTones {
@@ -9,7 +10,7 @@ export interface AccentTones {
   readonly dark: AccentSet
 }
 export interface AccentSet {
-  /** Button ground; `onAccent` stands on it. All as '#rrggbb'. */
+  /** Background of primary buttons, below text in `--on-accent`. All values are '#rrggbb'. */
   readonly accent: string
   readonly hover: string
   readonly text: string
@@ -26,14 +27,14 @@ const linearOf = (hex: string): Triple => {
 
 const luminance = ([r, g, b]: Triple): number => 0.2126 * r + 0.7152 * g + 0.0722 * b
 
-/** Contrast of two '#rrggbb' colours, 1 to 21. */
+/** WCAG contrast ratio of two '#rrggbb' colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const a = luminance(linearOf(one))
   const b = luminance(linearOf(other))
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Oklch of a '#rrggbb' colour: lightness 0–1, chroma, hue in degrees. */
+/** Converts '#rrggbb' to Oklch: lightness 0–1, chroma, hue in degrees. */
 export function oklchOf(hex: string): Triple {
   const [r, g, b] = linearOf(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -58,28 +59,28 @@ const linearOfOklch = ([lightness, chroma, hue]: Triple): Triple => {
   ]
 }
 
-/** '#rrggbb' of an Oklch colour; chroma is lowered until the colour can be shown. */
+/** Converts Oklch to '#rrggbb', reducing the chroma until the colour fits the sRGB gamut. */
 export function hexOf([lightness, chroma, hue]: Triple): string {
   let [low, high] = [0, chroma]
-  const isShown = (c: number): boolean => linearOfOklch([lightness, c, hue]).every((channel) => channel >= -0.0005 && channel <= 1.0005)
-  if (isShown(chroma)) low = chroma
+  const isInGamut = (c: number): boolean => linearOfOklch([lightness, c, hue]).every((channel) => channel >= -0.0005 && channel <= 1.0005)
+  if (isInGamut(chroma)) low = chroma
   for (let step = 0; step < 16 && low < high; step++) {
     const middle = (low + high) / 2
-    if (isShown(middle)) low = middle
+    if (isInGamut(middle)) low = middle
     else high = middle
   }
-  const part = (channel: number): string =>
+  const toHexByte = (channel: number): string =>
     Math.round(toGamma(Math.min(1, Math.max(0, channel))) * 255)
       .toString(16)
       .padStart(2, '0')
-  return `#${linearOfOklch([lightness, low, hue]).map(part).join('')}`
+  return `#${linearOfOklch([lightness, low, hue]).map(toHexByte).join('')}`
 }
 
-/** The lightness nearest to `start`, going by `step`, at which the colour reaches 4.5:1 on every ground. */
-const untilReadable = (start: number, step: number, chroma: number, hue: number, grounds: readonly string[]): string => {
+/** The first colour, moving the lightness from `start` by `step`, that reaches 4.5:1 on every background. */
+const firstReadable = (start: number, step: number, chroma: number, hue: number, backgrounds: readonly string[]): string => {
   for (let lightness = start; lightness >= 0 && lightness <= 1; lightness += step) {
     const hex = hexOf([lightness, chroma, hue])
-    if (grounds.every((ground) => contrast(hex, ground) >= 4.55)) return hex
+    if (backgrounds.every((background) => contrast(hex, background) >= 4.55)) return hex
   }
   return step < 0 ? '#000000' : '#ffffff'
 }
@@ -87,34 +88,35 @@ const untilReadable = (start: number, step: number, chroma: number, hue: number,
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
 /**
- * Every tone the console draws from one colour.
- * @param color '#rrggbb' or '#rgb'; anything else gives null and the product's own accent stays
+ * Derives every accent tone from one colour.
+ * @param color '#rrggbb' or '#rgb'
+ * @returns null for any other format; the default accent then applies
  */
 export function accentTones(color: string): AccentTones | null {
   const match = /^#(?:([0-9a-f]{6})|([0-9a-f])([0-9a-f])([0-9a-f]))$/i.exec(color.trim())
   if (!match) return null
   const hex = match[1] ? `#${match[1]}` : `#${[2, 3, 4].map((group) => (match[group] ?? '').repeat(2)).join('')}`
-  const [own, ownChroma, hue] = oklchOf(hex.toLowerCase())
+  const [ownLightness, ownChroma, hue] = oklchOf(hex.toLowerCase())
   const chroma = Math.min(ownChroma, 0.19)
   const lightSoft = hexOf([0.955, chroma * 0.22, hue])
   const darkSoft = hexOf([0.27, chroma * 0.45, hue])
   return {
     light: {
-      accent: untilReadable(clamp(own, 0.36, 0.56), -0.005, chroma, hue, ['#ffffff']),
-      hover: untilReadable(clamp(own, 0.36, 0.56) - 0.06, -0.005, chroma, hue, ['#ffffff']),
-      text: untilReadable(clamp(own, 0.3, 0.46), -0.005, chroma, hue, ['#ffffff', '#eef0f3', lightSoft]),
+      accent: firstReadable(clamp(ownLightness, 0.36, 0.56), -0.005, chroma, hue, ['#ffffff']),
+      hover: firstReadable(clamp(ownLightness, 0.36, 0.56) - 0.06, -0.005, chroma, hue, ['#ffffff']),
+      text: firstReadable(clamp(ownLightness, 0.3, 0.46), -0.005, chroma, hue, ['#ffffff', '#eef0f3', lightSoft]),
       soft: lightSoft,
     },
     dark: {
-      accent: untilReadable(clamp(own, 0.6, 0.72), 0.005, chroma, hue, ['#081016']),
-      hover: untilReadable(clamp(own, 0.6, 0.72) + 0.05, 0.005, chroma, hue, ['#081016']),
-      text: untilReadable(0.8, 0.005, chroma, hue, ['#1a2029', darkSoft]),
+      accent: firstReadable(clamp(ownLightness, 0.6, 0.72), 0.005, chroma, hue, ['#081016']),
+      hover: firstReadable(clamp(ownLightness, 0.6, 0.72) + 0.05, 0.005, chroma, hue, ['#081016']),
+      text: firstReadable(0.8, 0.005, chroma, hue, ['#1a2029', darkSoft]),
       soft: darkSoft,
     },
   }
 }
 
-/** Puts a tenant's tones on the page. */
+/** Sets a tenant's accent tones on the page; null or an invalid colour restores the default accent. */
 export function applyAccent(color: string | null, root: HTMLElement = document.documentElement): void {
   const tones = color ? accentTones(color) : null
   for (const [theme, set] of [

@@ -1,19 +1,20 @@
 import { storage } from '../session/storage'
 
-/** Light, dark, or as the device says. */
+/** Light, dark, or the same as the device. */
 export type Appearance = 'light' | 'dark' | 'auto'
 
 export const readAppearance = (): Appearance => {
-  const kept = storage.read('appearance')
-  return kept === 'light' || kept === 'dark' ? kept : 'auto'
+  const stored = storage.read('appearance')
+  return stored === 'light' || stored === 'dark' ? stored : 'auto'
 }
 
-/** Puts the choice on the page; without one the device decides. */
+/** Applies an appearance, by default the stored one, to the page. */
 export function applyAppearance(appearance: Appearance = readAppearance()): void {
   if (appearance === 'auto') document.documentElement.removeAttribute('data-theme')
   else document.documentElement.setAttribute('data-theme', appearance)
 }
 
+/** Stores an appearance and applies it. */
 export function chooseAppearance(appearance: Appearance): void {
   if (appearance === 'auto') storage.remove('appearance')
   else storage.write('appearance', appearance)

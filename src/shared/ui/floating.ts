@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-/** The look of what floats over the page. */
+/** Shared style of menus, popovers and other floating panels. */
 export const floating = css`
   z-index: 30;
   max-width: calc(100vw - 16px);

@@ -1,20 +1,20 @@
-/** How long the window's size stands still before its rules are looked at again, in milliseconds. */
-const stillFor = 100
+/** Debounce after the last resize event, in milliseconds. */
+const settleTime = 100
 
 /**
- * Has the browser look at all rules again after the window's size has changed. A rule that styled-components adds between the new size and
- * its first drawing is all that Chromium (156) takes for changed then: what the media queries of that sheet say stays as it was for the size
- * before, until the window crosses the same breakpoint again.
+ * Makes the browser recalculate all styles after a resize. If styled-components inserts a rule between a resize and the next paint,
+ * Chromium 156 recalculates only that rule: the other media queries of the sheet keep the result for the old size until the window crosses
+ * the same breakpoint again.
  */
-export function keepRulesFresh(): void {
+export function refreshRulesOnResize(): void {
   const { sheet } = document.head.appendChild(document.createElement('style'))
   let timer: ReturnType<typeof setTimeout> | undefined
   addEventListener('resize', () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // A rule for everything that comes or goes makes everything look for its rules.
+      // Adding or removing a universal rule invalidates the styles of every element.
       if (sheet?.cssRules.length) sheet.deleteRule(0)
       else sheet?.insertRule('*{}')
-    }, stillFor)
+    }, settleTime)
   })
 }

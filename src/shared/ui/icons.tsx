@@ -1,8 +1,6 @@
 import type { SVGProps } from 'react'
 
-/**
- * The few icons of the light pages, drawn as one path each. The console takes its icons from lucide-react; these pages do not carry it.
- */
+/** Icons for the pages that load without lucide-react (sign-in and the public pages), one path each. */
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'd'>
 
 const icon = (d: string) =>

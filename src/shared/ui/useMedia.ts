@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now. */
+/** Whether a media query matches; re-renders when that changes. */
 export function useMedia(query: string): boolean {
-  const watch = useCallback(
+  const subscribe = useCallback(
     (onChange: () => void) => {
       const media = window.matchMedia(query)
       media.addEventListener('change', onChange)
@@ -10,5 +10,5 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(watch, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }

@@ -6,33 +6,33 @@ import { createStore, entries, get, set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session, type Session } from '../session/session'
 import { maria } from '../session/session.fixture'
-import { emptyVaultAtSignOut, keptTime, vault } from './vault'
+import { emptyVaultAtSignOut, retentionTime, vault } from './vault'
 
 const jonas: Session = { ...maria, token: 'token-of-jonas-1234567890', admin: { ...maria.admin, id: 'admin-jonas', name: 'Jonas' } }
 const mariaElsewhere: Session = { ...maria, token: 'token-of-maria-elsewhere-1', clientId: 'client-quaylab' }
 const renewed: Session = { ...maria, token: 'token-of-maria-renewed-1' }
 
-/** The database as somebody at the machine would read it, past the vault. */
+/** The database, read without the vault. */
 const raw = createStore('delta:v3', 'kept')
-const atRest = (): Promise<[string, unknown][]> => entries<string, unknown>(raw)
-const namesAtRest = async (): Promise<readonly string[]> => (await atRest()).map(([name]) => name)
+const rawEntries = (): Promise<[string, unknown][]> => entries<string, unknown>(raw)
+const rawNames = async (): Promise<readonly string[]> => (await rawEntries()).map(([name]) => name)
 
-/** Every byte and letter that stands at rest, one after the other. */
+/** All stored bytes and text of a value. */
 const textOf = (value: unknown): string => {
-  // jsdom's own are of another making than the database's.
+  // instanceof fails here: jsdom has its own ArrayBuffer.
   if (types.isAnyArrayBuffer(value)) return Buffer.from(value).toString('latin1')
   if (ArrayBuffer.isView(value)) return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('latin1')
   if (typeof value === 'object' && value !== null) return Object.entries(value).flat().map(textOf).join('\n')
   return String(value)
 }
 
-const keyAtRest = async (): Promise<CryptoKey> => {
+const rawKey = async (): Promise<CryptoKey> => {
   const key = await get<CryptoKey>('key', raw)
   if (!key) throw new Error('There is no key.')
   return key
 }
 
-const valuesOf = async (start = ''): Promise<readonly unknown[]> => (await vault.list(start)).map(({ value }) => value)
+const valuesOf = async (prefix = ''): Promise<readonly unknown[]> => (await vault.list(prefix)).map(({ value }) => value)
 
 const forbid = (): void => {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
@@ -40,7 +40,7 @@ const forbid = (): void => {
   })
 }
 
-const leaveAll = async (): Promise<void> => {
+const reset = async (): Promise<void> => {
   await vault.clear()
   session.signOut()
   localStorage.clear()
@@ -48,24 +48,24 @@ const leaveAll = async (): Promise<void> => {
 }
 
 beforeEach(async () => {
-  await leaveAll()
+  await reset()
   session.signIn(maria)
 })
 afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  await leaveAll()
+  await reset()
 })
 
-describe('typed work', () => {
-  it('is read back by who wrote it', async () => {
+describe('a vault entry', () => {
+  it('an entry is readable by the admin who wrote it', async () => {
     expect(await vault.write('draft:/a', { name: 'Ådne', parts: [1, null, true] })).toBe(true)
-    const [kept] = await vault.list('draft:/a')
-    expect(kept).toMatchObject({ name: 'draft:/a', value: { name: 'Ådne', parts: [1, null, true] } })
-    expect(Math.abs((kept?.savedAt.getTime() ?? 0) - Date.now())).toBeLessThan(10_000)
+    const [entry] = await vault.list('draft:/a')
+    expect(entry).toMatchObject({ name: 'draft:/a', value: { name: 'Ådne', parts: [1, null, true] } })
+    expect(Math.abs((entry?.savedAt.getTime() ?? 0) - Date.now())).toBeLessThan(10_000)
   })
 
-  it('is read back as it was, whatever JSON can carry', async () => {
+  it('an entry is read back unchanged for any JSON value', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
         expect(await vault.write('any', value)).toBe(true)
@@ -75,19 +75,19 @@ describe('typed work', () => {
     )
   })
 
-  it('is found after a reload, when the same admin is there again', async () => {
+  it('an entry survives a reload for the same admin', async () => {
     await vault.write('draft:/a', 'typed')
     session.restore(maria.clientId)
     expect(await valuesOf('draft:')).toEqual(['typed'])
   })
 
-  it('stands in the place of what had the same name', async () => {
+  it('an entry replaces the previous one with the same name', async () => {
     await vault.write('draft:/a', 'first')
     await vault.write('draft:/a', 'second')
     expect(await valuesOf()).toEqual(['second'])
   })
 
-  it('is listed by the beginning of its name, latest first', async () => {
+  it('an entry is listed by name prefix, latest first', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') })
     await vault.write('draft:/a:1', 'older')
     vi.setSystemTime(new Date('2026-11-21T09:05:00Z'))
@@ -101,10 +101,10 @@ describe('typed work', () => {
     ])
   })
 
-  it('of another admin, or of the same one at another client, is not seen, changed or removed', async () => {
+  it('an entry cannot be read, changed or removed by another admin or from another client', async () => {
     await vault.write('draft:/a', 'of Maria')
-    for (const other of [jonas, mariaElsewhere]) {
-      session.signIn(other)
+    for (const stranger of [jonas, mariaElsewhere]) {
+      session.signIn(stranger)
       expect(await vault.list('')).toEqual([])
       expect(await vault.list('draft:/a')).toEqual([])
       await vault.remove('draft:/a')
@@ -115,12 +115,12 @@ describe('typed work', () => {
     expect(await valuesOf()).toEqual(['of Maria'])
   })
 
-  it('stays with who wrote it when another signs in before its turn has come', async () => {
+  it('an entry belongs to its author even when another admin signs in before it is written', async () => {
     const writing = vault.write('draft:/a', 'of Maria')
     session.signIn(jonas)
     expect(await writing).toBe(true)
     expect(await vault.list('')).toEqual([])
-    expect(await namesAtRest()).toContain('client-southpier/admin-maria/draft:/a')
+    expect(await rawNames()).toContain('client-southpier/admin-maria/draft:/a')
     const [listing, removing] = [vault.list(''), vault.remove('draft:/a')]
     session.signIn(maria)
     expect(await listing).toEqual([])
@@ -128,10 +128,10 @@ describe('typed work', () => {
     expect(await valuesOf()).toEqual(['of Maria'])
   })
 
-  it('is neither kept nor found where nobody has signed in', async () => {
+  it('an entry is neither written nor read nor removed when signed out', async () => {
     await vault.write('draft:/a', 'of Maria')
     session.signOut()
-    expect(await vault.write('draft:/b', 'of nobody')).toBe(false)
+    expect(await vault.write('draft:/b', 'signed out')).toBe(false)
     expect(await vault.list('')).toEqual([])
     await vault.remove('draft:/a')
     session.signIn(maria)
@@ -139,40 +139,40 @@ describe('typed work', () => {
   })
 })
 
-describe('at rest', () => {
-  it('stands no word of it', async () => {
-    const word = 'Ocampo, Maria, passport P1234567'
-    await vault.write('draft:/a', { holder: word })
-    const stored = (await atRest()).map(textOf).join('\n')
+describe('the stored database', () => {
+  it('the database contains no plain text of an entry', async () => {
+    const secret = 'Ocampo, Maria, passport P1234567'
+    await vault.write('draft:/a', { holder: secret })
+    const stored = (await rawEntries()).map(textOf).join('\n')
     expect(stored).toContain('client-southpier/admin-maria/draft:/a')
-    // What is looked through is whole: the same bytes, not sealed, would be seen.
-    await set('open', { bytes: new TextEncoder().encode(word).buffer }, raw)
-    expect((await atRest()).map(textOf).join('\n')).toContain(word)
-    for (const part of [word, 'Ocampo', 'P1234567', 'holder']) {
+    // Control: the same text is found when it is stored unencrypted.
+    await set('open', { bytes: new TextEncoder().encode(secret).buffer }, raw)
+    expect((await rawEntries()).map(textOf).join('\n')).toContain(secret)
+    for (const part of [secret, 'Ocampo', 'P1234567', 'holder']) {
       expect(stored).not.toContain(part)
       expect(stored).not.toContain(Buffer.from(part, 'utf16le').toString('latin1'))
     }
   })
 
-  it('stands a key that nobody can read out', async () => {
+  it('the database contains a key that cannot be exported', async () => {
     await vault.write('draft:/a', 'typed')
-    const key = await keyAtRest()
+    const key = await rawKey()
     expect(key.extractable).toBe(false)
     for (const format of ['raw', 'jwk'] as const) await expect(crypto.subtle.exportKey(format, key)).rejects.toThrow(/not extractable/)
   })
 
-  it('the same text never looks the same twice', async () => {
-    const looks = new Set<string>()
-    for (let time = 0; time < 5; time += 1) {
+  it('the vault encrypts the same text differently every time', async () => {
+    const ciphertexts = new Set<string>()
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       await vault.write('draft:/a', 'the same')
-      const sealed = (await atRest()).filter(([name]) => name !== 'key')
+      const sealed = (await rawEntries()).filter(([name]) => name !== 'key')
       expect(sealed).toHaveLength(1)
-      looks.add(textOf(sealed))
+      ciphertexts.add(textOf(sealed))
     }
-    expect(looks.size).toBe(5)
+    expect(ciphertexts.size).toBe(5)
   })
 
-  it('what somebody has changed is thrown away, and the rest still read', async () => {
+  it('the vault drops a tampered entry and still reads the others', async () => {
     await vault.write('good', 'typed')
     await vault.write('bad', 'typed too')
     const name = 'client-southpier/admin-maria/bad'
@@ -181,24 +181,24 @@ describe('at rest', () => {
     bytes[0] = (bytes[0] ?? 0) ^ 1
     await set(name, { ...sealed, bytes: bytes.buffer }, raw)
     expect(await valuesOf()).toEqual(['typed'])
-    expect(await namesAtRest()).not.toContain(name)
+    expect(await rawNames()).not.toContain(name)
   })
 
-  it('what an older key sealed is thrown away', async () => {
+  it('the vault drops an entry that was encrypted with another key', async () => {
     await vault.write('old', 'typed')
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
     await set('key', key, raw)
     expect(await vault.list('')).toEqual([])
-    expect(await namesAtRest()).toEqual(['key'])
+    expect(await rawNames()).toEqual(['key'])
   })
 
-  it('one key serves all writes, those too that come at once', async () => {
+  it('the vault uses one key for simultaneous writes', async () => {
     await Promise.all(['1', '2', '3'].map((name) => vault.write(name, name)))
     expect(new Set(await valuesOf())).toEqual(new Set(['1', '2', '3']))
   })
 })
 
-describe('the time it is kept', () => {
+describe('retention', () => {
   const start = new Date('2026-11-21T09:00:00Z')
   const later = (milliseconds: number): void => {
     vi.setSystemTime(new Date(start.getTime() + milliseconds))
@@ -207,107 +207,107 @@ describe('the time it is kept', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start })
   })
 
-  it('is a day', () => expect(keptTime).toBe(24 * 60 * 60 * 1000))
+  it('entries are stored for a day', () => expect(retentionTime).toBe(24 * 60 * 60 * 1000))
 
-  it('ends after 24 hours, to the millisecond', async () => {
+  it('an entry expires after exactly 24 hours', async () => {
     await vault.write('draft:/a', 'typed')
-    later(keptTime - 1)
+    later(retentionTime - 1)
     expect(await valuesOf()).toEqual(['typed'])
-    later(keptTime)
+    later(retentionTime)
     expect(await vault.list('')).toEqual([])
-    // Not only hidden: it is thrown away.
-    expect(await namesAtRest()).toEqual(['key'])
+    // It is deleted, not only hidden.
+    expect(await rawNames()).toEqual(['key'])
     later(0)
     expect(await vault.list('')).toEqual([])
   })
 
-  it('begins anew with every write', async () => {
+  it('every write restarts the retention time', async () => {
     await vault.write('draft:/a', 'typed')
-    later(keptTime - 1)
+    later(retentionTime - 1)
     await vault.write('draft:/a', 'typed again')
-    later(keptTime + 1)
+    later(retentionTime + 1)
     expect(await valuesOf()).toEqual(['typed again'])
   })
 
-  it('ends for everybody’s work, whoever looks and for whatever', async () => {
+  it('any list call deletes the expired entries of all admins', async () => {
     await vault.write('draft:/a', 'of Maria')
     session.signIn(jonas)
-    later(keptTime)
+    later(retentionTime)
     await vault.list('run:')
-    expect(await namesAtRest()).toEqual(['key'])
+    expect(await rawNames()).toEqual(['key'])
   })
 })
 
-describe('a removed piece of work', () => {
-  it('is gone, and the others are not', async () => {
+describe('removing an entry', () => {
+  it('a removal leaves the other entries', async () => {
     await vault.write('draft:/a', 'a')
     await vault.write('draft:/ab', 'ab')
     await vault.remove('draft:/a')
     expect(await valuesOf()).toEqual(['ab'])
   })
 
-  it('stays removed when it was being written', async () => {
+  it('a removal wins over a write in progress', async () => {
     const writing = vault.write('draft:/a', 'x'.repeat(100_000))
     await vault.remove('draft:/a')
     expect(await writing).toBe(true)
     expect(await vault.list('')).toEqual([])
-    expect(await namesAtRest()).toEqual(['key'])
+    expect(await rawNames()).toEqual(['key'])
   })
 
-  it('is what was asked for last, in whatever order it was asked', async () => {
+  it('simultaneous writes and removals keep their order', async () => {
     const step = fc.record({ name: fc.constantFrom('a', 'b'), value: fc.option(fc.integer(), { nil: undefined }) })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
         await vault.clear()
-        const wanted = new Map<string, number>()
+        const expected = new Map<string, number>()
         await Promise.all(
           steps.map(({ name, value }): Promise<unknown> => {
-            wanted.delete(name)
+            expected.delete(name)
             if (value === undefined) return vault.remove(name)
-            wanted.set(name, value)
+            expected.set(name, value)
             return vault.write(name, value)
           }),
         )
-        expect(new Map((await vault.list('')).map(({ name, value }) => [name, value]))).toEqual(wanted)
+        expect(new Map((await vault.list('')).map(({ name, value }) => [name, value]))).toEqual(expected)
       }),
       { numRuns: 30 },
     )
   })
 })
 
-describe('a sign-out', () => {
+describe('the end of a session', () => {
   let stop = (): void => undefined
   beforeEach(() => {
     stop = emptyVaultAtSignOut()
   })
   afterEach(() => stop())
 
-  it('by choice leaves nothing of anybody, the key neither', async () => {
+  it('a sign-out deletes all entries and the key', async () => {
     session.signIn(jonas)
     await vault.write('draft:/a', 'of Jonas')
     session.signIn(maria)
     await vault.write('draft:/a', 'of Maria')
     session.signOut()
-    await vi.waitFor(async () => expect(await atRest()).toEqual([]))
+    await vi.waitFor(async () => expect(await rawEntries()).toEqual([]))
     session.signIn(maria)
     expect(await vault.list('')).toEqual([])
-    // The console goes on keeping, with a new key.
+    // The vault works again with a new key.
     expect(await vault.write('draft:/a', 'typed after')).toBe(true)
     expect(await valuesOf()).toEqual(['typed after'])
   })
 
-  it('by choice takes with it what was just being written', async () => {
+  it('a sign-out also deletes a write in progress', async () => {
     void vault.write('draft:/a', 'typed')
     session.signOut()
     session.signIn(maria)
     expect(await vault.list('')).toEqual([])
   })
 
-  it('that was forced leaves it to the same admin', async () => {
+  it('a refused token leaves the entries for the same admin', async () => {
     await vault.write('draft:/a', 'of Maria')
     expect(session.end(maria.token)).toBe(true)
     expect(await valuesOf()).toEqual(['of Maria'])
-    // The page is still open and may be typed in.
+    // The page is still open and editable.
     expect(await vault.write('draft:/b', 'typed after the end')).toBe(true)
     session.leave()
     expect(await vault.list('')).toEqual([])
@@ -317,7 +317,7 @@ describe('a sign-out', () => {
     expect(new Set(await valuesOf())).toEqual(new Set(['of Maria', 'typed after the end']))
   })
 
-  it('that was forced keeps too what is written as the page is left', async () => {
+  it('a refused token keeps a write that starts as the page is left', async () => {
     session.end(maria.token)
     const writing = vault.write('draft:/a', 'typed last')
     session.leave()
@@ -326,14 +326,14 @@ describe('a sign-out', () => {
     expect(await valuesOf()).toEqual(['typed last'])
   })
 
-  it('that was forced and followed by signing in over the page keeps it too', async () => {
+  it('a refused token keeps the entries when the user signs in again over the page', async () => {
     await vault.write('draft:/a', 'of Maria')
     session.end(maria.token)
     session.signIn(renewed)
     expect(await valuesOf()).toEqual(['of Maria'])
   })
 
-  it('is no longer followed once the console stops to', async () => {
+  it('a sign-out is ignored after unsubscribing', async () => {
     await vault.write('draft:/a', 'of Maria')
     stop()
     session.signOut()
@@ -342,8 +342,8 @@ describe('a sign-out', () => {
   })
 })
 
-describe('where the browser forbids keeping', () => {
-  it('a write says so, a list is empty and removing does no harm', async () => {
+describe('the vault without usable storage', () => {
+  it('the vault returns false for a write, lists nothing and ignores removals', async () => {
     await vault.write('draft:/a', 'typed')
     forbid()
     expect(await vault.write('draft:/b', 'typed')).toBe(false)
@@ -351,12 +351,12 @@ describe('where the browser forbids keeping', () => {
     await expect(vault.remove('draft:/a')).resolves.toBeUndefined()
     await expect(vault.clear()).resolves.toBeUndefined()
     vi.restoreAllMocks()
-    // One failure does not stand in the way of what comes after.
+    // A failure does not block later operations.
     expect(await vault.write('draft:/c', 'typed later')).toBe(true)
     expect(new Set(await valuesOf())).toEqual(new Set(['typed', 'typed later']))
   })
 
-  it('a database that cannot be opened is the same', async () => {
+  it('the vault recovers once the database can be opened', async () => {
     vi.resetModules()
     const fresh = await import('./vault')
     const { session: own } = await import('../session/session')
@@ -371,13 +371,13 @@ describe('where the browser forbids keeping', () => {
     expect((await fresh.vault.list('')).map(({ value }) => value)).toEqual(['typed'])
   })
 
-  it('without a way to make a key nothing is kept', async () => {
+  it('the vault writes nothing when no key can be generated', async () => {
     vi.spyOn(crypto.subtle, 'generateKey').mockRejectedValue(new DOMException('No', 'OperationError'))
     expect(await vault.write('draft:/a', 'typed')).toBe(false)
-    expect(await atRest()).toEqual([])
+    expect(await rawEntries()).toEqual([])
   })
 
-  it('what JSON cannot carry is not kept, and says so', async () => {
+  it('the vault returns false for a value that JSON cannot represent', async () => {
     const ring: { self?: unknown } = {}
     ring.self = ring
     expect(await vault.write('draft:/a', ring)).toBe(false)

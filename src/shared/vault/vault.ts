@@ -2,11 +2,11 @@ import { clear, createStore, del, entries, get, set, update, type UseStore } fro
 import { session } from '../session/session'
 
 /**
- * Typed work at rest: drafts and runs of imports. It stands in the browser's database, encrypted with a key that cannot be read out, is
- * scoped to one admin of one client, and is gone after a day or a chosen sign-out; a forced one leaves it for the same admin to find.
- * The browser may forbid all of it: writing then says false, reading finds nothing, and the work lives in memory as long as its page.
+ * An entry of the vault, which saves drafts and import runs in IndexedDB. Entries are encrypted with a key that cannot be exported, belong to
+ * one admin of one client, and are deleted after a day or when the user signs out; a session that ends by itself leaves them. When the
+ * browser forbids storage, writes return false and reads find nothing.
  */
-export interface Kept {
+export interface VaultEntry {
   readonly name: string
   readonly savedAt: Date
   readonly value: unknown
@@ -18,27 +18,27 @@ interface Sealed {
   readonly bytes: ArrayBuffer
 }
 
-/** How long anything is kept, in milliseconds: 24 hours. */
-export const keptTime = 86_400_000
+/** How long an entry is stored, in milliseconds: 24 hours. */
+export const retentionTime = 86_400_000
 
 const keyName = 'key'
-/** How names of what is no work begin: that a file was sent before, say. */
-export const noteStart = 'note:'
+/** Name prefix of entries that are not unsaved work, such as a note that a file was imported before. */
+export const notePrefix = 'note:'
 const isSealed = (value: unknown): value is Sealed => typeof value === 'object' && value !== null && 'bytes' in value
-const isExpired = ({ savedAt }: Sealed): boolean => Date.now() - savedAt >= keptTime
+const isExpired = ({ savedAt }: Sealed): boolean => Date.now() - savedAt >= retentionTime
 
 let opened: UseStore | null = null
 const store = (): UseStore => (opened ??= createStore('delta:v3', 'kept'))
 
 const makeKey = (): Promise<CryptoKey> => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 
-/** Asked for every time: another tab's sign-out throws it away. Two tabs that make one at once end up with the same. */
+/** Reads the key for every use, because a sign-out in another tab deletes it. Two tabs that race to create it get the same one. */
 async function readKey(): Promise<CryptoKey> {
   const found = await get<CryptoKey>(keyName, store())
   if (found) return found
-  const made = await makeKey()
-  await update<CryptoKey>(keyName, (old) => old ?? made, store())
-  return (await get<CryptoKey>(keyName, store())) ?? made
+  const created = await makeKey()
+  await update<CryptoKey>(keyName, (stored) => stored ?? created, store())
+  return (await get<CryptoKey>(keyName, store())) ?? created
 }
 
 async function open(sealed: Sealed, key: CryptoKey): Promise<unknown> {
@@ -46,13 +46,13 @@ async function open(sealed: Sealed, key: CryptoKey): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(bytes))
 }
 
-/** Whose it is: read when something is asked for, and not when its turn comes, which may be another admin's time. */
-const scopeNow = (): string | null => {
+/** Prefix of the current admin's entries. Read it before queueing: by the time the work runs, another admin may have signed in. */
+const currentScope = (): string | null => {
   const { session: current } = session.read()
   return current && `${current.clientId}/${current.admin.id}/`
 }
 
-/** Runs work of the database; where the browser forbids it, or what stands there cannot be read, gives `otherwise`. */
+/** The result of `work`, or `otherwise` when it rejects: the browser may forbid storage, and entries may be unreadable. */
 const attempt = async <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
   try {
     return await work()
@@ -63,24 +63,24 @@ const attempt = async <Result>(work: () => Promise<Result>, otherwise: Result): 
 
 let queue: Promise<unknown> = Promise.resolve()
 
-/** One change after the other: what is dropped must not come back by a write that took longer. */
+/** Runs one operation at a time, so that a slow write cannot restore a removed entry. */
 const inTurn = <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
   const turn = queue.then(() => attempt(work, otherwise))
   queue = turn
   return turn
 }
 
-/** What the present admin has of names that begin so, latest first; what is too old, or cannot be read, is thrown away. */
-function list(start: string): Promise<readonly Kept[]> {
-  const scope = scopeNow()
+/** The current admin's entries with a name prefix, latest first. Deletes expired and unreadable entries. */
+function list(prefix: string): Promise<readonly VaultEntry[]> {
+  const scope = currentScope()
   return inTurn(async () => {
     if (scope === null) return []
     const key = await readKey()
-    const found: Kept[] = []
+    const found: VaultEntry[] = []
     for (const [name, value] of await entries<string, unknown>(store())) {
       if (!isSealed(value)) continue
       if (isExpired(value)) await del(name, store())
-      else if (name.startsWith(scope + start)) {
+      else if (name.startsWith(scope + prefix)) {
         const content = await attempt<unknown>(() => open(value, key), undefined)
         if (content === undefined) await del(name, store())
         else found.push({ name: name.slice(scope.length), savedAt: new Date(value.savedAt), value: content })
@@ -94,11 +94,11 @@ export const vault = {
   list,
 
   /**
-   * Keeps a value that JSON can carry under a name, in place of what stood there.
-   * @returns false when the browser did not keep it
+   * Saves a JSON value under a name and replaces the previous value.
+   * @returns false when it was not saved
    */
   write: (name: string, value: unknown): Promise<boolean> => {
-    const scope = scopeNow()
+    const scope = currentScope()
     return inTurn(async () => {
       if (scope === null) return false
       const iv = crypto.getRandomValues(new Uint8Array(12))
@@ -110,25 +110,28 @@ export const vault = {
   },
 
   remove: (name: string): Promise<void> => {
-    const scope = scopeNow()
+    const scope = currentScope()
     return inTurn(async () => {
       if (scope !== null) await del(scope + name, store())
     }, undefined)
   },
 
-  /** Whether the present admin has typed work in it, and not only notes of work that is done. */
-  hasWork: async (): Promise<boolean> => (await list('')).some(({ name }) => !name.startsWith(noteStart)),
+  /** Whether the current admin has unsaved work; notes do not count. */
+  hasWork: async (): Promise<boolean> => (await list('')).some(({ name }) => !name.startsWith(notePrefix)),
 
-  /** Everything of everybody, and the key with it. */
+  /** Deletes all entries of all admins, and the key. */
   clear: (): Promise<void> => inTurn(() => clear(store()), undefined),
 } as const
 
-/** Follows the session: a chosen sign-out forgets what is kept. To be called once, where the console starts. */
+/**
+ * Clears the vault when the user signs out. Call it once, at startup.
+ * @returns stops it
+ */
 export function emptyVaultAtSignOut(): () => void {
   let last = session.read().status
   return session.subscribe(() => {
     const { status } = session.read()
-    // Leaving the page after a forced sign-out is none.
+    // From `ended` to `none` is not a sign-out: the user only left the page.
     if (last === 'active' && status === 'none') void vault.clear()
     last = status
   })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { wordsFor } from './words'
-import { oneOf } from './oneOf'
+import { singular } from './oneOf'
 
 it.each([
   ['maritime', 'Training center', 'Student'],
   ['medical', 'Clinic', 'Patient'],
-])('one of the words of a %s client', (type, center, person) => {
+])('singular returns the singular terms of a %s client', (type, center, person) => {
   const { centers, people } = wordsFor(type)
-  expect([oneOf(centers), oneOf(people)]).toEqual([center, person])
+  expect([singular(centers), singular(people)]).toEqual([center, person])
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { wordsFor } from './words'
 
-describe('the words of a client', () => {
-  it('of training are those of students and certificates', () => {
+describe('wordsFor', () => {
+  it('a maritime client has students and certificates', () => {
     expect(wordsFor('maritime')).toMatchObject({
       people: 'Students',
       records: 'Certificates',
@@ -11,7 +11,7 @@ describe('the words of a client', () => {
     })
   })
 
-  it('of medicine are those of patients and documents', () => {
+  it('a medical client has patients and documents', () => {
     expect(wordsFor('medical')).toMatchObject({
       people: 'Patients',
       records: 'Documents',
@@ -21,12 +21,12 @@ describe('the words of a client', () => {
     })
   })
 
-  it('differ between the two, each of them', () => {
+  it('every term differs between the two client types', () => {
     const medical = new Map(Object.entries(wordsFor('medical')))
-    for (const [key, word] of Object.entries(wordsFor('maritime'))) expect(medical.get(key)).not.toBe(word)
+    for (const [key, term] of Object.entries(wordsFor('maritime'))) expect(medical.get(key)).not.toBe(term)
   })
 
-  it.each(['', 'Medical', 'military', '__proto__', 'constructor'])('of an unknown type, "%s", read as maritime', (type) => {
+  it.each(['', 'Medical', 'military', '__proto__', 'constructor'])('the unknown type "%s" gets the maritime terms', (type) => {
     expect(wordsFor(type)).toBe(wordsFor('maritime'))
   })
 })

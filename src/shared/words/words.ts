@@ -1,7 +1,7 @@
 import type { ClientType } from '../access/person'
 
-/** Words that differ between kinds of client; screens never spell them themselves. */
-interface Words {
+/** Terms that differ between client types. Screens take them from here and never hard-code them. */
+interface Terms {
   readonly console: string
   readonly people: string
   readonly records: string
@@ -12,7 +12,7 @@ interface Words {
   readonly facilities: string
 }
 
-const dictionary: Readonly<Record<ClientType, Words>> = {
+const dictionary: Readonly<Record<ClientType, Terms>> = {
   maritime: {
     console: 'training console',
     people: 'Students',
@@ -35,5 +35,5 @@ const dictionary: Readonly<Record<ClientType, Words>> = {
   },
 }
 
-/** The words of a client's type; an unknown type reads as maritime. */
-export const wordsFor = (type: string): Words => dictionary[type === 'medical' ? 'medical' : 'maritime']
+/** The terms for a client type. An unknown type gets the maritime ones. */
+export const wordsFor = (type: string): Terms => dictionary[type === 'medical' ? 'medical' : 'maritime']

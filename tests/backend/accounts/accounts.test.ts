@@ -33,21 +33,21 @@ beforeEach(async () => {
 })
 
 describe('signing in', () => {
-  it('answers a session token as the message, and the admin', async () => {
+  it('adminLogin returns a session token as its message, and the admin', async () => {
     const { data } = await askToSignIn(backend, north, maren)
     expect(at(data, 'adminLogin.success')).toBe(true)
     expect(at(data, 'adminLogin.message')).toMatch(/^[\w-]{43}$/)
     expect(at(data, 'adminLogin.admin.id')).toBe('admin-maren-oyelaran')
   })
 
-  it('keeps no token and no password as it is', async () => {
+  it('tokens and passwords are not stored in plain text', async () => {
     const headers = await signIn(backend, maren)
-    const kept = JSON.stringify([backend.store.table('Session').where({}), backend.store.table('Admin').where({})])
-    expect(kept).not.toContain(headers['adminToken'])
-    expect(kept).not.toContain(demoPassword)
+    const stored = JSON.stringify([backend.store.table('Session').where({}), backend.store.table('Admin').where({})])
+    expect(stored).not.toContain(headers['adminToken'])
+    expect(stored).not.toContain(demoPassword)
   })
 
-  it('refuses wrong passwords, unknown people and other clients’ people in the same words', async () => {
+  it('wrong passwords, unknown accounts and other clients’ accounts get the same message', async () => {
     const answers = [
       await askToSignIn(backend, north, maren, 'not this one'),
       await askToSignIn(backend, north, 'nobody@northbreakwater.example'),
@@ -57,23 +57,23 @@ describe('signing in', () => {
       expect(data).toEqual({ adminLogin: { success: false, message: 'Error: Wrong email or password', admin: null } })
   })
 
-  it('tells the invited that the invitation waits', async () => {
+  it('an invited admin is told that the account is not activated', async () => {
     const { data } = await askToSignIn(backend, north, 'ines.carvalho@northbreakwater.example')
     expect(at(data, 'adminLogin.message')).toBe('Error: This account is not activated yet')
   })
 
-  it('reads e-mail addresses in any case', async () => {
+  it('email addresses are matched case-insensitively', async () => {
     expect(at((await askToSignIn(backend, north, ` ${maren.toUpperCase()} `)).data, 'adminLogin.success')).toBe(true)
   })
 
-  it('lets everybody of the demo in', async () => {
+  it('every activated demo account can sign in', async () => {
     const people = demoTenants.flatMap(({ signIns }) => signIns).filter(({ isInvited }) => !isInvited)
     const sessions = []
     for (const { email } of people) sessions.push(await signIn(backend, email))
     expect(new Set(sessions.map(({ adminToken }) => adminToken)).size).toBe(people.length)
   })
 
-  it('takes the partner’s token once, for the right database', async () => {
+  it('a partner token works once, for the right database', async () => {
     const text = 'mutation($token: String!, $databaseName: String!) { platoLogin(token: $token, databaseName: $databaseName) }'
     const clinic = publicHeaders('client-harbourclinic')
     const wrong = await ask(backend, text, { token: demoPartnerToken, databaseName: 'another' }, clinic)
@@ -87,21 +87,21 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session', async () => {
+  it('adminLogout ends the session', async () => {
     const headers = await signIn(backend, maren)
     expect((await ask(backend, logOut, { id: 'admin-maren-oyelaran' }, headers)).data).toEqual({ adminLogout: true })
     expect((await ask(backend, self, {}, headers)).status).toBe(401)
   })
 
-  it('is not for others', async () => {
+  it('an admin cannot sign out another admin', async () => {
     const headers = await signIn(backend, maren)
     expect((await ask(backend, logOut, { id: 'admin-tobias-lindqvist' }, headers)).errors[0]).toContain('Not auth')
     expect((await ask(backend, self, {}, headers)).status).toBe(200)
   })
 })
 
-describe('a forgotten password', () => {
-  it('sends a link on the client’s own host', async () => {
+describe('resetting a password', () => {
+  it('adminForgotPassword emails a link on the client’s own host', async () => {
     const { data } = await ask(backend, forgot, { email: maren }, publicly)
     expect(data).toEqual({ adminForgotPassword: { success: true, message: 'Reset email sent' } })
     expect(lastLink()).toMatch(
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  it('says when there is no such account, and sends nothing', async () => {
+  it('adminForgotPassword sends nothing for an unknown account', async () => {
     for (const email of ['nobody@northbreakwater.example', 'callum.reid@southpier.example']) {
       const { data } = await ask(backend, forgot, { email }, publicly)
       expect(data).toEqual({ adminForgotPassword: { success: false, message: 'User account does not exist' } })
@@ -117,13 +117,13 @@ describe('a forgotten password', () => {
     expect(backend.store.table('Mail').count({})).toBe(0)
   })
 
-  it('is sent from inside the console too, to those who are signed in', async () => {
+  it('onForgotPassword requires a session', async () => {
     const text = 'mutation($email: String!) { onForgotPassword(email: $email) { success } }'
     expect((await ask(backend, text, { email: maren }, publicly)).errors).toEqual(['Not authenticated'])
     expect((await ask(backend, text, { email: maren }, await signIn(backend, maren))).data).toEqual({ onForgotPassword: { success: true } })
   })
 
-  it('is replaced once by the link, which ends all sessions', async () => {
+  it('a reset link works once and ends all sessions', async () => {
     const headers = await signIn(backend, maren)
     const token = await tokenInMail()
     const first = await ask(backend, reset, { email: maren, token, password: 'quiet-water-2' }, publicly)
@@ -131,13 +131,13 @@ describe('a forgotten password', () => {
     expect((await ask(backend, self, {}, headers)).status).toBe(401)
     const second = await ask(backend, reset, { email: maren, token, password: 'quiet-water-3' }, publicly)
     expect(second.data).toEqual({
-      adminResetPassword: { success: false, message: 'This reset link was used already, or a newer one was sent' },
+      adminResetPassword: { success: false, message: 'This reset link has already been used, or a newer one was sent' },
     })
     await expect(signIn(backend, maren, 'quiet-water-2')).resolves.toBeDefined()
     await expect(signIn(backend, maren, demoPassword)).rejects.toThrow('could not sign in')
   })
 
-  it('is replaced by one of two presses only', async () => {
+  it('only one of two simultaneous resets succeeds', async () => {
     const token = await tokenInMail()
     const answers = await Promise.all(
       ['quiet-water-2', 'quiet-water-3'].map((password) => ask(backend, reset, { email: maren, token, password }, publicly)),
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     expect(answers.filter(({ data }) => at(data, 'adminResetPassword.success') === true)).toHaveLength(1)
   })
 
-  it('is not replaced by an old link, a replaced one, an unknown one or somebody else’s', async () => {
+  it('expired, superseded, unknown and other admins’ reset links are rejected', async () => {
     const message = async (email: string, token: string) =>
       at((await ask(backend, reset, { email, token, password: 'quiet-water-2' }, publicly)).data, 'adminResetPassword.message')
     const token = await tokenInMail()
@@ -157,16 +157,16 @@ describe('a forgotten password', () => {
     expect(await message(maren, newer)).toBe('This reset link has expired')
   })
 
-  it('needs eight characters', async () => {
+  it('a new password needs at least eight characters', async () => {
     const token = await tokenInMail()
-    const short = await ask(backend, reset, { email: maren, token, password: 'seven77' }, publicly)
-    expect(short.data).toEqual({ adminResetPassword: { success: false, message: 'The password needs at least 8 characters' } })
+    const rejected = await ask(backend, reset, { email: maren, token, password: 'seven77' }, publicly)
+    expect(rejected.data).toEqual({ adminResetPassword: { success: false, message: 'The password needs at least 8 characters' } })
     expect(
       at((await ask(backend, reset, { email: maren, token, password: 'eight888' }, publicly)).data, 'adminResetPassword.success'),
     ).toBe(true)
   })
 
-  it('is replaced from a live session, which goes on while the others end', async () => {
+  it('a session token can reset the password and ends only the other sessions', async () => {
     const other = await signIn(backend, maren)
     const headers = await signIn(backend, maren)
     const { data } = await ask(backend, reset, { email: maren, token: headers['adminToken'], password: 'quiet-water-2' }, publicly)
@@ -175,29 +175,31 @@ describe('a forgotten password', () => {
     expect((await ask(backend, self, {}, other)).status).toBe(401)
   })
 
-  it('is not replaced with the session of somebody else', async () => {
+  it('another admin’s session token cannot reset the password', async () => {
     const headers = await signIn(backend, 'tobias.lindqvist@northbreakwater.example')
     const { data } = await ask(backend, reset, { email: maren, token: headers['adminToken'], password: 'quiet-water-2' }, publicly)
     expect(at(data, 'adminResetPassword.success')).toBe(false)
   })
 })
 
-describe('an invitation', () => {
+describe('activating an account', () => {
   const email = 'ines.carvalho@northbreakwater.example'
 
-  it('is answered once, with a password of eight characters', async () => {
-    const answer = async (token: string, password: string) => (await ask(backend, activate, { email, token, password }, publicly)).data
-    expect(await answer('not the token', 'first-light-1')).toEqual({
+  it('an invitation can be accepted once, with a password of eight characters', async () => {
+    const accept = async (token: string, password: string) => (await ask(backend, activate, { email, token, password }, publicly)).data
+    expect(await accept('not the token', 'first-light-1')).toEqual({
       adminActivate: { success: false, message: 'This invitation is not valid' },
     })
-    expect(at(await answer(demoActivationToken, 'short'), 'adminActivate.message')).toBe('The password needs at least 8 characters')
-    expect(await answer(demoActivationToken, 'first-light-1')).toEqual({ adminActivate: { success: true, message: 'User activated' } })
+    expect(at(await accept(demoActivationToken, 'short'), 'adminActivate.message')).toBe('The password needs at least 8 characters')
+    expect(await accept(demoActivationToken, 'first-light-1')).toEqual({ adminActivate: { success: true, message: 'User activated' } })
     await expect(signIn(backend, email, 'first-light-1')).resolves.toBeDefined()
-    expect(at(await answer(demoActivationToken, 'second-light-2'), 'adminActivate.message')).toBe('This invitation was answered already')
+    expect(at(await accept(demoActivationToken, 'second-light-2'), 'adminActivate.message')).toBe(
+      'This invitation has already been accepted',
+    )
     await expect(signIn(backend, email, 'second-light-2')).rejects.toThrow('could not sign in')
   })
 
-  it('is for its own person on its own host', async () => {
+  it('an invitation works only for its own admin on its own host', async () => {
     const foreign = await ask(
       backend,
       activate,
@@ -214,7 +216,7 @@ describe('changing a password', () => {
   const text =
     'mutation($email: String!, $oldPassword: String!, $newPassword: String!) { adminChangePassword(email: $email, oldPassword: $oldPassword, newPassword: $newPassword) { success message } }'
 
-  it('asks for the old one', async () => {
+  it('adminChangePassword requires the old password', async () => {
     const headers = await signIn(backend, maren)
     const wrong = await ask(backend, text, { email: maren, oldPassword: 'not this one', newPassword: 'quiet-water-2' }, headers)
     expect(wrong.data).toEqual({ adminChangePassword: { success: false, message: 'The old password is wrong' } })
@@ -223,30 +225,30 @@ describe('changing a password', () => {
     await expect(signIn(backend, maren, 'quiet-water-2')).resolves.toBeDefined()
   })
 
-  it('is for oneself', async () => {
+  it('an admin cannot change another admin’s password', async () => {
     const headers = await signIn(backend, 'tobias.lindqvist@northbreakwater.example')
     const { errors } = await ask(backend, text, { email: maren, oldPassword: demoPassword, newPassword: 'quiet-water-2' }, headers)
     expect(errors).toEqual(['Not authorized'])
   })
 })
 
-describe('somebody who asked for an account', () => {
-  const judge = (field: string): string => `mutation($id: ID!) { ${field}(id: $id) { success message } }`
+describe('account requests', () => {
+  const mutationOf = (field: string): string => `mutation($id: ID!) { ${field}(id: $id) { success message } }`
 
-  it('is approved, rejected and deleted by a superAdmin', async () => {
+  it('a superAdmin can approve, reject and delete a user', async () => {
     const headers = await signIn(backend, maren)
     backend.store.table('User').insert({ id: 'user-asking', name: 'Ines Duarte' })
-    const tell = async (field: string): Promise<unknown> => (await ask(backend, judge(field), { id: 'user-asking' }, headers)).data
-    expect(await tell('userApprove')).toEqual({ userApprove: { success: true, message: 'User approved' } })
+    const send = async (field: string): Promise<unknown> => (await ask(backend, mutationOf(field), { id: 'user-asking' }, headers)).data
+    expect(await send('userApprove')).toEqual({ userApprove: { success: true, message: 'User approved' } })
     expect(backend.store.table('User').find('user-asking')?.['verificationStatus']).toEqual({ status: 'approved' })
-    expect(await tell('userReject')).toEqual({ userReject: { success: true, message: 'User rejected' } })
-    expect(await tell('userDelete')).toEqual({ userDelete: { success: true, message: 'User deleted' } })
-    expect(await tell('userDelete')).toEqual({ userDelete: { success: false, message: 'User not found' } })
+    expect(await send('userReject')).toEqual({ userReject: { success: true, message: 'User rejected' } })
+    expect(await send('userDelete')).toEqual({ userDelete: { success: true, message: 'User deleted' } })
+    expect(await send('userDelete')).toEqual({ userDelete: { success: false, message: 'User not found' } })
   })
 
-  it('is judged by nobody else', async () => {
+  it('other roles cannot approve a user', async () => {
     const headers = await signIn(backend, 'tobias.lindqvist@northbreakwater.example')
-    const { errors } = await ask(backend, judge('userApprove'), { id: 'user-asking' }, headers)
+    const { errors } = await ask(backend, mutationOf('userApprove'), { id: 'user-asking' }, headers)
     expect(errors[0]).toMatch(/^Not auth/)
   })
 })

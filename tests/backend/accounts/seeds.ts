@@ -4,9 +4,9 @@ import { demoActivationToken, demoPartnerToken, demoTenants } from '../demo'
 import { hashToken } from './passwords'
 
 /**
- * Admins of every tenant; to be called inside a transaction.
- * @param passwordHash of the password they share. One salt for all is right here only: the password is public,
- *   and hashing it once per admin would make every test wait for a second.
+ * Seeds the admins of every tenant; call inside a transaction.
+ * @param passwordHash hash of their shared password. A shared salt is acceptable only because the password is public;
+ *   hashing once per admin would delay every test by a second.
  */
 export function seedAccounts({ store, now }: Context, passwordHash: string): void {
   for (const { clientId, signIns } of demoTenants) {

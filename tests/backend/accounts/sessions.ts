@@ -3,14 +3,14 @@ import { hashToken, newToken } from './passwords'
 
 export const sessionTime = 12 * 60 * 60_000
 
-/** Opens a session and answers its token, which is known to nobody else afterwards. */
+/** Opens a session and returns its token, of which only the hash is stored. */
 export function openSession({ store, now, newId }: Context, adminId: string, isPartner = false): string {
   const token = newToken()
   store.table('Session').insert({ id: newId(), tokenHash: hashToken(token), adminId, isPartner, expires: now().getTime() + sessionTime })
   return token
 }
 
-/** The admin whose live session a token is, or null. */
+/** The id of the admin whose open session has this token, or null. */
 export function adminOfSession({ store, now }: Context, token: string): string | null {
   const found = store.table('Session').where({ tokenHash: hashToken(token) })[0]
   return found && Number(found['expires']) > now().getTime() ? String(found['adminId']) : null
@@ -21,7 +21,7 @@ export function closeSession({ store }: Context, token: string): void {
   for (const found of sessions.where({ tokenHash: hashToken(token) })) sessions.remove(String(found['id']))
 }
 
-/** Ends every session of an admin, except the one of this token. */
+/** Closes every session of an admin except the one with this token. */
 export function closeOtherSessions({ store }: Context, adminId: string, token = ''): void {
   const sessions = store.table('Session')
   for (const found of sessions.where({ adminId })) if (found['tokenHash'] !== hashToken(token)) sessions.remove(String(found['id']))

@@ -6,7 +6,7 @@ const ofClient =
   ({ clientId }: Args, context: Context): Row[] =>
     context.store.table(type).where({ clientId: checkClient(context, clientId) }, { order: 'name COLLATE NOCASE' })
 
-/** Training centers and clinics, locations and labs. */
+/** Training centers and clinics (TrainingCenter), course locations and labs (Facility). */
 export const centers: Feature = {
   Query: {
     getTrainingCentersByClientId: admin(ofClient('TrainingCenter')),

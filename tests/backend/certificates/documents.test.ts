@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('the PDF', () => {
-  it('is drawn, and had at a signed address for five minutes', async () => {
+  it('a created PDF is served at a signed URL for five minutes', async () => {
     const filePath = await pathOf(demoCertificates.valid)
     expect(filePath).toMatch(new RegExp(`^certificates/${demoCertificates.valid}/[\\da-f]{24}\\.pdf$`))
     expect(at(await shown(demoCertificates.valid), 'exportPdfStatus')).toBe('completed')
@@ -48,7 +48,7 @@ describe('the PDF', () => {
     expect((await get(address)).status).toBe(403)
   })
 
-  it('is not had at a forged address', async () => {
+  it('a forged URL is rejected', async () => {
     const filePath = await pathOf(demoCertificates.valid)
     const address = new URL(String(at((await ask(backend, sign, { filePath }, outside)).data, 'getSignedFile')))
     const later = new URL(address)
@@ -59,7 +59,7 @@ describe('the PDF', () => {
     for (const forged of [later, other, bare]) {
       const response = await get(forged.href)
       expect(response.status).toBe(403)
-      expect(await response.json()).toEqual({ message: 'This address has expired or was not given out' })
+      expect(await response.json()).toEqual({ message: 'This link has expired or is not valid' })
     }
   })
 
@@ -70,11 +70,11 @@ describe('the PDF', () => {
     'certificates/../images/a.pdf',
     '/etc/passwd',
     '',
-  ])('has no signed address for %j', async (filePath) => {
+  ])('no signed URL is created for %j', async (filePath) => {
     expect((await ask(backend, sign, { filePath }, outside)).errors).toEqual(['File not found'])
   })
 
-  it('fails for a name no font has, and says why afterwards too', async () => {
+  it('an unprintable name fails the job, and the reason can be read later', async () => {
     const { data } = await ask(backend, draw, { certId: 'cert-kim-survival-craft', format: 'A4' }, maren)
     expect(at(data, 'generatePdf.success')).toBe(false)
     const failed = await shown('cert-kim-survival-craft')
@@ -85,15 +85,15 @@ describe('the PDF', () => {
     expect(seeded.data).toEqual({ getFailedReq: { message: at(data, 'generatePdf.message') } })
   })
 
-  it('is drawn on known paper, of the own certificates only', async () => {
+  it('a PDF needs a known paper size and a certificate of the own client', async () => {
     expect((await ask(backend, draw, { certId: demoCertificates.valid, format: 'Letter' }, maren)).data).toEqual({
-      generatePdf: { success: false, message: 'The paper size is A4 or A5' },
+      generatePdf: { success: false, message: 'The paper size must be A4 or A5' },
     })
     expect((await ask(backend, draw, { certId: demoCertificates.southpier }, maren)).errors).toEqual(['Certificate not found'])
     expect((await ask(backend, draw, { certId: demoCertificates.valid }, outside)).errors).toEqual(['Not authenticated'])
   })
 
-  it('is drawn of every kind of demo certificate', async () => {
+  it('expired, revoked and notarised certificates can be printed', async () => {
     for (const id of [demoCertificates.expired, demoCertificates.revoked, demoCertificates.notarised]) {
       expect(at((await ask(backend, draw, { certId: id, format: 'A5' }, maren)).data, 'generatePdf')).toEqual({
         success: true,
@@ -102,7 +102,7 @@ describe('the PDF', () => {
     }
   })
 
-  it('comes with others in one ZIP', async () => {
+  it('several PDFs are sent as one ZIP file', async () => {
     const paths = [await pathOf(demoCertificates.valid), await pathOf(demoCertificates.expired)]
     const many = async (list: unknown, headers = maren) =>
       backend.respond(
@@ -130,17 +130,17 @@ describe('templates', () => {
   const list = '{ certificateTemplatesByClientId(clientId: "client-northbreakwater") { id name version } }'
   const create =
     'mutation($name: String, $title: String, $signers: String, $paperSize: String) { certificateTemplateSet(clientId: "client-northbreakwater", name: $name, certificateName: $title, signers: $signers, paperSize: $paperSize) { success message } }'
-  const made = async (variables: Readonly<Record<string, unknown>>) =>
+  const created = async (variables: Readonly<Record<string, unknown>>) =>
     at((await ask(backend, create, { name: 'New', title: 'New title', ...variables }, maren)).data, 'certificateTemplateSet')
 
-  it('are the twelve of the academy', async () => {
+  it('the academy has twelve templates, sorted by name', async () => {
     const { data } = await ask(backend, list, {}, maren)
     expect(at(data, 'certificateTemplatesByClientId.length')).toBe(12)
     expect(at(data, 'certificateTemplatesByClientId.0.name')).toBe('Advanced Fire Fighting')
   })
 
-  it('are made, changed and deleted by the superAdmin', async () => {
-    expect(await made({ signers: '[{"name":"Robin Hale","role":"Examiner","image":""}]' })).toEqual({
+  it('a superAdmin can create, change and delete a template', async () => {
+    expect(await created({ signers: '[{"name":"Robin Hale","role":"Examiner","image":""}]' })).toEqual({
       success: true,
       message: 'Template created',
     })
@@ -168,14 +168,14 @@ describe('templates', () => {
 
   it.each([
     [{ name: ' ' }, 'A template needs a name'],
-    [{ title: null }, 'A template needs the title that is printed'],
+    [{ title: null }, 'A template needs a printed title'],
     [{ signers: '{}' }, 'The signers could not be read'],
-    [{ paperSize: 'A3' }, 'The paper size is A4 or A5'],
-  ])('are refused with %j', async (wrong, message) => {
-    expect(await made(wrong)).toEqual({ success: false, message })
+    [{ paperSize: 'A3' }, 'The paper size must be A4 or A5'],
+  ])('a template with %j is rejected', async (wrong, message) => {
+    expect(await created(wrong)).toEqual({ success: false, message })
   })
 
-  it('are nobody else’s to change', async () => {
+  it('other roles and other clients cannot change a template', async () => {
     const trainingAdmin = await signIn(backend, 'tobias.lindqvist@northbreakwater.example')
     expect((await ask(backend, create, { name: 'New', title: 'New title' }, trainingAdmin)).errors).toEqual(['Not authorized'])
     const other = await signIn(backend, 'callum.reid@southpier.example')
@@ -189,7 +189,7 @@ describe('templates', () => {
     }
   })
 
-  it('keep their images', async () => {
+  it('an added template image is listed', async () => {
     const add = '{ addCertTemplateImage(clientId: "client-northbreakwater", imageId: "abc123", type: "stampImage") { success } }'
     expect((await ask(backend, add, {}, maren)).data).toEqual({ addCertTemplateImage: { success: true } })
     const { data } = await ask(backend, '{ getCertTemplateImages(clientId: "client-northbreakwater") { imageId type } }', {}, maren)
@@ -202,13 +202,13 @@ describe('templates', () => {
     ['v2.9', 'v2.10'],
     ['', '2'],
     ['draft', '2'],
-  ])('count version %j on to %s', (from, to) => {
+  ])('the version after %j is %s', (from, to) => {
     expect(nextVersion(from)).toBe(to)
   })
 })
 
 describe('rich text on paper', () => {
-  it('keeps its words and its lines', () => {
+  it('plainText keeps text and line breaks', () => {
     expect(plainText('<p>One &amp; <b>two</b></p><p>three<br>four</p><ul><li>5 &lt; 6</li></ul>')).toBe('One & two\nthree\nfour\n5 < 6')
     expect(plainText('Plain\n\nwith 3 < 4 lines')).toBe('Plain\n\nwith 3 < 4 lines')
   })

@@ -6,43 +6,43 @@ import { logCertificate } from '../mail/outbox'
 import { CannotDraw, drawCertificate } from '../pdf/drawCertificate'
 import { drawingOf } from './drawing'
 
-/** Draws the PDF. A certificate that cannot be drawn is no error of the call: the job has failed, and says why. */
+/** Creates the PDF. When the certificate cannot be printed, the call succeeds and the failed job states the reason. */
 export async function generatePdf({ certId, clientId, format }: Args, context: Context): Promise<Row> {
-  const { store, files, newId, asker } = context
+  const { store, files, newId, caller } = context
   checkOwnClient(context, clientId)
   const certificate = ownRow(context, 'Certificate', certId)
   const id = String(certificate['id'])
   const ofTemplate: Row = Object(certificate['template'] ?? {})
   const paperSize = text(format) || text(ofTemplate['paperSize']) || 'A4'
-  if (paperSize !== 'A4' && paperSize !== 'A5') return refused('The paper size is A4 or A5')
+  if (paperSize !== 'A4' && paperSize !== 'A5') return refused('The paper size must be A4 or A5')
   const exportPdfJobId = newId()
   try {
     const bytes = await drawCertificate(drawingOf(context, certificate, paperSize))
     const pdfPath = `certificates/${id}/${randomBytes(12).toString('hex')}.pdf`
     files.write(pdfPath, bytes)
     store.table('Certificate').update(id, { pdfPath, exportPdfJobId, exportPdfStatus: 'completed' })
-    logCertificate(context, id, 'PDF drawn', 'success', `Drawn on ${paperSize}`)
+    logCertificate(context, id, 'PDF created', 'success', `Paper size ${paperSize}`)
     return done('The PDF is ready')
   } catch (error) {
     if (!(error instanceof CannotDraw)) throw error
     store.table('Certificate').update(id, { exportPdfJobId, exportPdfStatus: 'failed' })
-    store.table('FailedRequest').insert({ id: exportPdfJobId, clientId: asker.clientId, message: error.message })
-    logCertificate(context, id, 'PDF drawn', 'failed', error.message)
+    store.table('FailedRequest').insert({ id: exportPdfJobId, clientId: caller.clientId, message: error.message })
+    logCertificate(context, id, 'PDF creation', 'failed', error.message)
     return refused(error.message)
   }
 }
 
 const isDocument = (path: string): boolean => /^certificates\/[\w-]+\/[\w-]+\.pdf$/.test(path)
 
-/** A path is as good as a key, because half of it is random: whoever was shown the certificate may have its file. */
+/** Needs no session: half of the path is random, so knowing it grants access to the file. */
 export function signedFile({ filePath }: Args, { files }: Context): string {
   const path = text(filePath)
   if (!isDocument(path) || !files.read(path)) throw new Refusal('File not found')
   return files.sign(path)
 }
 
-/** Many files of the asking client as one ZIP. */
-export function bulkSignedFile({ filePath }: Args, { store, asker, files }: Context): never {
+/** Several PDFs of the caller's client as one ZIP file. */
+export function bulkSignedFile({ filePath }: Args, { store, caller, files }: Context): never {
   let list: unknown
   try {
     list = JSON.parse(text(filePath))
@@ -52,7 +52,7 @@ export function bulkSignedFile({ filePath }: Args, { store, asker, files }: Cont
   if (!Array.isArray(list) || list.length === 0) throw new Refusal('The list of files could not be read')
   const entries: Record<string, Uint8Array> = {}
   for (const path of list.map(text)) {
-    const certificate = store.table('Certificate').where({ clientId: asker.clientId, pdfPath: path })[0]
+    const certificate = store.table('Certificate').where({ clientId: caller.clientId, pdfPath: path })[0]
     const bytes = certificate && files.read(path)
     if (!bytes) throw new Refusal('File not found')
     const name = `${String(certificate['pinNo'] ?? certificate['id']).replace(/[^\w.-]+/g, '-')}.pdf`
@@ -61,12 +61,12 @@ export function bulkSignedFile({ filePath }: Args, { store, asker, files }: Cont
   throw new FileInstead(new FileAnswer(zipSync(entries, { level: 0 }), 'application/zip', 'certificates.zip'))
 }
 
-/** Address of a person's stored image. */
+/** Signed URL of a user's stored image. */
 export function personImage({ imageKey }: Args, { files }: Context): string | null {
   const path = `images/image/${text(imageKey)}`
   return files.read(path) ? files.sign(path) : null
 }
 
-export function failedRequest({ id }: Args, { store, asker }: Context): Row | null {
-  return store.table('FailedRequest').where({ id, clientId: asker.clientId })[0] ?? null
+export function failedRequest({ id }: Args, { store, caller }: Context): Row | null {
+  return store.table('FailedRequest').where({ id, clientId: caller.clientId })[0] ?? null
 }

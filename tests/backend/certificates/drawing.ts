@@ -7,7 +7,7 @@ const filled = (value: unknown): string | undefined => (typeof value === 'string
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
-/** A day as it is printed, 5 March 2026; the day of an instant is the one in UTC. */
+/** A printed day such as 5 March 2026; instants are printed as their UTC day. */
 function printedDay(value: unknown): string | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})/.exec(filled(value) ?? '') ?? []
   return year === '' ? undefined : `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}`
@@ -15,7 +15,7 @@ function printedDay(value: unknown): string | undefined {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** The words of a rich text, a line for each of its blocks. */
+/** Converts rich text to plain text, with one line per block. */
 export const plainText = (html: string): string =>
   html
     .replace(/<br\s*\/?>|<\/(?:p|div|li|h\d|ul|ol|blockquote)>/gi, '\n')
@@ -24,7 +24,7 @@ export const plainText = (html: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** The further lines of a template's layout, which it keeps as JSON text. */
+/** The additional lines of a template, stored as JSON text. */
 function furtherText(additionalData: unknown): string | undefined {
   const lines: unknown = JSON.parse(filled(additionalData) ?? '{}')
   if (typeof lines !== 'object' || lines === null || Array.isArray(lines)) return undefined
@@ -32,14 +32,14 @@ function furtherText(additionalData: unknown): string | undefined {
   return filled(printed.map(([label, value]) => `${label}: ${value}`).join('\n'))
 }
 
-/** Leaves out what is not there, as the drawing's optional parts want it. */
+/** Drops undefined entries, because optional properties may not be undefined. */
 function present<Value>(entries: Readonly<Record<string, Value | undefined>>): Record<string, Value> {
   const found: Record<string, Value> = {}
   for (const [name, value] of Object.entries(entries)) if (value !== undefined) found[name] = value
   return found
 }
 
-/** Modes an image may have been uploaded with; an id is good for one of them only, so the first hit is the image. */
+/** Upload modes to search for an image; ids are unique across modes, so the first match is the image. */
 const modes = [
   'certificateLogo',
   'certificateWatermark',
@@ -63,7 +63,7 @@ function pictureOf({ files }: Context, image: unknown, first: (typeof modes)[num
 
 const kickers: Readonly<Record<string, string>> = { medical: 'Medical document', maritime: 'Certificate of proficiency' }
 
-/** What is drawn of a certificate. */
+/** The contents of a certificate's PDF. */
 export function drawingOf(context: Context, certificate: Row, paperSize: 'A4' | 'A5'): CertificateDrawing {
   const client = context.store.table('Client').find(certificate['clientId']) ?? {}
   const template: Row = Object(certificate['template'] ?? {})
@@ -82,7 +82,7 @@ export function drawingOf(context: Context, certificate: Row, paperSize: 'A4' | 
   const [zip, city] = ofTemplate ? [template['trainingProviderZip'], template['trainingProviderCity']] : [client['zip'], client['city']]
   const country = ofTemplate ? template['trainingProviderCountry'] : client['country']
   const town = [zip, city].map(filled).filter(Boolean).join(' ')
-  // A city that is a country is named once.
+  // A city-state such as Singapore is printed once.
   const addressLines = [filled(street), town, country === city ? undefined : filled(country), filled(template['location2'])]
   const signers = signersOf(Array.isArray(certificate['signers']) ? certificate['signers'] : []) ?? []
   const color = filled(client['color'])

@@ -50,8 +50,8 @@ beforeEach(async () => {
   maren = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
 })
 
-describe('issuing', () => {
-  it('makes a certificate that everybody can read', async () => {
+describe('issuing a certificate', () => {
+  it('an issued certificate is publicly readable', async () => {
     const answer = await issued({ validUntil: '2031-11-21T00:00:00Z' })
     expect(answer).toMatchObject({ success: true, message: 'Certificate issued' })
     const id = String(at(answer, 'id'))
@@ -72,7 +72,7 @@ describe('issuing', () => {
     })
   })
 
-  it('numbers certificates one after the other', async () => {
+  it('certificates are numbered consecutively', async () => {
     const numbers = []
     for (const holderName of ['Ada', 'Grace']) {
       const id = at(await issued({ holderName }), 'id')
@@ -81,7 +81,7 @@ describe('issuing', () => {
     expect(numbers).toEqual(['NBA-2026-01185', 'NBA-2026-01186'])
   })
 
-  it('lets a certificate end on the day it is issued, at whatever hour', async () => {
+  it('a certificate may expire on its issue date, at any time of day', async () => {
     expect(await issued({ issuedAt: '2026-11-21T08:00:00Z', validUntil: '2026-11-21T00:00:00Z' })).toMatchObject({ success: true })
   })
 
@@ -89,14 +89,14 @@ describe('issuing', () => {
     [{ holderName: '  ' }, 'A certificate needs the name of its holder'],
     [{ holderName: '김민준' }, 'The name "김민준" has characters that cannot be printed: "김", "민", "준".'],
     [{ issuedAt: 'yesterday' }, 'The date of issue could not be read'],
-    [{ validUntil: '2031' }, 'The last valid day could not be read'],
-    [{ validUntil: '2026-11-20T23:59:59Z' }, 'The last valid day is before the date of issue'],
+    [{ validUntil: '2031' }, 'The expiry date could not be read'],
+    [{ validUntil: '2026-11-20T23:59:59Z' }, 'The expiry date is before the date of issue'],
     [{ dateOfBirth: '1991-02-30' }, 'The date of birth could not be read'],
-    [{ email: 'nobody' }, 'The e-mail address could not be read'],
+    [{ email: 'nobody' }, 'The email address could not be read'],
     [{ signers: '[{"role":"Nobody"}]' }, 'The signers could not be read'],
     [{ signers: 'Nobody' }, 'The signers could not be read'],
     [{ templateId: null }, 'Choose a template'],
-  ])('refuses %j, and keeps nothing', async (wrong, message) => {
+  ])('a certificate with %j is rejected and not stored', async (wrong, message) => {
     expect(await issued(wrong)).toEqual({ success: false, message, id: null })
     expect(backend.store.table('Certificate').count({ clientId: north })).toBe(200)
   })
@@ -110,18 +110,18 @@ describe('issuing', () => {
     'Олександр Шевченко',
     'Nguyễn Thị Hồng Ánh',
     'O’Connor-D’Esposito',
-  ])('takes the name %s', async (holderName) => {
+  ])('the name %s is accepted', async (holderName) => {
     expect(await issued({ holderName })).toMatchObject({ success: true })
   })
 
-  it('refuses another client’s template and another client’s name', async () => {
+  it('templates and ids of other clients are rejected', async () => {
     const foreign = await ask(backend, issue, { ...wanted, templateId: 'template-southpier-crowd' }, maren)
     expect(foreign.errors).toEqual(['Certificate template not found'])
     const forOthers = await ask(backend, issue, { ...wanted, clientId: 'client-southpier', templateId: 'template-southpier-crowd' }, maren)
     expect(forOthers.errors).toEqual(['Nothing can be changed for this client from here'])
   })
 
-  it('takes signers from the form', async () => {
+  it('signers from the form replace those of the template', async () => {
     const id = at(await issued({ signers: JSON.stringify([{ name: 'Robin Hale', role: 'Examiner', image: null }]) }), 'id')
     expect(at((await ask(backend, show, { id }, maren)).data, 'certificate.signers')).toEqual([{ name: 'Robin Hale' }])
   })
@@ -129,7 +129,7 @@ describe('issuing', () => {
   it.each([
     ['zofia@crew.example', 'delivered'],
     ['bounce@crew.example', 'bounce'],
-  ])('sends it to %s: %s', async (email, event) => {
+  ])('a certificate sent to %s ends as %s', async (email, event) => {
     const id = at(await issued({ email }), 'id')
     expect(
       backend.store
@@ -149,7 +149,7 @@ describe('issuing', () => {
     expect(at(data, 'getCertLog.log.1.result')).toBe(event === 'bounce' ? 'failed' : 'success')
   })
 
-  it('keeps the template as it was on the day of issue', async () => {
+  it('later template changes do not affect an issued certificate', async () => {
     const id = at(await issued(), 'id')
     await ask(
       backend,
@@ -162,77 +162,77 @@ describe('issuing', () => {
   })
 })
 
-describe('who may issue', () => {
-  const asPerson = async (email: string, more: Readonly<Record<string, unknown>> = {}) =>
+describe('rights to issue', () => {
+  const issueAs = async (email: string, more: Readonly<Record<string, unknown>> = {}) =>
     ask(backend, issue, { ...wanted, ...more }, await signIn(backend, email))
   const done = { courseId: 'course-basic-safety-done' }
 
-  it('is the superAdmin alone outside a course', async () => {
+  it('only a superAdmin may issue without a course', async () => {
     for (const name of ['tobias.lindqvist', 'rajan.pillai', 'hana.sato', 'owen.whitlock']) {
-      expect((await asPerson(`${name}@northbreakwater.example`)).errors).toEqual(['Not authorized'])
+      expect((await issueAs(`${name}@northbreakwater.example`)).errors).toEqual(['Not authorized'])
     }
   })
 
-  it('is also the training admin and the course’s own instructor after a course', async () => {
-    expect(at((await asPerson('tobias.lindqvist@northbreakwater.example', done)).data, 'certificateIssue.success')).toBe(true)
-    expect(at((await asPerson('rajan.pillai@northbreakwater.example', done)).data, 'certificateIssue.success')).toBe(true)
-    expect((await asPerson('lucia.ferrante@northbreakwater.example', done)).errors).toEqual(['Not authorized'])
-    expect((await asPerson('owen.whitlock@northbreakwater.example', done)).errors).toEqual(['Not authorized'])
+  it('training admins and the course’s instructor may issue after a completed course', async () => {
+    expect(at((await issueAs('tobias.lindqvist@northbreakwater.example', done)).data, 'certificateIssue.success')).toBe(true)
+    expect(at((await issueAs('rajan.pillai@northbreakwater.example', done)).data, 'certificateIssue.success')).toBe(true)
+    expect((await issueAs('lucia.ferrante@northbreakwater.example', done)).errors).toEqual(['Not authorized'])
+    expect((await issueAs('owen.whitlock@northbreakwater.example', done)).errors).toEqual(['Not authorized'])
   })
 
-  it('is nobody before the course is completed', async () => {
-    const { data } = await asPerson('tobias.lindqvist@northbreakwater.example', { courseId: 'course-basic-safety-next' })
+  it('certificates cannot be issued before the course is completed', async () => {
+    const { data } = await issueAs('tobias.lindqvist@northbreakwater.example', { courseId: 'course-basic-safety-next' })
     expect(at(data, 'certificateIssue.message')).toBe('Certificates can be issued once the course is completed')
   })
 
-  it('is the clinic admin too for medical documents, which are protected then', async () => {
+  it('a clinic admin may issue medical documents, which are password-protected', async () => {
     const clinic = { clientId: 'client-harbourclinic', templateId: 'template-clinic-pcr', dateOfBirth: '1990-01-31' }
-    const { data } = await asPerson('arjun.mehta@harbourclinic.example', clinic)
+    const { data } = await issueAs('arjun.mehta@harbourclinic.example', clinic)
     const id = at(data, 'certificateIssue.id')
-    expect((await ask(backend, openCert, { id }, outside)).errors).toEqual(['This document needs its password'])
-    expect((await asPerson('siti.kamal@harbourclinic.example', clinic)).errors).toEqual(['Not authorized'])
+    expect((await ask(backend, openCert, { id }, outside)).errors).toEqual(['This document is password-protected'])
+    expect((await issueAs('siti.kamal@harbourclinic.example', clinic)).errors).toEqual(['Not authorized'])
   })
 })
 
 describe('issuing many', () => {
   const many =
     'mutation($certificates: String!) { bulkIssueCertificate(certificates: $certificates, clientId: "client-northbreakwater", templateId: "template-ecdis") { success message } }'
-  const ask3 = async (rows: unknown) =>
+  const issueAll = async (rows: unknown) =>
     at((await ask(backend, many, { certificates: JSON.stringify(rows) }, maren)).data, 'bulkIssueCertificate')
 
-  it('issues all of them', async () => {
-    expect(await ask3([{ holderName: 'Ada' }, { holderName: 'Grace' }, { holderName: 'Joan' }])).toEqual({
+  it('bulkIssueCertificate issues every row', async () => {
+    expect(await issueAll([{ holderName: 'Ada' }, { holderName: 'Grace' }, { holderName: 'Joan' }])).toEqual({
       success: true,
       message: '3 certificates issued',
     })
     expect(backend.store.table('Certificate').count({ clientId: north })).toBe(203)
   })
 
-  it('issues none when one cannot be, and says which', async () => {
-    expect(await ask3([{ holderName: 'Ada' }, { holderName: '' }])).toEqual({
+  it('bulkIssueCertificate issues nothing when one row is invalid and names that row', async () => {
+    expect(await issueAll([{ holderName: 'Ada' }, { holderName: '' }])).toEqual({
       success: false,
       message: 'Row 2: A certificate needs the name of its holder',
     })
-    expect(await ask3('Ada')).toEqual({ success: false, message: 'The list of certificates could not be read' })
+    expect(await issueAll('Ada')).toEqual({ success: false, message: 'The list of certificates could not be read' })
     expect(backend.store.table('Certificate').count({ clientId: north })).toBe(200)
   })
 })
 
 describe('revoking', () => {
-  it('is seen at once by those who read it', async () => {
+  it('a revocation is immediately visible to public readers', async () => {
     expect((await ask(backend, revoke, { id: demoCertificates.valid }, maren)).data).toEqual({
       certificateRevoke: { success: true, message: 'Certificate revoked' },
     })
     expect(at((await ask(backend, openCert, { id: demoCertificates.valid }, outside)).data, 'openCert.isRevoked')).toBe(true)
     const again = await ask(backend, revoke, { id: demoCertificates.valid }, maren)
-    expect(again.data).toEqual({ certificateRevoke: { success: false, message: 'This certificate is revoked already' } })
+    expect(again.data).toEqual({ certificateRevoke: { success: false, message: 'This certificate is already revoked' } })
     const { data } = await ask(backend, showLog, { certId: demoCertificates.valid }, maren)
     expect(data).toMatchObject({
       getCertLog: { certId: demoCertificates.valid, log: expect.arrayContaining([expect.objectContaining({ action: 'Revoked' })]) },
     })
   })
 
-  it('is for admins of the own client', async () => {
+  it('only admins of the own client can revoke', async () => {
     const foreign = await ask(backend, revoke, { id: demoCertificates.southpier }, maren)
     expect(foreign.errors).toEqual(['Certificate not found'])
     const instructor = await signIn(backend, 'rajan.pillai@northbreakwater.example')
@@ -243,7 +243,7 @@ describe('revoking', () => {
 })
 
 describe('notarising', () => {
-  it('gives a transaction, once', async () => {
+  it('notarising records a transaction, once, and not for revoked certificates', async () => {
     expect(at((await ask(backend, notarise, { id: demoCertificates.valid }, maren)).data, 'notariseDoc.success')).toBe(true)
     const { data } = await ask(backend, show, { id: demoCertificates.valid }, maren)
     expect(at(data, 'certificate.storedInBlock')).toBe(true)

@@ -11,11 +11,11 @@ import { readSigners, signersOf, type Signer } from './signers'
 export const issuers = ['superAdmin'] as const
 const admins = ['superAdmin', 'trainingAdmin', 'clinicAdmin'] as const
 const instructors = ['instructor', 'trainingInstructor'] as const
-/** Everybody who may issue something; what exactly, depends on the client and the course. */
+/** Roles that may issue certificates in some cases, depending on the client and the course. */
 export const anyIssuers = [...admins, ...instructors] as const
 export const revokers = admins
 
-const takenAsTheyAre = [
+const copiedFields = [
   'centerId',
   'userId',
   'courseId',
@@ -48,16 +48,16 @@ const takenAsTheyAre = [
   'extraData',
 ] as const
 
-const isMedical = ({ store, asker }: Context): boolean => store.table('Client').find(asker.clientId)?.['type'] === 'medical'
+const isMedical = ({ store, caller }: Context): boolean => store.table('Client').find(caller.clientId)?.['type'] === 'medical'
 
-/** Null for an empty text, so that "no e-mail" and "" are one thing. */
+/** The trimmed text, or null when it is empty. */
 const filled = (value: unknown): string | null => text(value).trim() || null
 
 /**
- * Holds a person's right against what is issued: single certificates are the superAdmin's, those of a completed course also its
- * center's admins' and its own instructor's, medical documents everybody's who sees the entry.
- * @returns the sentence against it, or null
- * @throws NotAuthorised when the role is the reason
+ * Checks who may issue: single certificates only superAdmins, certificates of a completed course also admins and the course's own
+ * instructor, medical documents every issuing role.
+ * @returns an error message, or null
+ * @throws NotAuthorised when the role is not sufficient
  */
 function checkRight(args: Args, context: Context): string | null {
   const { courseId } = args
@@ -66,7 +66,7 @@ function checkRight(args: Args, context: Context): string | null {
     return null
   }
   const course = ownRow(context, 'Course', courseId)
-  const isOwnCourse = course['instructorId'] !== null && course['instructorId'] === context.asker.admin?.['instructorId']
+  const isOwnCourse = course['instructorId'] !== null && course['instructorId'] === context.caller.admin?.['instructorId']
   if (!hasRole(context, admins) && !isOwnCourse) throw new NotAuthorised()
   return course['isCompleted'] === true ? null : 'Certificates can be issued once the course is completed'
 }
@@ -79,7 +79,7 @@ interface Plan {
   readonly signers: readonly Signer[]
 }
 
-const isOnPaper = (what: string, value: string): string | null => {
+const printProblem = (what: string, value: string): string | null => {
   try {
     printableLine(what, value)
     return null
@@ -89,7 +89,7 @@ const isOnPaper = (what: string, value: string): string | null => {
   }
 }
 
-/** What a certificate will say, or the sentence against it. */
+/** The printed contents of a certificate, or an error message. */
 function planOf(args: Args, template: Row | null, { now }: Context): Plan | string {
   const holderName = filled(args['holderName'])
   const name = filled(args['name']) ?? filled(template?.['certificateName'])
@@ -98,25 +98,25 @@ function planOf(args: Args, template: Row | null, { now }: Context): Plan | stri
   const issuedAt = filled(args['issuedAt']) ? instantOf(args['issuedAt']) : now().toISOString()
   const validUntil = filled(args['validUntil']) ? instantOf(args['validUntil']) : null
   if (!issuedAt) return 'The date of issue could not be read'
-  if (filled(args['validUntil']) && !validUntil) return 'The last valid day could not be read'
-  // A certificate holds through the end of its last day, which may be the day of its issue.
-  if (validUntil && validUntil.slice(0, 10) < issuedAt.slice(0, 10)) return 'The last valid day is before the date of issue'
+  if (filled(args['validUntil']) && !validUntil) return 'The expiry date could not be read'
+  // A certificate is valid until the end of its last day, which may be the issue date.
+  if (validUntil && validUntil.slice(0, 10) < issuedAt.slice(0, 10)) return 'The expiry date is before the date of issue'
   const dateOfBirth = filled(args['dateOfBirth'])
   if (dateOfBirth && !isCalendarDate(dateOfBirth)) return 'The date of birth could not be read'
   const email = filled(args['email'])
-  if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) return 'The e-mail address could not be read'
+  if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) return 'The email address could not be read'
   const ofTemplate = Array.isArray(template?.['signers']) ? template['signers'] : []
   const signers = filled(args['signers']) ? readSigners(text(args['signers'])) : signersOf(ofTemplate)
   if (!signers) return 'The signers could not be read'
   const printed = [
-    isOnPaper('The name', holderName),
-    isOnPaper('The title', name),
-    ...signers.map((signer) => isOnPaper("The signer's name", signer.name)),
+    printProblem('The name', holderName),
+    printProblem('The title', name),
+    ...signers.map((signer) => printProblem("The signer's name", signer.name)),
   ]
   return printed.find((problem) => problem !== null) ?? { holderName, name, issuedAt, validUntil, signers }
 }
 
-/** The copy of a template that a certificate carries, with the issuer's contact where the template names none. */
+/** The template copy stored with a certificate, with the issuer's contact details as a fallback. */
 const copyOf = (template: Row | null, client: Row): Row | null =>
   template && {
     ...template,
@@ -126,9 +126,9 @@ const copyOf = (template: Row | null, client: Row): Row | null =>
 
 export const newTransactionHash = (): string => `0x${randomBytes(32).toString('hex')}`
 
-/** Issues one certificate; nothing is written when it is refused. */
+/** Issues one certificate; a rejection writes nothing. */
 function issueOne(args: Args, context: Context): Row {
-  const { store, asker, newId, now } = context
+  const { store, caller, newId, now } = context
   const clientId = checkOwnClient(context, args['clientId'])
   const client = ownClient(context)
   const template = args['templateId'] ? ownRow(context, 'CertificateTemplate', args['templateId']) : null
@@ -138,16 +138,16 @@ function issueOne(args: Args, context: Context): Row {
   const id = newId()
   const email = filled(args['email'])
   const saveToBlock = args['saveToBlock'] === true
-  const taken = Object.fromEntries(takenAsTheyAre.map((field) => [field, filled(args[field])]))
+  const copied = Object.fromEntries(copiedFields.map((field) => [field, filled(args[field])]))
   const certificate = insertCertificate(store, {
-    ...taken,
+    ...copied,
     ...plan,
     id,
     clientId,
     templateId: template?.['id'] ?? null,
     template: copyOf(template, client),
-    certType: taken['certType'] ?? template?.['certType'],
-    type: taken['type'] ?? template?.['type'],
+    certType: copied['certType'] ?? template?.['certType'],
+    type: copied['type'] ?? template?.['type'],
     collectionDate: instantOf(args['collectionDate']),
     createdAt: now().toISOString(),
     issuingUser: { name: client['issuerName'] },
@@ -158,22 +158,22 @@ function issueOne(args: Args, context: Context): Row {
     isClaimed: false,
     isRevoked: false,
     isExternal: args['isExternal'] === true,
-    isProtected: isMedical(context) && taken['dateOfBirth'] !== null,
+    isProtected: isMedical(context) && copied['dateOfBirth'] !== null,
     storedInBlock: saveToBlock,
     transactionHash: saveToBlock ? newTransactionHash() : null,
     status: 'issued',
     pinNo: filled(args['pinNo']) ?? nextPin(context, clientId),
     qrCode: addressOn(context, clientId, `/certificate/qr/${id}`),
   })
-  logCertificate(context, id, 'Issued', 'success', `Issued by ${text(asker.admin?.['name'])}`)
+  logCertificate(context, id, 'Issued', 'success', `Issued by ${text(caller.admin?.['name'])}`)
   if (saveToBlock) logCertificate(context, id, 'Notarised', 'success', 'Registered in the block chain')
   if (email) mailCertificate(context, certificate, email)
   return done('Certificate issued', { id })
 }
 
-function ownClient({ store, asker }: Context): Row {
-  const found = store.table('Client').find(asker.clientId)
-  if (!found) throw new Error(`${asker.clientId} asked and is no client`)
+function ownClient({ store, caller }: Context): Row {
+  const found = store.table('Client').find(caller.clientId)
+  if (!found) throw new Error(`Unknown client ${caller.clientId}`)
   return found
 }
 
@@ -182,9 +182,9 @@ export function issue(args: Args, context: Context): Row {
   return reason === null ? context.store.transaction(() => issueOne(args, context)) : refused(reason)
 }
 
-class StopAt extends Error {}
+class RowRejected extends Error {}
 
-/** All or none: a list with one bad row issues nothing. */
+/** Issues all rows or, when one is invalid, none. */
 export function issueMany({ certificates, clientId, templateId }: Args, context: Context): Row {
   let list: unknown
   try {
@@ -200,30 +200,30 @@ export function issueMany({ certificates, clientId, templateId }: Args, context:
         const args: Args = typeof entry === 'object' && entry !== null ? { ...entry } : {}
         const row = { ...args, clientId, templateId }
         const reason = checkRight(row, context)
-        const answer = reason === null ? issueOne(row, context) : refused(reason)
-        if (answer['success'] !== true) throw new StopAt(`Row ${index + 1}: ${text(answer['message'])}`)
+        const result = reason === null ? issueOne(row, context) : refused(reason)
+        if (result['success'] !== true) throw new RowRejected(`Row ${index + 1}: ${text(result['message'])}`)
       }
     })
   } catch (error) {
-    if (error instanceof StopAt) return refused(error.message)
+    if (error instanceof RowRejected) return refused(error.message)
     throw error
   }
   return done(rows.length === 1 ? '1 certificate issued' : `${rows.length} certificates issued`)
 }
 
-/** Withdraws a certificate for good. */
+/** Revokes a certificate permanently. */
 export function revoke({ certificateId }: Args, context: Context): Row {
   const found = ownRow(context, 'Certificate', certificateId)
-  if (found['isRevoked'] === true) return refused('This certificate is revoked already')
+  if (found['isRevoked'] === true) return refused('This certificate is already revoked')
   context.store.table('Certificate').update(String(found['id']), { isRevoked: true, status: 'revoked' })
-  logCertificate(context, String(found['id']), 'Revoked', 'success', `Revoked by ${text(context.asker.admin?.['name'])}`)
+  logCertificate(context, String(found['id']), 'Revoked', 'success', `Revoked by ${text(context.caller.admin?.['name'])}`)
   return done('Certificate revoked')
 }
 
-/** Registers a certificate in the (pretended) block chain. */
+/** Registers a certificate in a simulated block chain. */
 export function notarise({ id }: Args, context: Context): Row {
   const found = ownRow(context, 'Certificate', id)
-  if (found['storedInBlock'] === true) return refused('This certificate is registered already')
+  if (found['storedInBlock'] === true) return refused('This certificate is already registered')
   if (found['isRevoked'] === true) return refused('A revoked certificate cannot be registered')
   context.store.table('Certificate').update(String(found['id']), { storedInBlock: true, transactionHash: newTransactionHash() })
   logCertificate(context, String(found['id']), 'Notarised', 'success', 'Registered in the block chain')

@@ -1,4 +1,4 @@
-/** Somebody certificates are issued to. */
+/** The owner of one or more certificates. */
 export interface Holder {
   readonly userId: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface Holder {
 
 type Entry = readonly [key: string, name: string, nationality: string, gender: 'f' | 'm', passNo: string, dateOfBirth: string]
 
-// The first seven are the holders of the certificates that tests name.
+// The first six hold the certificates that tests refer to.
 const entries: readonly Entry[] = [
   ['aminata.diallo', 'Aminata Diallo', 'Senegal', 'f', 'A02914587', '1994-05-17'],
   ['jon.sigurdsson', 'Jón Þór Sigurðsson', 'Iceland', 'm', 'A5512084', '1981-11-02'],
@@ -92,10 +92,10 @@ const holder = ([key, name, nationality, gender, passNo, dateOfBirth]: Entry): H
   email: `${key}@crew.example`,
 })
 
-/** People of many nations and scripts, none of them real. */
+/** Fictional holders of many nationalities and scripts. */
 export const holders: readonly Holder[] = entries.map(holder)
 
-/** People whose medical documents Harbour Clinic has. */
+/** Fictional patients of Harbour Clinic. */
 export const patients: readonly Holder[] = (
   [
     ['kelvin.teo', 'Kelvin Teo Boon Kiat', 'Singapore', 'm', 'K5120487T', '1991-02-14'],

@@ -1,27 +1,27 @@
 import { Refusal, text, type Args, type Context } from '../context'
 import type { Row } from '../database'
 
-const mostTries = 5
-const triesTime = 15 * 60_000
+const maxAttempts = 5
+const attemptPeriod = 15 * 60_000
 
-/** What a reader without a password has no business to see. */
+/** Fields hidden from readers without a password. */
 const withheld = { ssn: null, dateOfBirth: null, passNo: null, address: null, userId: null, user: null, extraData: null, result: null }
 
-/** A certificate for its reader, on whatever host: links and codes are passed on. */
+/** A certificate for a public reader, on any host, because links and QR codes are passed on. */
 export function openCertificate({ id }: Args, { store }: Context): Row | null {
   const found = store.table('Certificate').find(id)
   if (!found) return null
-  if (found['isProtected'] === true) throw new Refusal('This document needs its password')
+  if (found['isProtected'] === true) throw new Refusal('This document is password-protected')
   return { ...found, ...withheld }
 }
 
-/** A date of birth as the password it is: DDMMYY. */
+/** The password made from a date of birth: DDMMYY. */
 const passwordOf = (dateOfBirth: string): string => dateOfBirth.replace(/^\d{2}(\d{2})-(\d{2})-(\d{2})$/, '$3$2$1')
 
-/** An unknown certificate is refused in the words of a wrong password, so that nobody learns which ids exist. */
+/** An unknown certificate gets the same message as a wrong password, so that ids cannot be probed. */
 export function unlockCertificate({ certId, password }: Args, { store, now, newId }: Context): Row {
-  const wrong = store.table('WrongTry').where({ certId }, { filter: 'at > ?', with: [now().getTime() - triesTime] })
-  if (wrong.length >= mostTries) throw new Refusal('Too many tries. Wait 15 minutes before you try again.')
+  const wrong = store.table('WrongTry').where({ certId }, { filter: 'at > ?', with: [now().getTime() - attemptPeriod] })
+  if (wrong.length >= maxAttempts) throw new Refusal('Too many attempts. Wait 15 minutes before you try again.')
   const found = store.table('Certificate').find(certId)
   const dateOfBirth = text(found?.['dateOfBirth'])
   if (!found || dateOfBirth === '' || passwordOf(dateOfBirth) !== text(password).trim()) {

@@ -24,14 +24,14 @@ const rows = async (variables: Readonly<Record<string, unknown>>): Promise<reado
 }
 const column = (found: readonly unknown[], name: string): string[] => found.map((row) => String(at(row, name)))
 
-describe('the list', () => {
-  it('is whole without a limit, newest first', async () => {
+describe('the certificate list', () => {
+  it('the list is complete without a limit, newest first', async () => {
     const dates = column(await rows({}), 'issuedAt')
     expect(dates).toHaveLength(200)
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  it('comes in pages without gaps or doubles', async () => {
+  it('pages contain every row exactly once', async () => {
     const whole = column(await rows({}), 'id')
     const pages = []
     for (let offset = 0; offset < 225; offset += 25) pages.push(...column(await rows({ limit: 25, offset }), 'id'))
@@ -47,33 +47,36 @@ describe('the list', () => {
     ['วงศ์สุวรรณ', 'holderName', 'นภัสสร วงศ์สุวรรณ'],
     ['a02914587', 'passNo', 'A02914587'],
     ['crowd', 'name', 'Crowd Management'],
-  ])('finds %s in any case', async (filter, field, value) => {
+  ])('the search finds %s in any case', async (filter, field, value) => {
     const found = column(await rows({ filter }), field)
     expect(found.length).toBeGreaterThan(0)
     expect(new Set(found)).toEqual(new Set([value]))
   })
 
-  it('finds a certificate by its number', async () => {
+  it('the search finds a certificate by its number', async () => {
     expect(column(await rows({ filter: 'nba-2026-01184' }), 'pinNo')).toEqual(['NBA-2026-01184'])
   })
 
-  it.each(['%', '_', '\\', "' OR 1=1 --", '"', '😀', '%%', 'a%o', '\u0000', '*'])('reads %j as text', async (filter) => {
-    expect(await rows({ filter })).toEqual([])
-  })
+  it.each(['%', '_', '\\', "' OR 1=1 --", '"', '😀', '%%', 'a%o', '\u0000', '*'])(
+    'the search treats %j as literal text',
+    async (filter) => {
+      expect(await rows({ filter })).toEqual([])
+    },
+  )
 
-  it('reads a very long text', async () => {
+  it('the search accepts a very long text', async () => {
     expect(await rows({ filter: '['.repeat(60_000) })).toEqual([])
   })
 
-  it('finds names with an apostrophe', async () => {
+  it('the search finds names with an apostrophe', async () => {
     expect(new Set(column(await rows({ filter: 'o’connor' }), 'holderName'))).toEqual(new Set(['Jack O’Connor']))
   })
 
-  it('takes blanks for no search', async () => {
+  it('a blank search returns everything', async () => {
     expect(await rows({ filter: '   ' })).toHaveLength(200)
   })
 
-  it('keeps to days, both included', async () => {
+  it('a date range includes both days', async () => {
     const found = column(await rows({ fromDate: '01-11-2026', toDate: '21-11-2026' }), 'issuedAt')
     const all = column(await rows({}), 'issuedAt')
     expect(found).toEqual(all.filter((date) => date >= '2026-11-01T00:00:00.000Z' && date < '2026-11-22T00:00:00.000Z'))
@@ -83,11 +86,11 @@ describe('the list', () => {
     ).toBe(true)
   })
 
-  it.each(['2026-11-01', '31-02-2026', 'soon'])('refuses %s as a day', async (fromDate) => {
+  it.each(['2026-11-01', '31-02-2026', 'soon'])('the day %s is rejected', async (fromDate) => {
     expect((await ask(backend, list, { fromDate }, maren)).errors).toEqual([`${fromDate} is not a day written as DD-MM-YYYY`])
   })
 
-  it('keeps to a center and a sub-type', async () => {
+  it('the list can be filtered by center and subtype', async () => {
     const tuas = await rows({ centerId: 'center-tuas' })
     expect(tuas.length).toBeGreaterThan(20)
     expect(tuas.length).toBeLessThan(200)
@@ -95,7 +98,7 @@ describe('the list', () => {
     expect(await rows({ subType: 'PEME' })).toEqual([])
   })
 
-  it('lists a holder’s and a course’s certificates of the own client', async () => {
+  it('certificates are listed by holder and by course within the client', async () => {
     const byHolder = 'query($userId: ID!) { certificatesByUserId(userId: $userId) { id holderName } }'
     const own = await ask(backend, byHolder, { userId: 'holder-aminata-diallo' }, maren)
     expect(at(own.data, 'certificatesByUserId.length')).toBeGreaterThan(0)
@@ -105,10 +108,10 @@ describe('the list', () => {
   })
 })
 
-describe('one certificate inside the console', () => {
+describe('a certificate in the console', () => {
   const show = 'query($id: ID!) { certificate(id: $id) { id holderName } }'
 
-  it('is the own client’s only, and says no more of others than of unknown ones', async () => {
+  it('a certificate of another client is reported like an unknown one', async () => {
     expect((await ask(backend, show, { id: demoCertificates.valid }, maren)).data).toEqual({
       certificate: { id: demoCertificates.valid, holderName: 'Aminata Diallo' },
     })
@@ -119,39 +122,39 @@ describe('one certificate inside the console', () => {
     expect((await ask(backend, show, { id: demoCertificates.valid }, outside)).errors).toEqual(['Not authenticated'])
   })
 
-  it('keeps its log to the own client', async () => {
+  it('the log is visible to the own client only', async () => {
     const text = 'query($certId: ID!) { getCertLog(certId: $certId) { log { action } } }'
     expect((await ask(backend, text, { certId: demoCertificates.southpier }, maren)).data).toEqual({ getCertLog: null })
     expect(at((await ask(backend, text, { certId: demoCertificates.notarised }, maren)).data, 'getCertLog.log.1.action')).toBe('Notarised')
   })
 })
 
-describe('a certificate for its reader', () => {
+describe('a public certificate', () => {
   const open = 'query($id: ID!) { openCert(id: $id) { id holderName isRevoked validUntil passNo ssn dateOfBirth result } }'
   const unlock =
     'query($certId: ID!, $password: String!) { publicDocAuthentication(certId: $certId, password: $password, login: true) { id holderName result } }'
 
-  it('opens on any host, and says nothing private', async () => {
+  it('a certificate opens on any host without private fields', async () => {
     const { data } = await ask(backend, open, { id: demoCertificates.southpier }, outside)
     expect(at(data, 'openCert')).toMatchObject({ holderName: 'Anwar Hakimi', passNo: null, ssn: null, dateOfBirth: null, result: null })
   })
 
-  it('is null when there is none', async () => {
+  it('an unknown certificate is null', async () => {
     const { data, errors } = await ask(backend, open, { id: 'cert-nothing' }, outside)
     expect(data).toEqual({ openCert: null })
     expect(errors).toEqual([])
   })
 
-  it('shows every state of the demo', async () => {
+  it('the demo certificates have their documented states', async () => {
     const read = async (id: string) => at((await ask(backend, open, { id }, outside)).data, 'openCert')
     expect(at(await read(demoCertificates.validNoExpiry), 'validUntil')).toBeNull()
     expect(String(at(await read(demoCertificates.expired), 'validUntil')) < '2026-11-21').toBe(true)
     expect(at(await read(demoCertificates.revoked), 'isRevoked')).toBe(true)
   })
 
-  it('asks for a password, and takes the date of birth', async () => {
+  it('a protected certificate opens with the date of birth as password', async () => {
     const closed = await ask(backend, open, { id: demoCertificates.protected }, outside)
-    expect(closed.errors).toEqual(['This document needs its password'])
+    expect(closed.errors).toEqual(['This document is password-protected'])
     expect(closed.text).not.toContain('Teo')
     const { data } = await ask(backend, unlock, { certId: demoCertificates.protected, password: demoProtectedPassword }, outside)
     expect(data).toEqual({
@@ -159,11 +162,11 @@ describe('a certificate for its reader', () => {
     })
   })
 
-  it('stops after five wrong tries, for a quarter of an hour', async () => {
+  it('five wrong passwords block further attempts for fifteen minutes', async () => {
     const attempt = async (password: string, certId: string = demoCertificates.protected) =>
       ask(backend, unlock, { certId, password }, outside)
     for (let count = 0; count < 5; count++) expect((await attempt('010101')).errors).toEqual(['Wrong password'])
-    expect((await attempt(demoProtectedPassword)).errors[0]).toContain('Too many tries')
+    expect((await attempt(demoProtectedPassword)).errors[0]).toContain('Too many attempts')
     time = start + 15 * 60_000
     expect((await attempt(demoProtectedPassword)).errors).toEqual([])
     expect((await attempt('010101', 'cert-nothing')).errors).toEqual(['Wrong password'])
@@ -174,15 +177,15 @@ describe('a certificate for its reader', () => {
 describe('short links', () => {
   const follow = 'query($tinyUrl: String!) { getTinyUrl(tinyUrl: $tinyUrl) { full tiny } }'
 
-  it('lead to a certificate, or nowhere', async () => {
+  it('a short link resolves to a certificate, and an unknown one to null', async () => {
     const { data } = await ask(backend, follow, { tinyUrl: demoShortLink }, outside)
     expect(at(data, 'getTinyUrl.full')).toBe(`https://northbreakwater.delta.example/certificate/${demoCertificates.valid}`)
     expect((await ask(backend, follow, { tinyUrl: 'nowhere' }, outside)).data).toEqual({ getTinyUrl: null })
   })
 })
 
-describe('the seeds', () => {
-  it('have certificates in every state, none from the future', () => {
+describe('the seeded certificates', () => {
+  it('the seeds cover every state and no certificate is issued in the future', () => {
     const now = new Date(start).toISOString()
     const month = new Date(start + 30 * 24 * 60 * 60_000).toISOString()
     const all = backend.store.table('Certificate').where({ clientId: north })
@@ -199,11 +202,11 @@ describe('the seeds', () => {
     expect(new Set(all.map((row) => row['pinNo'])).size).toBe(200)
   })
 
-  it('have holders whose names can be printed', () => {
+  it('the names of all holders can be printed', () => {
     for (const { name } of [...holders, ...patients]) expect(() => printableLine('The name', name)).not.toThrow()
   })
 
-  it('are the same every time, whenever they are made', async () => {
+  it('seeding is deterministic and never issues in the future', async () => {
     const again = await createBackend({ now: () => new Date(start) })
     const ids = (of: typeof backend): unknown[] =>
       of.store

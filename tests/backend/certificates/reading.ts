@@ -7,7 +7,7 @@ const newestFirst = 'issuedAt DESC, sequence DESC'
 
 const atLeastZero = (value: unknown): number | null => (typeof value === 'number' ? Math.max(0, value) : null)
 
-/** Certificates of a client, narrowed by what the arguments name. */
+/** Certificates of a client, filtered by the given arguments. */
 export function certificatesOfClient(args: Args, context: Context): Row[] {
   const clientId = checkClient(context, args['clientId'])
   const { from, before } = periodOf(args['fromDate'], args['toDate'], 0)
@@ -21,7 +21,7 @@ export function certificatesOfClient(args: Args, context: Context): Row[] {
     conditions.push(condition)
     values.push(value)
   }
-  // Not LIKE: it would read % and _ in what somebody typed.
+  // Not LIKE: it would treat a typed % or _ as a wildcard.
   narrow('instr(searchText, ?) > 0', searchable(text(args['filter']).trim()) || null)
   narrow('issuedAt >= ?', from)
   narrow('issuedAt < ?', before)
@@ -33,11 +33,11 @@ export function certificatesOfClient(args: Args, context: Context): Row[] {
   })
 }
 
-export const certificatesOfCourse = ({ courseId }: Args, { store, asker }: Context): Row[] =>
-  store.table('Certificate').where({ clientId: asker.clientId, courseId }, { order: newestFirst })
+export const certificatesOfCourse = ({ courseId }: Args, { store, caller }: Context): Row[] =>
+  store.table('Certificate').where({ clientId: caller.clientId, courseId }, { order: newestFirst })
 
-export const certificatesOfHolder = ({ userId }: Args, { store, asker }: Context): Row[] =>
-  store.table('Certificate').where({ clientId: asker.clientId, userId }, { order: newestFirst })
+export const certificatesOfHolder = ({ userId }: Args, { store, caller }: Context): Row[] =>
+  store.table('Certificate').where({ clientId: caller.clientId, userId }, { order: newestFirst })
 
 export const ownCertificate = ({ id }: Args, context: Context): Row | null => findOwnRow(context, 'Certificate', id)
 

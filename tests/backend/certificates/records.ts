@@ -1,7 +1,7 @@
 import { text, type Context } from '../context'
 import type { Row, Store } from '../database'
 
-/** Columns of certificates that the contract does not know. */
+/** Columns of certificates that are not in the schema. */
 export const certificateColumns = {
   clientId: 'text',
   centerId: 'text',
@@ -10,22 +10,22 @@ export const certificateColumns = {
   ccEmails: 'json',
   phoneNumber: 'text',
   countryCode: 'text',
-  /** Asks its public reader for a password. */
+  /** Public readers need a password. */
   isProtected: 'flag',
-  /** What a search looks at, in lower case. */
+  /** Searchable text in lower case. */
   searchText: 'text',
 } as const
 
-/** Lower case as a search compares it; SQLite itself only knows the small letters of ASCII. */
-export const searchable = (words: string): string => words.normalize('NFC').toLocaleLowerCase('en')
+/** Normalises text for searching; SQLite itself only lower-cases ASCII letters. */
+export const searchable = (value: string): string => value.normalize('NFC').toLocaleLowerCase('en')
 
 export function insertCertificate(store: Store, row: Row): Row {
   const found = [row['holderName'], row['passNo'], row['name'], row['pinNo']].map((value) => searchable(text(value)))
-  // A line break between them, so that no search matches the end of one and the start of the next.
+  // The line breaks keep a search from matching across two fields.
   return store.table('Certificate').insert({ ...row, searchText: found.join('\n') })
 }
 
-/** The next number of a client's certificates, as NBA-2026-01184. */
+/** The next certificate number of a client, such as NBA-2026-01184. */
 export function nextPin({ store, now }: Context, clientId: string): string {
   const client = store.table('Client').find(clientId)
   const count = Number(client?.['pinCount'] ?? 0) + 1

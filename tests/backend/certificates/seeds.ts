@@ -12,7 +12,7 @@ import { templateRows, wordings } from './templateSeeds'
 type State = 'valid' | 'expiring' | 'expired' | 'revoked' | 'revokedExpired' | 'recent' | 'today'
 type Mail = 'delivered' | 'bounce' | 'none'
 
-/** A certificate before it has its number: rows are numbered in the order of their days of issue. */
+/** A certificate without its number: numbers are assigned in order of issue. */
 interface Draft {
   readonly id: string
   readonly holder: Holder
@@ -25,7 +25,7 @@ interface Draft {
 
 const hexOf = (text: string, length: number): string => createHash('sha256').update(text).digest('hex').slice(0, length)
 
-/** Twenty certificates in a row are in these states. */
+/** States of twenty consecutive certificates. */
 const mix: readonly State[] = [
   'valid',
   'recent',
@@ -57,7 +57,7 @@ const yearsAfter = (date: Date, years: number): Date => {
   return moved
 }
 
-/** When a certificate in this state was issued, and until when it is valid. */
+/** Issue and expiry dates for a certificate in this state. */
 function datesOf(state: State, years: number, now: Date, next: () => number): Pick<Draft, 'issuedAt' | 'validUntil'> {
   const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1))
   const today = startOfDay(now.getTime())
@@ -111,7 +111,7 @@ function breakwaterDrafts(now: Date): Draft[] {
   return [...drafts, ...namedDrafts(now)]
 }
 
-/** The certificates that tests name, and one whose PDF could not be drawn. */
+/** The certificates that tests refer to, and one whose PDF could not be created. */
 function namedDrafts(now: Date): Draft[] {
   const next = numbersOf('named')
   const named = (id: string, holder: number, templateId: string, state: State, more: Row = {}): Draft[] => {
@@ -180,8 +180,8 @@ function clinicDrafts(now: Date): Draft[] {
   }).flat()
 }
 
-/** What happened to a seeded certificate, at the times it would have. */
-function seedLife({ store }: Context, row: Row, { id, mail, holder, issuedAt }: Draft): void {
+/** Seeds the log and the email events of a certificate. */
+function seedHistory({ store }: Context, row: Row, { id, mail, holder, issuedAt }: Draft): void {
   const at = (minutes: number): string => new Date(issuedAt.getTime() + minutes * 60_000).toISOString()
   let step = 0
   const log = (timestamp: string, action: string, result: string, message: string): void => {
@@ -191,8 +191,8 @@ function seedLife({ store }: Context, row: Row, { id, mail, holder, issuedAt }: 
   log(at(0), 'Issued', 'success', 'Issued from the console')
   if (row['storedInBlock'] === true) log(at(0.2), 'Notarised', 'success', 'Registered in the block chain')
   if (mail !== 'none') {
-    const message = mail === 'bounce' ? `The e-mail to ${holder.email} came back` : `E-mail delivered to ${holder.email}`
-    log(at(0.5), 'E-mail', mail === 'bounce' ? 'failed' : 'success', message)
+    const message = mail === 'bounce' ? `The email to ${holder.email} could not be delivered` : `Email delivered to ${holder.email}`
+    log(at(0.5), 'Email', mail === 'bounce' ? 'failed' : 'success', message)
     for (const [event, timestamp] of [
       ['processed', at(0)],
       [mail, at(0.5)],
@@ -209,14 +209,14 @@ function seedLife({ store }: Context, row: Row, { id, mail, holder, issuedAt }: 
       })
     }
   }
-  if (row['exportPdfStatus'] === 'failed') log(at(2), 'PDF drawn', 'failed', undrawable)
-  // Within the hour, so that nothing has happened in the future of a fixed clock.
+  if (row['exportPdfStatus'] === 'failed') log(at(2), 'PDF creation', 'failed', unprintableName)
+  // Shortly after the issue, so that no entry is in the future.
   if (row['isRevoked'] === true) log(at(45), 'Revoked', 'success', 'Revoked by the issuer')
 }
 
-const undrawable = 'The name "김민준" has characters that cannot be printed: "김", "민", "준".'
+const unprintableName = 'The name "김민준" has characters that cannot be printed: "김", "민", "준".'
 
-/** Fills templates, certificates, their logs and their e-mails; to be called inside a transaction. */
+/** Seeds templates, certificates, their logs and their email events; call inside a transaction. */
 export function seedCertificates(context: Context): void {
   const { store, now } = context
   const clientOf = (clientId: string): Row => store.table('Client').find(clientId) ?? {}
@@ -232,7 +232,7 @@ export function seedCertificates(context: Context): void {
     for (const [index, draft] of sorted.entries()) {
       const pinNo = pinOf(String(client['pinPrefix']), draft.issuedAt, firstCount + index + 1)
       const row = insertCertificate(store, { ...rowOf(context, client, draft), pinNo })
-      seedLife(context, row, draft)
+      seedHistory(context, row, draft)
     }
     store.table('Client').update(clientId, { pinCount: firstCount + sorted.length })
   }
@@ -242,7 +242,7 @@ export function seedCertificates(context: Context): void {
     ['watermark', 'watermark-northbreakwater'],
   ])
     store.table('CertTemplateImage').insert({ id: `library-${type}`, clientId: 'client-northbreakwater', imageId, type })
-  store.table('FailedRequest').insert({ id: 'job-kim-survival-craft', clientId: 'client-northbreakwater', message: undrawable })
+  store.table('FailedRequest').insert({ id: 'job-kim-survival-craft', clientId: 'client-northbreakwater', message: unprintableName })
   const full = addressOn(context, 'client-northbreakwater', `/certificate/${demoCertificates.valid}`)
   store.table('ShortLink').insert({ id: demoShortLink, tiny: demoShortLink, full })
 }

@@ -6,7 +6,7 @@ export interface Signer {
 
 const textOf = (value: unknown): string | null => (value === undefined || value === null ? '' : typeof value === 'string' ? value : null)
 
-/** Signers from a JSON text; null when it is anything but a list of {name, role, image}. */
+/** Signers from JSON text; null unless it is a list of {name, role, image}. */
 export function readSigners(value: string): readonly Signer[] | null {
   let list: unknown
   try {
@@ -17,7 +17,7 @@ export function readSigners(value: string): readonly Signer[] | null {
   return Array.isArray(list) ? signersOf(list) : null
 }
 
-/** Signers from a list of unknown things; null when one of them is none. */
+/** Signers from an unchecked list; null when an entry is not a signer. */
 export function signersOf(list: readonly unknown[]): readonly Signer[] | null {
   const signers: Signer[] = []
   for (const entry of list) {

@@ -1,6 +1,6 @@
 import type { Row } from '../database'
 
-/** Where a seeded image is kept: the mode it would have been uploaded with, and its id. */
+/** Image id of a seeded signature. */
 export const signatureId = (name: string): string =>
   `signature-${name
     .normalize('NFD')
@@ -154,7 +154,7 @@ const template = (client: Row, id: string, certificateName: string, signers: rea
   ...more,
 })
 
-/** Template rows of every demo tenant that has some. */
+/** Template rows of all demo tenants. */
 export function templateRows(clientOf: (clientId: string) => Row): Row[] {
   const breakwater = clientOf('client-northbreakwater')
   const southpier = clientOf('client-southpier')
@@ -209,7 +209,7 @@ export function templateRows(clientOf: (clientId: string) => Row): Row[] {
   ]
 }
 
-/** Everybody who signs a template. */
+/** Names of all template signers. */
 export const signerNames: readonly string[] = [
   head,
   fire,

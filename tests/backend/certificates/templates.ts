@@ -44,15 +44,15 @@ const isJson = (value: string): boolean => {
   }
 }
 
-/** The columns an argument list sets, or the sentence against it; arguments left out are left alone. */
+/** The columns to write, or an error message; omitted arguments stay unchanged. */
 function fieldsOf(args: Args): Row | string {
   const fields: Row = {}
   for (const field of plainFields) if (args[field] !== undefined) fields[field] = args[field]
   if ('name' in fields && text(fields['name']).trim() === '') return 'A template needs a name'
-  if ('certificateName' in fields && text(fields['certificateName']).trim() === '') return 'A template needs the title that is printed'
-  if (fields['paperSize'] && !['A4', 'A5'].includes(text(fields['paperSize']))) return 'The paper size is A4 or A5'
-  if (fields['additionalData'] && !isJson(text(fields['additionalData']))) return 'The further fields could not be read'
-  for (const field of imageFields) if (fields[field] && !isImage(text(fields[field]))) return `${text(fields[field])} is no image`
+  if ('certificateName' in fields && text(fields['certificateName']).trim() === '') return 'A template needs a printed title'
+  if (fields['paperSize'] && !['A4', 'A5'].includes(text(fields['paperSize']))) return 'The paper size must be A4 or A5'
+  if (fields['additionalData'] && !isJson(text(fields['additionalData']))) return 'The additional fields could not be read'
+  for (const field of imageFields) if (fields[field] && !isImage(text(fields[field]))) return `${text(fields[field])} is not an image`
   if (args['signers'] === undefined) return fields
   const signers = args['signers'] === null ? [] : readSigners(text(args['signers']))
   if (!signers) return 'The signers could not be read'
@@ -69,13 +69,13 @@ export function createTemplate(args: Args, context: Context): Row {
   const fields = fieldsOf({ ...args, name: args['name'] ?? '', certificateName: args['certificateName'] ?? '' })
   if (typeof fields === 'string') return refused(fields)
   const id = context.newId()
-  const adminId = context.asker.admin?.['id']
+  const adminId = context.caller.admin?.['id']
   const start = { version: text(args['version']) || '1', signers: [], hasSSN: false, hasExpiration: false, hasCourseDates: false }
   context.store.table('CertificateTemplate').insert({ ...start, ...fields, paperSize: fields['paperSize'] ?? 'A4', id, clientId, adminId })
   return done('Template created')
 }
 
-/** The version after this one: its last number, counted up. */
+/** The next version: the trailing number plus one, or '2' without one. */
 export function nextVersion(version: string): string {
   const [, start = '', number = ''] = /^(.*?)(\d{1,9})$/.exec(version) ?? []
   return number === '' ? '2' : `${start}${Number(number) + 1}`
@@ -90,7 +90,7 @@ export function updateTemplate(args: Args, context: Context): Row {
   return done('Template saved')
 }
 
-/** Issued certificates keep the copy of the template they were issued with. */
+/** Issued certificates keep their own copy of the template. */
 export function deleteTemplate({ id }: Args, context: Context): Row {
   ownRow(context, 'CertificateTemplate', id)
   context.store.table('CertificateTemplate').remove(String(id))
@@ -102,7 +102,7 @@ export const templateImages = ({ clientId }: Args, context: Context): Row[] =>
 
 export function addTemplateImage({ clientId, imageId, type }: Args, context: Context): Row {
   const own = checkOwnClient(context, clientId)
-  if (!isImage(text(imageId))) return refused(`${text(imageId)} is no image`)
+  if (!isImage(text(imageId))) return refused(`${text(imageId)} is not an image`)
   context.store.table('CertTemplateImage').insert({ id: context.newId(), clientId: own, imageId, type })
   return done('Image added')
 }

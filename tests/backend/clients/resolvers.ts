@@ -20,9 +20,9 @@ const themeFields = [
   'customText',
 ] as const
 
-/** The brand is public, but only on the client's own host; who holds the account is nobody's business. */
-function theme({ clientId }: Args, { store, asker }: Context): Row | null {
-  if (clientId !== asker.clientId) throw new Refusal('This client cannot be read from here')
+/** The theme is public on the client's own host only and never includes the account holder. */
+function theme({ clientId }: Args, { store, caller }: Context): Row | null {
+  if (clientId !== caller.clientId) throw new Refusal('This client cannot be read from here')
   const found = store.table('Client').find(clientId)
   if (!found) return null
   const certificates = store.table('Certificate')

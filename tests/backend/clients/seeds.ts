@@ -1,7 +1,7 @@
 import type { Row } from '../database'
 import { demoTenants } from '../demo'
 
-/** Id under which a client's logo is kept. */
+/** Image id of a client's logo. */
 export const logoId = (clientId: string): string => clientId.replace('client-', 'logo-')
 
 const facts: Readonly<Record<string, Row>> = {

@@ -1,6 +1,6 @@
 import { dayTime } from '../days'
 
-// Making one takes longer than all that is asked of it.
+// Cached, because creating a formatter is far slower than using it.
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 const clockOf = (zone: string): Intl.DateTimeFormat => {
@@ -10,17 +10,17 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
   return found
 }
 
-/** What the clocks of a zone show at a moment, as if they stood in UTC. */
+/** The local time in a zone at an instant, read as if it were UTC. */
 const shownAt = (zone: string, time: number): number => Date.parse(`${clockOf(zone).format(time).replace(' ', 'T')}Z`)
 
-/** The calendar day of a zone at a moment, YYYY-MM-DD. */
+/** The calendar day in a zone at an instant, as YYYY-MM-DD. */
 export const dayIn = (zone: string, at: Date): string => clockOf(zone).format(at).slice(0, 10)
 
-/** The instant at which the clocks of a zone show a time of day. */
+/** The instant of a local time in a zone. */
 export function instantIn(zone: string, day: string, time: string): string {
   const wanted = Date.parse(`${day}T${time}:00Z`)
   const first = wanted - (shownAt(zone, wanted) - wanted)
-  // Once more, for the zone may have changed its clocks between the first guess and the moment that is meant.
+  // Applied twice, because the offset may change between the first guess and the result.
   return new Date(first + wanted - shownAt(zone, first)).toISOString()
 }
 
@@ -29,11 +29,11 @@ export const addDays = (day: string, count: number): string =>
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
-/** The day itself, or the Monday after it where weekends are left out. */
+/** The day itself, or the following Monday when weekends are excluded. */
 const courseDayFrom = (day: string, includeWeekend: boolean): string =>
   includeWeekend || !isWeekend(day) ? day : courseDayFrom(addDays(day, 1), includeWeekend)
 
-/** So many course days from a day on. */
+/** The first `count` course days from a start day. */
 export function courseDays(start: string, count: number, includeWeekend: boolean): string[] {
   const days: string[] = []
   for (let day = courseDayFrom(start, includeWeekend); days.length < count; day = courseDayFrom(addDays(day, 1), includeWeekend)) {
@@ -42,8 +42,8 @@ export function courseDays(start: string, count: number, includeWeekend: boolean
   return days
 }
 
-/** YYYY-MM-DD as the days of a course are kept: DD/MM/YYYY. */
+/** Converts YYYY-MM-DD to the stored form DD/MM/YYYY. */
 export const storedDay = (day: string): string => day.split('-').toReversed().join('/')
 
-/** A stored day as one that sorts: YYYY-MM-DD. */
+/** Converts a stored DD/MM/YYYY day to the sortable form YYYY-MM-DD. */
 export const sortedDay = (date: string): string => date.split('/').toReversed().join('-')

@@ -3,8 +3,8 @@ import { ask, at, type Answered, type AskHeaders } from '../asks'
 import type { Backend } from '../backend'
 
 /**
- * Asks one field of the contract, with whatever arguments it is given: the types of its variables are read from the contract.
- * @param selection what is asked of the answer, as `{ id name }`; empty for a number
+ * Calls one root field of the schema; the variable types are read from the schema.
+ * @param selection the selection set, such as `{ id name }`; empty for a scalar
  */
 export async function call(
   backend: Backend,
@@ -18,13 +18,13 @@ export async function call(
   const found = (root === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields()[field]
   const known = found?.args.filter(({ name }) => name in args) ?? []
   const types = known.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')
-  const given = known.map(({ name }) => `${name}: $${name}`).join(', ')
+  const passed = known.map(({ name }) => `${name}: $${name}`).join(', ')
   if (known.length < Object.keys(args).length) throw new Error(`${field} has no such argument: ${Object.keys(args).join(', ')}`)
-  const text = given === '' ? `${root} { ${field} ${selection} }` : `${root}(${types}) { ${field}(${given}) ${selection} }`
+  const text = passed === '' ? `${root} { ${field} ${selection} }` : `${root}(${types}) { ${field}(${passed}) ${selection} }`
   return ask(backend, text, args, headers)
 }
 
-/** Sends a command and answers what it said: `{ success, message }`, or the errors instead. */
+/** Sends a mutation and returns its `{ success, message }`, or `{ errors }`. */
 export async function command(
   backend: Backend,
   field: string,
@@ -35,7 +35,10 @@ export async function command(
   return errors.length > 0 ? { errors } : at(data, field)
 }
 
-/** Asks for rows. */
+/**
+ * Queries a list of rows.
+ * @throws Error when the response has no list
+ */
 export async function rows(
   backend: Backend,
   field: string,
@@ -45,23 +48,23 @@ export async function rows(
 ): Promise<readonly unknown[]> {
   const { data, errors } = await call(backend, field, args, selection, headers)
   const found = at(data, field)
-  if (!Array.isArray(found)) throw new Error(`${field} answers no rows: ${errors.join(', ')}`)
+  if (!Array.isArray(found)) throw new Error(`${field} returned no rows: ${errors.join(', ')}`)
   return found
 }
 
 /** One column of rows. */
 export const column = (found: readonly unknown[], name: string): unknown[] => found.map((row) => at(row, name))
 
-/** Remembers the rows of some tables; the function given puts them back, which is quicker than starting anew. */
+/** Takes a snapshot of some tables and returns a function that restores it, which is faster than seeding again. */
 export function remember({ store }: Backend, ...types: readonly string[]): () => void {
-  const kept = types.map((type) => [store.table(type), store.table(type).where({})] as const)
+  const snapshot = types.map((type) => [store.table(type), store.table(type).where({})] as const)
   return () =>
     store.transaction(() => {
-      for (const [table, found] of kept) {
-        const now = table.where({})
+      for (const [table, found] of snapshot) {
+        const current = table.where({})
         // Most tests only read.
-        if (isDeepStrictEqual(now, found)) continue
-        for (const { id } of now) table.remove(String(id))
+        if (isDeepStrictEqual(current, found)) continue
+        for (const { id } of current) table.remove(String(id))
         for (const row of found) table.insert(row)
       }
     })

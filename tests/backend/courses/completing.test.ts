@@ -11,11 +11,11 @@ const done = 'course-basic-safety-done'
 const maren = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
 const restore = remember(backend, 'Course', 'CourseParticipant', 'Admin')
 
-const seatNo = (course: string, place: number): string => `participant-${course.replace('course-', '')}-${place}`
-const judge = (field: string, courseId: string, passed: unknown, headers = maren) =>
+const seatNo = (course: string, position: number): string => `participant-${course.replace('course-', '')}-${position}`
+const sendResults = (field: string, courseId: string, passed: unknown, headers = maren) =>
   command(backend, field, { courseId, passedParticipants: typeof passed === 'string' ? passed : JSON.stringify(passed) }, headers)
-const complete = (courseId: string, passed: unknown, headers = maren) => judge('completeCourse', courseId, passed, headers)
-const correct = (courseId: string, passed: unknown, headers = maren) => judge('participantsUpdate', courseId, passed, headers)
+const complete = (courseId: string, passed: unknown, headers = maren) => sendResults('completeCourse', courseId, passed, headers)
+const correct = (courseId: string, passed: unknown, headers = maren) => sendResults('participantsUpdate', courseId, passed, headers)
 
 const people = (courseId: string): Row[] => backend.store.table('CourseParticipant').where({ courseId })
 const course = (id: string): Row => backend.store.table('Course').find(id) ?? {}
@@ -24,8 +24,8 @@ const everything = (): string => JSON.stringify(['Course', 'CourseParticipant'].
 describe('completing a course', () => {
   beforeEach(restore)
 
-  it('records who passed and who did not, of those who were on it', async () => {
-    const passed = [1, 3, 13].map((place) => seatNo(next, place))
+  it('completing records a result for every seated participant', async () => {
+    const passed = [1, 3, 13].map((position) => seatNo(next, position))
     const before = course(next)
     expect(await complete(next, passed)).toEqual({ success: true, message: 'Course completed' })
     expect(course(next)).toEqual({ ...before, isCompleted: true })
@@ -36,14 +36,14 @@ describe('completing a course', () => {
     }
   })
 
-  it('is possible when nobody passed', async () => {
+  it('a course can be completed when no participant passed', async () => {
     expect(await complete(next, [])).toMatchObject({ success: true })
     expect(people(next).filter((row) => row['passed'] === true)).toEqual([])
     expect(people(next).filter((row) => row['passed'] === false)).toHaveLength(13)
   })
 
-  it('happens once', async () => {
-    expect(await complete(done, [])).toEqual({ success: false, message: 'This course is completed already' })
+  it('a completed course or a template cannot be completed', async () => {
+    expect(await complete(done, [])).toEqual({ success: false, message: 'This course is already completed' })
     expect(await complete('course-template-gmdss', [])).toEqual({ success: false, message: 'A course template cannot be completed' })
   })
 })
@@ -51,7 +51,7 @@ describe('completing a course', () => {
 describe('correcting results', () => {
   beforeEach(restore)
 
-  it('sets them anew for everybody, and drops the reason of who has passed', async () => {
+  it('correcting replaces all results and clears the fail reason of those who passed', async () => {
     const id = seatNo(done, 6)
     backend.store.table('CourseParticipant').update(id, { passed: false, failReason: 'Absent' })
     const before = course(done)
@@ -64,50 +64,50 @@ describe('correcting results', () => {
     expect(people(done).find((row) => row['id'] === id)).toMatchObject({ passed: false, failReason: 'Absent' })
   })
 
-  it('waits for the completion', async () => {
-    expect(await correct(next, [])).toEqual({ success: false, message: 'Results are corrected once the course is completed' })
+  it('results cannot be corrected before the course is completed', async () => {
+    expect(await correct(next, [])).toEqual({ success: false, message: 'Results can only be corrected once the course is completed' })
   })
 })
 
 describe.each([
   ['completeCourse', next],
   ['participantsUpdate', done],
-])('%s refuses, and keeps everything', (field, courseId) => {
-  // What is refused changes nothing, so that one start serves them all.
+])('invalid input to %s', (field, courseId) => {
+  // Rejections change nothing, so one initial state serves all tests.
   beforeAll(restore)
 
   it.each([
-    ['not JSON', 'The list of those who passed could not be read'],
-    ['null', 'The list of those who passed could not be read'],
-    ['[true]', 'The list of those who passed could not be read'],
-    [['participant-nobody'], 'Somebody on the list was not on this course'],
-    [[seatNo('course-gmdss-next', 1)], 'Somebody on the list was not on this course'],
-    [['participant-southpier-crowd-next-1'], 'Somebody on the list was not on this course'],
-  ])('%j', async (list, message) => {
+    ['not JSON', 'The list of passed participants could not be read'],
+    ['null', 'The list of passed participants could not be read'],
+    ['[true]', 'The list of passed participants could not be read'],
+    [['participant-nobody'], 'Someone on the list was not on this course'],
+    [[seatNo('course-gmdss-next', 1)], 'Someone on the list was not on this course'],
+    [['participant-southpier-crowd-next-1'], 'Someone on the list was not on this course'],
+  ])('the list %j is rejected and changes nothing', async (list, message) => {
     const before = everything()
-    expect(await judge(field, courseId, list)).toEqual({ success: false, message })
+    expect(await sendResults(field, courseId, list)).toEqual({ success: false, message })
     expect(everything()).toBe(before)
   })
 
-  it.each(['waiting', 'cancelled'])('who is %s', async (status) => {
+  it.each(['waiting', 'cancelled'])('a %s participant on the list is rejected', async (status) => {
     const id = seatNo(courseId, 2)
     backend.store.table('CourseParticipant').update(id, { status })
     const before = everything()
-    expect(await judge(field, courseId, [seatNo(courseId, 1), id])).toEqual({
+    expect(await sendResults(field, courseId, [seatNo(courseId, 1), id])).toEqual({
       success: false,
-      message: 'Somebody on the list was not on this course',
+      message: 'Someone on the list was not on this course',
     })
     expect(everything()).toBe(before)
   })
 
-  it('another client’s course', async () => {
+  it('a course of another client is not found', async () => {
     const callum = await signIn(backend, 'callum.reid@southpier.example')
-    expect(await judge(field, courseId, [], callum)).toEqual({ errors: ['Course not found'] })
-    expect(await judge(field, 'course-southpier-crowd-next', [])).toEqual({ errors: ['Course not found'] })
+    expect(await sendResults(field, courseId, [], callum)).toEqual({ errors: ['Course not found'] })
+    expect(await sendResults(field, 'course-southpier-crowd-next', [])).toEqual({ errors: ['Course not found'] })
   })
 })
 
-describe('who judges', () => {
+describe('rights to record results', () => {
   beforeEach(restore)
 
   const denied = { errors: ['Not authorized'] }
@@ -115,19 +115,19 @@ describe('who judges', () => {
   it.each([
     ['course-survival-craft-planned-1', 'the assistant'],
     [next, 'the instructor'],
-  ])('of %s is %s too', async (courseId) => {
+  ])('results of %s can be recorded by %s', async (courseId) => {
     const rajan = await signIn(backend, 'rajan.pillai@northbreakwater.example')
     expect(await complete(courseId, [], rajan)).toMatchObject({ success: true })
     expect(await correct(courseId, [seatNo(courseId, 1)], rajan)).toMatchObject({ success: true })
   })
 
-  it('is a training admin', async () => {
+  it('a training admin may record results', async () => {
     const tobias = await signIn(backend, 'tobias.lindqvist@northbreakwater.example')
     expect(await complete(next, [], tobias)).toMatchObject({ success: true })
     expect(await correct(next, [], tobias)).toMatchObject({ success: true })
   })
 
-  it('is no other instructor, and nobody whose account names none', async () => {
+  it('other instructors and accounts without an instructor may not record results', async () => {
     const before = everything()
     const lucia = await signIn(backend, 'lucia.ferrante@northbreakwater.example')
     expect([await complete(next, [], lucia), await correct(done, [], lucia)]).toEqual([denied, denied])
@@ -136,7 +136,7 @@ describe('who judges', () => {
     expect(everything()).toBe(before)
   })
 
-  it('is nobody else, though the account names the instructor', async () => {
+  it('other roles may not record results even if their account names the instructor', async () => {
     backend.store.table('Admin').update('admin-owen-whitlock', { instructorId: 'instructor-pillai' })
     const owen = await signIn(backend, 'owen.whitlock@northbreakwater.example')
     expect(await complete(next, [], owen)).toEqual(denied)

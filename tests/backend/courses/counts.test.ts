@@ -8,14 +8,14 @@ import { call, command, rows } from './calls'
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })
 const maren = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
 
-/** A course as simply as it can be thought of: who is on it, in the order they came. */
+/** A minimal model of a course: participants in order of arrival. */
 interface Model {
   readonly id: string
   seats: number | null
   people: { email: string; status: 'confirmed' | 'waiting' }[]
 }
 
-const isOn = ({ people }: Model, email: string): boolean => people.some((one) => one.email === email)
+const isOn = ({ people }: Model, email: string): boolean => people.some((participant) => participant.email === email)
 const confirmedOf = ({ people }: Model): number => people.filter(({ status }) => status === 'confirmed').length
 
 const admit = (model: Model, email: string): void => {
@@ -27,8 +27,8 @@ const dismiss = (model: Model, emails: readonly string[]): void => {
   model.people = model.people.filter(({ email }) => !emails.includes(email))
 }
 
-/** Sends a command and tells whether it was done; the model does the same if it should have been. */
-type Step = (models: readonly [Model, Model, Model]) => Promise<{ isDone: boolean; isRight: boolean }>
+/** Sends a mutation, applies it to the model when it should succeed, and returns the actual and the expected outcome. */
+type Step = (models: readonly [Model, Model, Model]) => Promise<{ isDone: boolean; shouldSucceed: boolean }>
 
 const send = async (field: string, args: Readonly<Record<string, unknown>>): Promise<boolean> =>
   at(await command(backend, field, args, maren), 'success') === true
@@ -39,43 +39,43 @@ const idsOf = async ({ id }: Model, emails: readonly string[]): Promise<unknown[
   return emails.map((email) => known.get(email) ?? 'participant-nobody')
 }
 
-const places = oneof(constant(0 as const), constant(1 as const), constant(2 as const))
+const courseIndexes = oneof(constant(0 as const), constant(1 as const), constant(2 as const))
 const emails = nat(7).map((person) => `person${person}@crew.example`)
 
-const adding = record({ place: places, email: emails }).map(({ place, email }): Step => async (models) => {
-  const model = models[place]
-  const isRight = !isOn(model, email)
+const adding = record({ course: courseIndexes, email: emails }).map(({ course, email }): Step => async (models) => {
+  const model = models[course]
+  const shouldSucceed = !isOn(model, email)
   const isDone = await send('addCourseParticipant', { courseId: model.id, firstName: 'A', lastName: 'B', email })
-  if (isRight) admit(model, email)
-  return { isDone, isRight }
+  if (shouldSucceed) admit(model, email)
+  return { isDone, shouldSucceed }
 })
 
-const removing = record({ place: places, email: emails }).map(({ place, email }): Step => async (models) => {
-  const model = models[place]
-  const isRight = isOn(model, email)
+const removing = record({ course: courseIndexes, email: emails }).map(({ course, email }): Step => async (models) => {
+  const model = models[course]
+  const shouldSucceed = isOn(model, email)
   const [id] = await idsOf(model, [email])
   const isDone = await send('deleteParticipant', { id })
   dismiss(model, [email])
-  return { isDone, isRight }
+  return { isDone, shouldSucceed }
 })
 
-const seating = record({ place: places, seats: option(nat(4)) }).map(({ place, seats }): Step => async (models) => {
-  models[place].seats = seats
-  return { isDone: await send('courseUpdate', { id: models[place].id, maxParticipants: seats }), isRight: true }
+const seating = record({ course: courseIndexes, seats: option(nat(4)) }).map(({ course, seats }): Step => async (models) => {
+  models[course].seats = seats
+  return { isDone: await send('courseUpdate', { id: models[course].id, maxParticipants: seats }), shouldSucceed: true }
 })
 
-const moving = record({ from: places, to: places, list: uniqueArray(emails, { maxLength: 4 }) }).map(
+const moving = record({ from: courseIndexes, to: courseIndexes, list: uniqueArray(emails, { maxLength: 4 }) }).map(
   ({ from, to, list }): Step =>
     async (models) => {
       const [source, target] = [models[from], models[to]]
-      const isRight = from !== to && list.length > 0 && list.every((email) => isOn(source, email) && !isOn(target, email))
+      const shouldSucceed = from !== to && list.length > 0 && list.every((email) => isOn(source, email) && !isOn(target, email))
       const ids = JSON.stringify(await idsOf(source, list))
       const isDone = await send('moveParticipants', { fromCourseId: source.id, toCourseId: target.id, participants: ids })
-      if (isRight) {
+      if (shouldSucceed) {
         dismiss(source, list)
         for (const email of list) admit(target, email)
       }
-      return { isDone, isRight }
+      return { isDone, shouldSucceed }
     },
 )
 
@@ -88,14 +88,14 @@ const steps = array(
 
 let run = 0
 
-const newCourse = (place: number): Model => {
-  const id = `course-counted-${run}-${place}`
+const newCourse = (index: number): Model => {
+  const id = `course-counted-${run}-${index}`
   const row = { id, clientId: 'client-northbreakwater', name: id, isCompleted: false, maxParticipants: 2 }
   backend.store.table('Course').insert({ ...row, participantsCount: 0, waitingCount: 0, seatsLeft: 2 })
   return { id, seats: 2, people: [] }
 }
 
-/** What the backend says of a course, in the words of the model. */
+/** The state of a course in the backend, in the form of `expected`. */
 const shown = async ({ id }: Model): Promise<unknown> => {
   const { data } = await call(backend, 'course', { id }, '{ participantsCount waitingCount seatsLeft }', maren)
   return {
@@ -116,14 +116,14 @@ const expected = (model: Model): unknown => {
   }
 }
 
-it('keeps the counts of courses true, whatever is done to them one after the other', async () => {
+it('course counts stay correct after any sequence of changes', async () => {
   await assert(
     asyncProperty(steps, async (sequence) => {
       run += 1
       const models = [newCourse(0), newCourse(1), newCourse(2)] as const
       for (const step of sequence) {
-        const { isDone, isRight } = await step(models)
-        expect(isDone).toBe(isRight)
+        const { isDone, shouldSucceed } = await step(models)
+        expect(isDone).toBe(shouldSucceed)
       }
       for (const model of models) expect(await shown(model)).toEqual(expected(model))
     }),

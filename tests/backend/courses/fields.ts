@@ -1,6 +1,6 @@
 type Kind = 'text' | 'number' | 'flag' | 'list'
 
-/** Facts of a course that an admin gives and that are kept as they are given. */
+/** Fields of a course that are stored as entered. */
 export const givenFields = {
   certTemplateId: 'text',
   name: 'text',
@@ -46,7 +46,7 @@ export const givenFields = {
   includeWeekend: 'flag',
 } as const satisfies Readonly<Record<string, Kind>>
 
-/** Facts of a course that lists can be filtered by: all but its days. */
+/** Fields that lists can be filtered by: all except the days. */
 const filterFields: Readonly<Record<string, Kind>> = {
   ...givenFields,
   id: 'text',
@@ -66,7 +66,7 @@ export interface Condition {
   readonly value: string | number | null
 }
 
-/** The condition that a field has a value, as SQL; null when there is no such field. A value that cannot be the field's meets no row. */
+/** SQL condition for a field having a value; null for an unknown field. A value of the wrong type matches no row. */
 export function hasValue(field: string, value: string): Condition | null {
   const kind = Object.hasOwn(filterFields, field) ? filterFields[field] : undefined
   if (kind === undefined) return null

@@ -1,10 +1,10 @@
 import type { Row } from '../database'
 import type { Scene } from '../pictures'
 
-/** Where the picture of a scene is kept. */
+/** Image id of a scene. */
 export const sceneId = (scene: Scene): string => `course-image-${scene}`
 
-/** A course as an academy runs it again and again. */
+/** A course that an academy runs repeatedly. */
 export interface CourseKind {
   readonly key: string
   readonly name: string
@@ -201,8 +201,8 @@ export const kinds: readonly CourseKind[] = [
   },
 ]
 
-/** Names to choose from, beside those of the kinds. */
+/** Saved course titles besides the names of the kinds. */
 export const moreTitles = ['Crowd Management', 'Ship Security Officer'] as const
 
-/** Scenes to choose from for a course. */
+/** Scenes available as course images. */
 export const courseScenes = ['horizon', 'ship', 'flame', 'lifeboat'] as const satisfies readonly Scene[]

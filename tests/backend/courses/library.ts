@@ -11,8 +11,8 @@ export function addTitle({ clientId, name }: Args, context: Context): Row {
   const own = checkOwnClient(context, clientId)
   const title = text(name).trim()
   if (title === '') return refused('A course title needs a name')
-  const isThere = titles.where({ clientId: own }).some((row) => searchable(text(row['name'])) === searchable(title))
-  if (isThere) return refused(`${title} is among the course titles already`)
+  const exists = titles.where({ clientId: own }).some((row) => searchable(text(row['name'])) === searchable(title))
+  if (exists) return refused(`${title} is already a saved course title`)
   titles.insert({ id: context.newId(), clientId: own, name: title })
   return done('Course title added')
 }
@@ -28,13 +28,13 @@ export const imagesOfClient = ({ clientId }: Args, context: Context): Row[] =>
 export function addImage({ clientId, imageId }: Args, context: Context): Row {
   const images = context.store.table('CourseImage')
   const own = checkOwnClient(context, clientId)
-  if (!isImage(text(imageId))) return refused(`${text(imageId) || 'An empty text'} is no image`)
-  if (images.count({ clientId: own, imageId }) > 0) return refused('This image is among the course images already')
+  if (!isImage(text(imageId))) return refused(`${text(imageId) || 'An empty value'} is not an image`)
+  if (images.count({ clientId: own, imageId }) > 0) return refused('This image is already a saved course image')
   images.insert({ id: context.newId(), clientId: own, imageId })
   return done('Course image added')
 }
 
-/** Courses that show it go on showing it: the file stays. */
+/** Removes the image from the saved ones; the file stays for courses that use it. */
 export function deleteImage({ id }: Args, context: Context): Row {
   context.store.table('CourseImage').remove(String(ownRow(context, 'CourseImage', id)['id']))
   return done('Course image deleted')

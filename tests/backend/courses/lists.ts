@@ -1,4 +1,4 @@
-/** A list out of a JSON text; null when it is anything else. */
+/** A list from JSON text; null when it is not a list. */
 export function readList(value: string): readonly unknown[] | null {
   try {
     const list: unknown = JSON.parse(value)
@@ -8,20 +8,20 @@ export function readList(value: string): readonly unknown[] | null {
   }
 }
 
-/** Ids out of a JSON text; null when it is anything but a list of texts. */
+/** Ids from JSON text; null when it is not a list of strings. */
 export function readIds(value: string): readonly string[] | null {
   const list = readList(value)
   return list?.every((entry) => typeof entry === 'string') ? list : null
 }
 
-/** The fields of something unknown. */
+/** The fields of an unchecked value. */
 export const fieldsOf = (entry: unknown): ReadonlyMap<string, unknown> => new Map<string, unknown>(Object.entries(Object(entry)))
 
-/** Whether an image is named as images are: by an id, or by a full address. */
+/** True for an image id or an https URL. */
 export const isImage = (value: string): boolean => /^[\w.-]+$/.test(value) || /^https:\/\/\S+$/i.test(value)
 
 export const isAddress = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email)
 
-/** E-mail addresses are the same in any case. */
+/** Compares email addresses case-insensitively. */
 export const sameAddress = (one: unknown, other: unknown): boolean =>
   String(one).trim().toLowerCase() === String(other).trim().toLowerCase()

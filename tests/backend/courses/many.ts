@@ -10,36 +10,36 @@ interface Amounts {
   readonly participants: number
 }
 
-/** Courses begin so many days before today and after it: eighteen months. */
+/** Courses start up to this many days before or after today: eighteen months. */
 const span = 548
 
 const idOf = (index: number): string => `course-many-${index + 1}`
 
-/** Two courses of five are over; the others lie as far behind as ahead, for not every academy completes its courses. */
-const isOver = (index: number): boolean => index % 5 >= 3
+/** Two of five courses are completed; the rest are spread over past and future, because past courses may be left uncompleted. */
+const isCompletedAt = (index: number): boolean => index % 5 >= 3
 
-/** Days from today, spread evenly by the golden ratio, so that neighbours in the list lie apart in the calendar. */
+/** Days from today, spread by the golden ratio so that consecutive courses are far apart in the calendar. */
 const startOf = (index: number): number => {
   const share = (index * 0.618_033_988_749_895) % 1
-  return isOver(index) ? -14 - Math.floor(share * (span - 14)) : Math.floor((share * 2 - 1) * span)
+  return isCompletedAt(index) ? -14 - Math.floor(share * (span - 14)) : Math.floor((share * 2 - 1) * span)
 }
 
 function participantRow(clientId: string, number: number, index: number): Row {
-  const person = seafarer(number)
-  const completed = isOver(index)
+  const seafarerRow = seafarer(number)
+  const completed = isCompletedAt(index)
   return {
-    ...person,
+    ...seafarerRow,
     id: `participant-many-${number + 1}`,
     clientId,
     courseId: idOf(index),
-    name: `${person.firstName} ${person.lastName}`,
+    name: `${seafarerRow.firstName} ${seafarerRow.lastName}`,
     status: 'confirmed',
     completed,
     passed: completed ? number % 13 !== 7 : null,
   }
 }
 
-/** Fills North Breakwater's courses for a measurement, once: a store that has them is left alone. Each course has as many people on it. */
+/** Seeds many courses of North Breakwater for benchmarks, with evenly distributed participants; does nothing the second time. */
 export function seedManyCourses({ store, now }: Pick<Context, 'store' | 'now'>, { courses, participants }: Amounts): void {
   if (courses <= 0 || store.table('Course').find(idOf(0))) return
   const today = now()
@@ -60,7 +60,7 @@ export function seedManyCourses({ store, now }: Pick<Context, 'store' | 'now'>, 
         ...searchNameOf(name),
         id: idOf(index),
         name,
-        isCompleted: isOver(index),
+        isCompleted: isCompletedAt(index),
       })
       for (const row of rows) store.table('CourseParticipant').insert(row)
     }

@@ -32,15 +32,15 @@ const counts = (id: string): unknown[] => {
 }
 const mails = (): Row[] => backend.store.table('Mail').where({})
 const everything = (): string => JSON.stringify(['Course', 'CourseParticipant', 'Mail'].map((type) => backend.store.table(type).where({})))
-const seatNo = (course: string, place: number): string => `participant-${course.replace('course-', '')}-${place}`
+const seatNo = (course: string, position: number): string => `participant-${course.replace('course-', '')}-${position}`
 
-describe('adding somebody', () => {
+describe('adding a participant', () => {
   beforeEach(restore)
 
-  it('gives a seat while there is one, and then a place on the waiting list', async () => {
+  it('a participant gets a seat while one is free, then joins the waiting list', async () => {
     expect(counts(next)).toEqual([13, 2, 3])
-    for (const place of [1, 2, 3])
-      expect(await add({ email: `crew${place}@crew.example` })).toEqual({ success: true, message: 'Participant added' })
+    for (const position of [1, 2, 3])
+      expect(await add({ email: `crew${position}@crew.example` })).toEqual({ success: true, message: 'Participant added' })
     expect(counts(next)).toEqual([16, 2, 0])
     expect(await add()).toEqual({ success: true, message: 'The course is full: added to the waiting list' })
     expect(counts(next)).toEqual([16, 3, 0])
@@ -53,13 +53,13 @@ describe('adding somebody', () => {
     })
   })
 
-  it('gives a seat on a course without a number of them', async () => {
+  it('a course without a maximum always gives a seat', async () => {
     await command(backend, 'courseUpdate', { id: full, maxParticipants: null }, maren)
     expect(await add({ courseId: full })).toMatchObject({ message: 'Participant added' })
     expect(counts(full)).toEqual([17, 5, null])
   })
 
-  it('keeps the rest as it is given, and knows the account of the client', async () => {
+  it('booking details are stored as given and the client’s account is linked', async () => {
     const booking = {
       phone: '',
       bookFirstName: 'Marta',
@@ -80,7 +80,7 @@ describe('adding somebody', () => {
     expect(named('kelvin.teo@crew.example')?.['midId']).toBeNull()
   })
 
-  it('greets only with a template', async () => {
+  it('a welcome email is sent only with an email template', async () => {
     await add()
     await add({ email: 'blank@crew.example', emailTemplate: ' ' })
     expect(mails()).toEqual([])
@@ -93,11 +93,11 @@ describe('adding somebody', () => {
         subject: 'Welcome to Basic Safety Training',
         link: `https://northbreakwater.delta.example/course/details/${next}`,
       },
-      { recipient: 'wait@crew.example', subject: 'You are on the waiting list of Advanced Fire Fighting' },
+      { recipient: 'wait@crew.example', subject: 'You are on the waiting list for Advanced Fire Fighting' },
     ])
   })
 
-  it('refuses who waits already, and takes back who has cancelled', async () => {
+  it('a waiting participant is rejected, a cancelled one can be added again', async () => {
     const [waits, cancelled] = ['waiting', 'cancelled'].map((status) => people(next).find((row) => row['status'] === status))
     expect(await add({ email: waits?.['email'] })).toMatchObject({ success: false })
     expect(await add({ email: cancelled?.['email'] })).toMatchObject({ success: true })
@@ -105,30 +105,30 @@ describe('adding somebody', () => {
   })
 })
 
-describe('adding', () => {
-  // What is refused changes nothing, so that one start serves them all.
+describe('invalid participants', () => {
+  // Rejections change nothing, so one initial state serves all tests.
   beforeAll(restore)
 
   it.each([
     [{ firstName: ' ' }, 'A participant needs a first name'],
     [{ lastName: '' }, 'A participant needs a last name'],
-    [{ email: '' }, 'A participant needs an e-mail address'],
-    [{ email: 'zofia' }, 'zofia is no e-mail address'],
-    [{ email: 'aminata.diallo@crew.example' }, 'aminata.diallo@crew.example is on this course already'],
-    [{ email: ' AMINATA.Diallo@crew.example' }, 'AMINATA.Diallo@crew.example is on this course already'],
+    [{ email: '' }, 'A participant needs an email address'],
+    [{ email: 'zofia' }, 'zofia is not an email address'],
+    [{ email: 'aminata.diallo@crew.example' }, 'aminata.diallo@crew.example is already on this course'],
+    [{ email: ' AMINATA.Diallo@crew.example' }, 'AMINATA.Diallo@crew.example is already on this course'],
     [{ courseId: done }, 'This course is completed'],
-    [{ courseId: 'course-template-gmdss' }, 'A course template takes no participants'],
-  ])('refuses %j', async (wrong, message) => {
+    [{ courseId: 'course-template-gmdss' }, 'A course template cannot have participants'],
+  ])('adding %j is rejected', async (wrong, message) => {
     const before = everything()
     expect(await add({ ...wrong, emailTemplate: 'welcome' })).toEqual({ success: false, message })
     expect(everything()).toBe(before)
   })
 })
 
-describe('removing somebody', () => {
+describe('removing a participant', () => {
   beforeEach(restore)
 
-  it('frees the seat, and moves nobody up', async () => {
+  it('removing frees the seat without promoting anyone from the waiting list', async () => {
     expect(await remove(seatNo(full, 1))).toEqual({ success: true, message: 'Participant removed' })
     expect(counts(full)).toEqual([15, 5, 1])
     expect(await remove(seatNo(full, 17))).toMatchObject({ success: true })
@@ -136,18 +136,18 @@ describe('removing somebody', () => {
     expect(await remove(seatNo(full, 1))).toEqual({ errors: ['Course participant not found'] })
   })
 
-  it('leaves those of others alone', async () => {
+  it('a participant of another client cannot be removed', async () => {
     const before = everything()
     expect(await remove('participant-southpier-crowd-next-1')).toEqual({ errors: ['Course participant not found'] })
     expect(everything()).toBe(before)
   })
 })
 
-describe('moving people', () => {
+describe('moving participants', () => {
   beforeEach(restore)
 
-  it('gives seats in the order of the list, then places on the waiting list', async () => {
-    const ids = [15, 1, 2, 3, 16, 4, 5].map((place) => seatNo(next, place))
+  it('participants get seats in list order, then join the waiting list', async () => {
+    const ids = [15, 1, 2, 3, 16, 4, 5].map((position) => seatNo(next, position))
     expect(counts(ecdis)).toEqual([4, 0, 6])
     expect(await move(next, ecdis, ids)).toEqual({ success: true, message: '7 participants moved, 1 of them to the waiting list' })
     const status = new Map(people(ecdis).map((row) => [row['id'], row['status']]))
@@ -156,7 +156,7 @@ describe('moving people', () => {
     expect(counts(next)).toEqual([8, 1, 8])
   })
 
-  it('makes those wait who move to a full course', async () => {
+  it('participants moved to a full course join the waiting list', async () => {
     const free = people(ecdis).find(({ email }) => !people(full).some((row) => row['email'] === email))
     expect(await move(ecdis, full, [free?.['id']])).toEqual({
       success: true,
@@ -168,32 +168,32 @@ describe('moving people', () => {
     ])
   })
 
-  it('keeps who they are', async () => {
+  it('moving changes only the course of a participant', async () => {
     const id = seatNo(next, 1)
     const before = backend.store.table('CourseParticipant').find(id)
     await move(next, ecdis, [id])
     expect(backend.store.table('CourseParticipant').find(id)).toEqual({ ...before, courseId: ecdis })
   })
 
-  it('refuses all when one address is on the other course already', async () => {
+  it('no one is moved when one email address is already on the target course', async () => {
     await add({ courseId: ecdis, email: 'JON.sigurdsson@crew.example' })
     const before = everything()
     expect(await move(next, ecdis, [seatNo(next, 1), seatNo(next, 2)])).toEqual({
       success: false,
-      message: 'jon.sigurdsson@crew.example is on the other course already',
+      message: 'jon.sigurdsson@crew.example is already on the other course',
     })
     expect(everything()).toBe(before)
   })
 
-  it('refuses two of one address', async () => {
+  it('two participants with one email address cannot be moved together', async () => {
     const cancelled = people(next).find(({ status }) => status === 'cancelled')
     await add({ email: cancelled?.['email'] })
-    const again = named(String(cancelled?.['email']))
-    expect(await move(next, ecdis, [cancelled?.['id'], again?.['id']])).toMatchObject({ success: false })
-    expect(await move(next, ecdis, [again?.['id']])).toMatchObject({ success: true })
+    const addedAgain = named(String(cancelled?.['email']))
+    expect(await move(next, ecdis, [cancelled?.['id'], addedAgain?.['id']])).toMatchObject({ success: false })
+    expect(await move(next, ecdis, [addedAgain?.['id']])).toMatchObject({ success: true })
   })
 
-  it('stays within the client', async () => {
+  it('participants cannot be added or moved across clients', async () => {
     const before = everything()
     const list = [seatNo(next, 1)]
     const unknown = { errors: ['Course not found'] }
@@ -206,33 +206,33 @@ describe('moving people', () => {
   })
 })
 
-describe('moving', () => {
-  // What is refused changes nothing, so that one start serves them all.
+describe('invalid moves', () => {
+  // Rejections change nothing, so one initial state serves all tests.
   beforeAll(restore)
 
   it.each([
     ['not JSON', 'The list of participants could not be read'],
     ['{"0":"a"}', 'The list of participants could not be read'],
     ['[1]', 'The list of participants could not be read'],
-    ['[]', 'Nobody is named to be moved'],
-    [[seatNo(next, 1), seatNo(next, 1)], 'Somebody is named twice'],
-    [[seatNo(next, 1), 'participant-nobody'], 'Somebody on the list is not on this course'],
-    [[seatNo(next, 1), seatNo(full, 1)], 'Somebody on the list is not on this course'],
-    [[seatNo(next, 1), 'participant-southpier-crowd-next-1'], 'Somebody on the list is not on this course'],
-  ])('refuses %j, and moves nobody', async (list, message) => {
+    ['[]', 'Choose at least one participant to move'],
+    [[seatNo(next, 1), seatNo(next, 1)], 'A participant is listed twice'],
+    [[seatNo(next, 1), 'participant-nobody'], 'Someone on the list is not on this course'],
+    [[seatNo(next, 1), seatNo(full, 1)], 'Someone on the list is not on this course'],
+    [[seatNo(next, 1), 'participant-southpier-crowd-next-1'], 'Someone on the list is not on this course'],
+  ])('the list %j is rejected and moves no one', async (list, message) => {
     const before = everything()
     expect(await move(next, ecdis, list)).toEqual({ success: false, message })
     expect(everything()).toBe(before)
   })
 
-  it('refuses a completed course at either end, a template, and the course they are on', async () => {
+  it('completed courses, templates and the current course are rejected', async () => {
     const before = everything()
     expect(await move(next, done, [seatNo(next, 1)])).toMatchObject({ message: 'This course is completed' })
     expect(await move(done, next, [seatNo(done, 1)])).toMatchObject({ message: 'This course is completed' })
     expect(await move(next, 'course-template-gmdss', [seatNo(next, 1)])).toMatchObject({
-      message: 'A course template takes no participants',
+      message: 'A course template cannot have participants',
     })
-    expect(await move(next, next, [seatNo(next, 1)])).toEqual({ success: false, message: 'They are on this course already' })
+    expect(await move(next, next, [seatNo(next, 1)])).toEqual({ success: false, message: 'The participants are already on this course' })
     expect(everything()).toBe(before)
   })
 })

@@ -17,46 +17,46 @@ const bookingFields = [
   'bookCompany',
 ] as const
 
-/** The sentence against putting anybody on a course, or null. */
-const closed = (course: Row): string | null => {
-  if (isTemplate(course)) return 'A course template takes no participants'
+/** The reason why a course accepts no participants, or null. */
+const reasonClosed = (course: Row): string | null => {
+  if (isTemplate(course)) return 'A course template cannot have participants'
   return course['isCompleted'] === true ? 'This course is completed' : null
 }
 
-/** Whether somebody with this e-mail address is on the course or waits for it. */
+/** True when a participant with this email address is seated or waiting. */
 const isTaken = (participants: readonly Row[], email: unknown): boolean =>
   participants.some((row) => row['status'] !== 'cancelled' && sameAddress(row['email'], email))
 
-/** A seat while there is one, else a place on the waiting list. */
+/** Confirmed while seats are left, then waiting. */
 const statusOn = (course: Row, participants: readonly Row[]): 'confirmed' | 'waiting' =>
   seatsLeft(course['maxParticipants'], participants.filter(isSeated).length) === 0 ? 'waiting' : 'confirmed'
 
-/** The account of somebody with this e-mail address, if the client keeps one. */
-const accountOf = ({ store, asker }: Context, email: string): Row | undefined =>
+/** The client's user account with this email address, if any. */
+const accountOf = ({ store, caller }: Context, email: string): Row | undefined =>
   store
     .table('User')
-    .where({ clientId: asker.clientId })
+    .where({ clientId: caller.clientId })
     .find((user) => sameAddress(user['email'], email))
 
-/** The person as the arguments name them, or the sentence against it. */
+/** Name and email address from the arguments, or an error message. */
 function personOf(args: Args): { readonly firstName: string; readonly lastName: string; readonly email: string } | string {
   const [firstName, lastName, email] = ['firstName', 'lastName', 'email'].map((field) => text(args[field]).trim())
   if (!firstName) return 'A participant needs a first name'
   if (!lastName) return 'A participant needs a last name'
-  if (!email) return 'A participant needs an e-mail address'
-  return isAddress(email) ? { firstName, lastName, email } : `${email} is no e-mail address`
+  if (!email) return 'A participant needs an email address'
+  return isAddress(email) ? { firstName, lastName, email } : `${email} is not an email address`
 }
 
 export function addParticipant(args: Args, context: Context): Row {
-  const { store, asker, newId } = context
+  const { store, caller, newId } = context
   const course = ownRow(context, 'Course', args['courseId'])
   const courseId = String(course['id'])
   const person = personOf(args)
   if (typeof person === 'string') return refused(person)
-  const reason = closed(course)
+  const reason = reasonClosed(course)
   if (reason !== null) return refused(reason)
   const participants = participantsOf(store, courseId)
-  if (isTaken(participants, person.email)) return refused(`${person.email} is on this course already`)
+  if (isTaken(participants, person.email)) return refused(`${person.email} is already on this course`)
   const status = statusOn(course, participants)
   const isWaiting = status === 'waiting'
   store.transaction(() => {
@@ -64,7 +64,7 @@ export function addParticipant(args: Args, context: Context): Row {
       ...Object.fromEntries(bookingFields.map((field) => [field, args[field]])),
       ...person,
       id: newId(),
-      clientId: asker.clientId,
+      clientId: caller.clientId,
       courseId,
       name: `${person.firstName} ${person.lastName}`,
       midId: accountOf(context, person.email)?.['id'] ?? null,
@@ -73,9 +73,9 @@ export function addParticipant(args: Args, context: Context): Row {
     })
     recount(store, courseId)
     if (text(args['emailTemplate']).trim() === '') return
-    const subject = `${isWaiting ? 'You are on the waiting list of' : 'Welcome to'} ${text(course['name'])}`
-    const link = addressOn(context, asker.clientId, `/course/details/${encodeURIComponent(courseId)}`)
-    sendMail(context, { clientId: asker.clientId, recipient: person.email, subject, link })
+    const subject = `${isWaiting ? 'You are on the waiting list for' : 'Welcome to'} ${text(course['name'])}`
+    const link = addressOn(context, caller.clientId, `/course/details/${encodeURIComponent(courseId)}`)
+    sendMail(context, { clientId: caller.clientId, recipient: person.email, subject, link })
   })
   return done(isWaiting ? 'The course is full: added to the waiting list' : 'Participant added')
 }
@@ -90,27 +90,27 @@ export function deleteParticipant({ id }: Args, context: Context): Row {
   return done('Participant removed')
 }
 
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Moves people to another course: all of them, or nobody. */
+/** Moves all listed participants to another course, or none. */
 export function moveParticipants({ fromCourseId, toCourseId, participants: list }: Args, context: Context): Row {
   const { store } = context
   const from = ownRow(context, 'Course', fromCourseId)
   const to = ownRow(context, 'Course', toCourseId)
   const ids = readIds(text(list))
   if (!ids) return refused('The list of participants could not be read')
-  if (ids.length === 0) return refused('Nobody is named to be moved')
-  if (new Set(ids).size < ids.length) return refused('Somebody is named twice')
-  if (from['id'] === to['id']) return refused('They are on this course already')
-  const reason = closed(from) ?? closed(to)
+  if (ids.length === 0) return refused('Choose at least one participant to move')
+  if (new Set(ids).size < ids.length) return refused('A participant is listed twice')
+  if (from['id'] === to['id']) return refused('The participants are already on this course')
+  const reason = reasonClosed(from) ?? reasonClosed(to)
   if (reason !== null) return refused(reason)
-  const onIt = new Map(participantsOf(store, from['id']).map((row) => [row['id'], row]))
+  const enrolled = new Map(participantsOf(store, from['id']).map((row) => [row['id'], row]))
   const after = participantsOf(store, to['id'])
   const moved: Row[] = []
   for (const id of ids) {
-    const participant = onIt.get(id)
-    if (!participant) return refused('Somebody on the list is not on this course')
-    if (isTaken(after, participant['email'])) return refused(`${text(participant['email'])} is on the other course already`)
+    const participant = enrolled.get(id)
+    if (!participant) return refused('Someone on the list is not on this course')
+    if (isTaken(after, participant['email'])) return refused(`${text(participant['email'])} is already on the other course`)
     const row = { ...participant, status: statusOn(to, after) }
     after.push(row)
     moved.push(row)

@@ -39,7 +39,7 @@ const everything = (): string => JSON.stringify(['Course', 'CourseParticipant', 
 describe('a new course', () => {
   beforeEach(restore)
 
-  it('keeps what it was given, and starts without anybody on it', async () => {
+  it('a new course stores the given fields and starts without participants', async () => {
     expect(await set()).toEqual({ success: true, message: 'Course created' })
     const { days: _days, startDate: _start, endDate: _end, ...plain } = wanted
     expect(newest()).toMatchObject({
@@ -55,7 +55,7 @@ describe('a new course', () => {
     })
   })
 
-  it('is found by name and by day, and open to read', async () => {
+  it('a new course is found by name and by day', async () => {
     await set()
     const id = newest()['id']
     const found = await rows(backend, 'searchCourses', { query: 'ÖLFRACHT' }, '{ id }', maren)
@@ -63,17 +63,17 @@ describe('a new course', () => {
     expect([found, onDay.filter((row) => at(row, 'id') === id)]).toEqual([[{ id }], [{ id }]])
   })
 
-  it('has seats without end where no number is given', async () => {
+  it('a course without a maximum has unlimited seats', async () => {
     await set({ maxParticipants: null, minParticipants: null })
     expect(newest()['seatsLeft']).toBeNull()
   })
 
-  it('needs no more than a name', async () => {
+  it('a name is enough to create a course', async () => {
     expect(await command(backend, 'courseSet', { clientId: north, name: 'Bare' }, maren)).toMatchObject({ success: true })
     expect(newest()).toMatchObject({ name: 'Bare', days: null, startDate: null, isCompleted: false, instructorId: null })
   })
 
-  it('takes an empty text for nothing where it names something', async () => {
+  it('empty strings are stored as null for references, dates and times', async () => {
     const empty = {
       instructorId: '',
       assistantId: '',
@@ -86,11 +86,11 @@ describe('a new course', () => {
     expect(await set({ ...empty, startDate: '', endDate: '', startTime: '', endTime: '', days: '', userId: '' })).toMatchObject({
       success: true,
     })
-    const nothing = Object.fromEntries([...Object.keys(empty), 'startDate', 'endDate', 'startTime', 'endTime'].map((name) => [name, null]))
-    expect(newest()).toMatchObject({ ...nothing, userId: 'admin-maren-oyelaran', days: [] })
+    const nulls = Object.fromEntries([...Object.keys(empty), 'startDate', 'endDate', 'startTime', 'endTime'].map((name) => [name, null]))
+    expect(newest()).toMatchObject({ ...nulls, userId: 'admin-maren-oyelaran', days: [] })
   })
 
-  it('may be made from a course template, and by another admin', async () => {
+  it('a course can be created from a template and assigned to another admin', async () => {
     expect(await set({ courseTemplateId: 'course-template-gmdss', userId: 'admin-tobias-lindqvist' })).toMatchObject({ success: true })
     expect(newest()).toMatchObject({ courseTemplateId: 'course-template-gmdss', userId: 'admin-tobias-lindqvist' })
   })
@@ -110,19 +110,19 @@ const refusals: readonly (readonly [Row, string])[] = [
   [{ days: JSON.stringify([day('3/2/2027')]) }, '3/2/2027 is not a day written as DD/MM/YYYY'],
   [{ days: JSON.stringify([day('03/02/2027'), day('04/02/2027', '8:00')]) }, '8:00 is not a time of day written as HH:mm'],
   [{ days: JSON.stringify([day('03/02/2027', '08:00', '24:00')]) }, '24:00 is not a time of day written as HH:mm'],
-  [{ days: JSON.stringify([day('03/02/2027', '16:00', '08:00')]) }, 'The course day 03/02/2027 does not end after it begins'],
-  [{ days: JSON.stringify([day('03/02/2027', '08:00', '08:00')]) }, 'The course day 03/02/2027 does not end after it begins'],
+  [{ days: JSON.stringify([day('03/02/2027', '16:00', '08:00')]) }, 'The course day 03/02/2027 must end after it starts'],
+  [{ days: JSON.stringify([day('03/02/2027', '08:00', '08:00')]) }, 'The course day 03/02/2027 must end after it starts'],
   [{ startDate: '2027-02-03' }, 'The start of the course could not be read'],
   [{ endDate: 'soon' }, 'The end of the course could not be read'],
-  [{ startDate: '2027-02-05T00:00:00Z', endDate: '2027-02-05T08:00:00+08:00' }, 'The course does not end after it begins'],
+  [{ startDate: '2027-02-05T00:00:00Z', endDate: '2027-02-05T08:00:00+08:00' }, 'The course must end after it starts'],
   [{ startTime: 'noon' }, 'noon is not a time of day written as HH:mm'],
-  [{ startTime: '16:00', endTime: '08:00' }, 'The course hours do not end after they begin'],
-  [{ minParticipants: 13, maxParticipants: 12 }, 'The course needs more participants than it has seats'],
-  [{ courseImage: '../secret' }, '../secret is no image'],
-  [{ geoLocation: '1.29, 103.61' }, 'The place on the map could not be read'],
-  [{ geoLocation: '{"lat":"1.29","lng":103.61}' }, 'The place on the map could not be read'],
-  [{ geoLocation: '{"lat":91,"lng":103.61}' }, 'The place on the map could not be read'],
-  [{ geoLocation: 'null' }, 'The place on the map could not be read'],
+  [{ startTime: '16:00', endTime: '08:00' }, 'The course hours must end after they start'],
+  [{ minParticipants: 13, maxParticipants: 12 }, 'The minimum number of participants exceeds the number of seats'],
+  [{ courseImage: '../secret' }, '../secret is not an image'],
+  [{ geoLocation: '1.29, 103.61' }, 'The location on the map could not be read'],
+  [{ geoLocation: '{"lat":"1.29","lng":103.61}' }, 'The location on the map could not be read'],
+  [{ geoLocation: '{"lat":91,"lng":103.61}' }, 'The location on the map could not be read'],
+  [{ geoLocation: 'null' }, 'The location on the map could not be read'],
   [{ certTemplateId: 'template-southpier-crowd' }, 'Certificate template not found'],
   [{ certTemplateId: 'template-nothing' }, 'Certificate template not found'],
   [{ instructorId: 'instructor-rahman' }, 'Instructor not found'],
@@ -134,65 +134,67 @@ const refusals: readonly (readonly [Row, string])[] = [
   [{ userId: 'admin-callum-reid' }, 'Admin not found'],
   [{ courseTemplateId: 'course-gmdss-next' }, 'Course template not found'],
   [{ courseTemplateId: 'course-southpier-crowd-next' }, 'Course template not found'],
-  [{ instructorId: 'instructor-pillai', instructorEmail: 'rajan' }, 'rajan is no e-mail address'],
-  [{ assistantEmail: 'a b@c' }, 'a b@c is no e-mail address'],
-  [{ isCompleted: true }, 'A course is completed with its results, not with its facts'],
+  [{ instructorId: 'instructor-pillai', instructorEmail: 'rajan' }, 'rajan is not an email address'],
+  [{ assistantEmail: 'a b@c' }, 'a b@c is not an email address'],
+  [{ isCompleted: true }, 'A course can only be completed together with its results'],
 ]
 
-describe('what is refused', () => {
-  // What is refused changes nothing, so that one start serves them all.
+describe('invalid courses', () => {
+  // Rejections change nothing, so one initial state serves all tests.
   beforeAll(restore)
 
-  it.each(refusals)('of a new course: %j', async (wrong, message) => {
+  it.each(refusals)('creating a course with %j is rejected', async (wrong, message) => {
     const before = everything()
     expect(await set(wrong)).toEqual({ success: false, message })
     expect(everything()).toBe(before)
   })
 
-  it.each(refusals)('of a course that is there: %j', async (wrong, message) => {
+  it.each(refusals)('updating a course with %j is rejected', async (wrong, message) => {
     const before = everything()
     expect(await update(wrong)).toEqual({ success: false, message })
     expect(everything()).toBe(before)
   })
 
-  it('is a whole that does not fit, though each half was fine', async () => {
-    expect(await update({ minParticipants: 13 })).toMatchObject({ message: 'The course needs more participants than it has seats' })
-    expect(await update({ endTime: '07:59' })).toMatchObject({ message: 'The course hours do not end after they begin' })
-    expect(await update({ endDate: '2026-12-06T00:00:00Z' })).toMatchObject({ message: 'The course does not end after it begins' })
+  it('an update is validated together with the stored fields', async () => {
+    expect(await update({ minParticipants: 13 })).toMatchObject({
+      message: 'The minimum number of participants exceeds the number of seats',
+    })
+    expect(await update({ endTime: '07:59' })).toMatchObject({ message: 'The course hours must end after they start' })
+    expect(await update({ endDate: '2026-12-06T00:00:00Z' })).toMatchObject({ message: 'The course must end after it starts' })
   })
 
-  it('is another client’s course, and another client’s name', async () => {
+  it('courses and ids of other clients are rejected', async () => {
     const before = everything()
     for (const id of ['course-southpier-crowd-next', 'course-nothing', '']) {
       expect(await update({ id, name: 'Ours' })).toEqual({ errors: ['Course not found'] })
       expect(await command(backend, 'courseDelete', { id }, maren)).toEqual({ errors: ['Course not found'] })
     }
-    const elsewhere = { errors: ['Nothing can be changed for this client from here'] }
-    expect(await set({ clientId: 'client-southpier' })).toEqual(elsewhere)
-    expect(await update({ clientId: 'client-southpier', name: 'Theirs' })).toEqual(elsewhere)
+    const forbidden = { errors: ['Nothing can be changed for this client from here'] }
+    expect(await set({ clientId: 'client-southpier' })).toEqual(forbidden)
+    expect(await update({ clientId: 'client-southpier', name: 'Theirs' })).toEqual(forbidden)
     const astrid = await signIn(backend, 'astrid.keller@delta.example')
-    expect(await set({}, astrid)).toEqual(elsewhere)
+    expect(await set({}, astrid)).toEqual(forbidden)
     expect(everything()).toBe(before)
   })
 })
 
-describe('a changed course', () => {
+describe('updating a course', () => {
   beforeEach(restore)
 
-  it('keeps what is left out', async () => {
+  it('omitted fields stay unchanged', async () => {
     const before = stored()
     expect(await update({ price: 1999 })).toEqual({ success: true, message: 'Course saved' })
     expect(stored()).toEqual({ ...before, price: 1999 })
   })
 
-  it('loses what is set to nothing', async () => {
+  it('fields set to null or empty are cleared', async () => {
     await update({ instructorId: null, courseImage: '', subName: null, days: null })
     expect(stored()).toMatchObject({ instructorId: null, courseImage: null, subName: null, days: [], firstDay: null, lastDay: null })
     const found = await rows(backend, 'getCourseByDate', { clientId: north }, '{ id }', maren)
     expect(column(found, 'id')).not.toContain('course-gmdss-next')
   })
 
-  it('is found by its new name and its new days only', async () => {
+  it('an updated course is found by its new name and days only', async () => {
     await update({ name: 'Only the name' })
     expect(column(await rows(backend, 'searchCourses', { query: 'ONLY THE' }, '{ id }', maren), 'id')).toEqual(['course-gmdss-next'])
     await update({ name: 'Радіозв’язок', days: JSON.stringify([day('02/06/2027'), day('01/06/2027')]) })
@@ -202,7 +204,7 @@ describe('a changed course', () => {
     expect(stored()).toMatchObject({ firstDay: '2027-06-01', lastDay: '2027-06-02' })
   })
 
-  it('may have fewer seats than people on it', async () => {
+  it('the maximum may be lower than the number of participants', async () => {
     expect(await update({ maxParticipants: 5 })).toMatchObject({ success: true })
     expect(stored()).toMatchObject({ participantsCount: 11, waitingCount: 4, seatsLeft: 0 })
     await update({ maxParticipants: 14 })
@@ -211,14 +213,14 @@ describe('a changed course', () => {
     expect(stored()['seatsLeft']).toBeNull()
   })
 
-  it('stays editable after its instructor and its certificate template have gone', async () => {
+  it('a course stays editable after its instructor and certificate template are deleted', async () => {
     await command(backend, 'instructorDelete', { id: 'instructor-adeyemi' }, maren)
     await command(backend, 'templateDelete', { id: 'template-gmdss-goc' }, maren)
     const { instructorId, certTemplateId } = stored()
     expect(await update({ instructorId, certTemplateId, name: 'Still here' })).toMatchObject({ success: true })
   })
 
-  it('may be a completed one, and stays completed', async () => {
+  it('a completed course can be edited but not reopened', async () => {
     const id = 'course-basic-safety-done'
     expect(await update({ id, isCompleted: true, description: 'Went well' })).toMatchObject({ success: true })
     expect(await update({ id, isCompleted: null })).toMatchObject({ success: true })
@@ -227,30 +229,32 @@ describe('a changed course', () => {
   })
 })
 
-describe('who teaches', () => {
+describe('emails to instructors', () => {
   beforeEach(restore)
 
   const link = 'https://northbreakwater.delta.example/course/details/course-gmdss-next'
 
-  it('is written to when it is somebody else than before', async () => {
+  it('only a newly assigned instructor is emailed', async () => {
     await update({ instructorId: 'instructor-ferrante', instructorEmail: 'lucia@crew.example' })
-    expect(mails()).toMatchObject([{ clientId: north, recipient: 'lucia@crew.example', subject: 'You teach GMDSS General Operator', link }])
+    expect(mails()).toMatchObject([
+      { clientId: north, recipient: 'lucia@crew.example', subject: 'You are the instructor for GMDSS General Operator', link },
+    ])
     await update({ instructorId: 'instructor-ferrante', instructorEmail: 'lucia@crew.example' })
     await update({ instructorEmail: 'lucia@crew.example', name: 'GMDSS' })
     await update({ instructorId: null, instructorEmail: 'lucia@crew.example' })
     expect(mails()).toHaveLength(1)
   })
 
-  it('is written to on a new course, the assistant too, each where an address is given', async () => {
+  it('a new course emails the instructor and the assistant whose address is given', async () => {
     await set({ assistantId: 'instructor-solheim', assistantEmail: 'magnus@crew.example' })
     expect(mails().map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      ['magnus@crew.example', 'You assist at Tanker Familiarisation – Ölfracht'],
+      ['magnus@crew.example', 'You are the assistant for Tanker Familiarisation – Ölfracht'],
     ])
     await set({ instructorEmail: ' lucia@crew.example ' })
     expect(mails().map(({ recipient }) => recipient)).toEqual(['magnus@crew.example', 'lucia@crew.example'])
   })
 
-  it('is not written to about a template', async () => {
+  it('a course template sends no emails', async () => {
     await set({ courseTemplateId: 'template', instructorEmail: 'lucia@crew.example' })
     expect(mails()).toEqual([])
   })
@@ -259,7 +263,7 @@ describe('who teaches', () => {
 describe('deleting a course', () => {
   beforeEach(restore)
 
-  it('takes its participants with it, and nothing else', async () => {
+  it('deleting a course deletes its participants only', async () => {
     const count = (courseId: string): number => backend.store.table('CourseParticipant').count({ courseId })
     const all = backend.store.table('CourseParticipant').count({})
     expect(count('course-gmdss-next')).toBe(15)
@@ -269,7 +273,7 @@ describe('deleting a course', () => {
     expect(await command(backend, 'courseDelete', { id: 'course-gmdss-next' }, maren)).toEqual({ errors: ['Course not found'] })
   })
 
-  it('leaves the certificates of a completed one', async () => {
+  it('deleting a completed course keeps its certificates', async () => {
     await command(backend, 'courseDelete', { id: 'course-basic-safety-done' }, maren)
     expect(backend.store.table('Certificate').count({ courseId: 'course-basic-safety-done' })).toBeGreaterThan(0)
   })
@@ -280,14 +284,14 @@ describe('a course template', () => {
 
   const template = { courseTemplateId: 'template', days: null, startDate: null, endDate: null }
 
-  it('is written and deleted by a superAdmin', async () => {
+  it('a superAdmin can create, change and delete a course template', async () => {
     expect(await set(template)).toMatchObject({ success: true })
     const id = newest()['id']
     expect(await update({ id, courseTemplateId: 'template', price: 1 })).toMatchObject({ success: true })
     expect(await command(backend, 'courseDelete', { id }, maren)).toEqual({ success: true, message: 'Course template deleted' })
   })
 
-  it.each(['tobias.lindqvist', 'rajan.pillai'])('is nobody else’s to write: %s', async (name) => {
+  it.each(['tobias.lindqvist', 'rajan.pillai'])('%s cannot change a course template', async (name) => {
     const before = everything()
     const headers = await signIn(backend, `${name}@northbreakwater.example`)
     const denied = { errors: ['Not authorized'] }
@@ -300,7 +304,7 @@ describe('a course template', () => {
     expect(everything()).toBe(before)
   })
 
-  it('is not made of a course with people on it', async () => {
+  it('a course with participants cannot become a template', async () => {
     expect(await update({ courseTemplateId: 'template' })).toEqual({
       success: false,
       message: 'A course with participants cannot become a template',

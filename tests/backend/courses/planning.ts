@@ -5,43 +5,43 @@ import { factsOf } from './facts'
 import { isAddress } from './lists'
 import { isTemplate, participantsOf, recount } from './records'
 
-/** @throws NotAuthorised when a course template is written by anybody but a superAdmin */
+/** @throws NotAuthorised when a course template is written without the role superAdmin */
 function checkTemplateRight(context: Context, ...courses: readonly Row[]): void {
   if (courses.some(isTemplate) && !hasRole(context, ['superAdmin'])) throw new NotAuthorised()
 }
 
-/** Those who teach, by the argument that names where to write to them. */
+/** Teaching roles: the course's field, the argument with the email address, and the start of the email's subject. */
 const teachers = [
-  ['instructorId', 'instructorEmail', 'You teach'],
-  ['assistantId', 'assistantEmail', 'You assist at'],
+  ['instructorId', 'instructorEmail', 'You are the instructor for'],
+  ['assistantId', 'assistantEmail', 'You are the assistant for'],
 ] as const
 
 const wrongAddress = (args: Args): string | undefined =>
   teachers.map(([, email]) => text(args[email]).trim()).find((email) => email !== '' && !isAddress(email))
 
-/** Writes to those who were not on the course before, where the caller says how. */
+/** Emails newly assigned instructors and assistants whose address is given. */
 function mailTeachers(args: Args, before: Row, course: Row, context: Context): void {
   if (isTemplate(course)) return
-  const clientId = context.asker.clientId
-  for (const [field, email, words] of teachers) {
+  const clientId = context.caller.clientId
+  for (const [field, email, announcement] of teachers) {
     const recipient = text(args[email]).trim()
     if (recipient === '' || !course[field] || course[field] === before[field]) continue
     const link = addressOn(context, clientId, `/course/details/${encodeURIComponent(String(course['id']))}`)
-    sendMail(context, { clientId, recipient, subject: `${words} ${text(course['name'])}`, link })
+    sendMail(context, { clientId, recipient, subject: `${announcement} ${text(course['name'])}`, link })
   }
 }
 
 export function createCourse(args: Args, context: Context): Row {
-  const { store, asker, newId } = context
+  const { store, caller, newId } = context
   const clientId = checkOwnClient(context, args['clientId'])
   checkTemplateRight(context, args)
-  const start: Row = { isCompleted: false, userId: asker.admin?.['id'] }
-  // Left empty, both are what they start as.
-  const given = { ...args, isCompleted: args['isCompleted'] ?? false, userId: args['userId'] || start['userId'] }
-  const facts = factsOf({ ...given, name: args['name'] ?? '' }, start, context)
+  const start: Row = { isCompleted: false, userId: caller.admin?.['id'] }
+  // Empty values get the defaults of a new course.
+  const withDefaults = { ...args, isCompleted: args['isCompleted'] ?? false, userId: args['userId'] || start['userId'] }
+  const facts = factsOf({ ...withDefaults, name: args['name'] ?? '' }, start, context)
   if (typeof facts === 'string') return refused(facts)
   const wrong = wrongAddress(args)
-  if (wrong !== undefined) return refused(`${wrong} is no e-mail address`)
+  if (wrong !== undefined) return refused(`${wrong} is not an email address`)
   store.transaction(() => {
     const course = store.table('Course').insert({ ...start, ...facts, id: newId(), clientId })
     recount(store, String(course['id']))
@@ -60,7 +60,7 @@ export function updateCourse(args: Args, context: Context): Row {
   if (typeof facts === 'string') return refused(facts)
   if (isTemplate(facts) && participantsOf(store, id).length > 0) return refused('A course with participants cannot become a template')
   const wrong = wrongAddress(args)
-  if (wrong !== undefined) return refused(`${wrong} is no e-mail address`)
+  if (wrong !== undefined) return refused(`${wrong} is not an email address`)
   store.transaction(() => {
     const course = store.table('Course').update(id, facts)
     recount(store, id)
@@ -69,7 +69,7 @@ export function updateCourse(args: Args, context: Context): Row {
   return done('Course saved')
 }
 
-/** Certificates that were issued from it stay. */
+/** Deletes a course with its participants; issued certificates remain. */
 export function deleteCourse({ id }: Args, context: Context): Row {
   const { store } = context
   const course = ownRow(context, 'Course', id)

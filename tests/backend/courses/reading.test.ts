@@ -25,8 +25,8 @@ const insert = (id: string, more: Row): Row => {
     .insert({ id, clientId: 'client-blueanchor', isCompleted: false, ...more, ...searchNameOf(more['name']), ...boundsOf(days) })
 }
 
-describe('the lists', () => {
-  it('are in the order of their first days, planned ones ahead and archived ones back', async () => {
+describe('course lists', () => {
+  it('planned courses are sorted by start date ascending, archived ones descending', async () => {
     const planned = column(await list({ isCompleted: false, noLimit: true }), 'startDate').map(String)
     const archived = column(await list({ isCompleted: true, noLimit: true }), 'startDate').map(String)
     expect(planned.length).toBeGreaterThanOrEqual(30)
@@ -36,7 +36,7 @@ describe('the lists', () => {
     expect(await list({ noLimit: true })).toHaveLength(planned.length + archived.length)
   })
 
-  it.each([true, false, null])('come in pages without a gap or a double, completed: %s', async (isCompleted) => {
+  it.each([true, false, null])('pages contain every course exactly once (isCompleted: %s)', async (isCompleted) => {
     const whole = await ids(list({ isCompleted, noLimit: true }))
     for (const size of [1, 7, 25]) {
       const pages: unknown[] = []
@@ -46,7 +46,7 @@ describe('the lists', () => {
     }
   })
 
-  it('have 25 rows to a page, and none where the indexes leave none', async () => {
+  it('a page has 25 rows, and none for an empty index range', async () => {
     expect(await list({ isCompleted: false })).toHaveLength(25)
     expect(await list({ isCompleted: false, startAfter: '25' })).toHaveLength(7)
     expect(await list({ startAfter: '9999' })).toEqual([])
@@ -56,17 +56,17 @@ describe('the lists', () => {
   })
 
   it.each([
-    [{ startAfter: 'soon' }, 'soon is no index of a row'],
-    [{ startAfter: '-1' }, '-1 is no index of a row'],
-    [{ startAfter: '1.5' }, '1.5 is no index of a row'],
-    [{ startAfter: '' }, 'An empty text is no index of a row'],
-    [{ indexBefore: '1e3' }, '1e3 is no index of a row'],
-    [{ indexBefore: 'x', noLimit: true }, 'x is no index of a row'],
-  ])('refuse %j', async (args, message) => {
+    [{ startAfter: 'soon' }, 'soon is not a row index'],
+    [{ startAfter: '-1' }, '-1 is not a row index'],
+    [{ startAfter: '1.5' }, '1.5 is not a row index'],
+    [{ startAfter: '' }, 'An empty value is not a row index'],
+    [{ indexBefore: '1e3' }, '1e3 is not a row index'],
+    [{ indexBefore: 'x', noLimit: true }, 'x is not a row index'],
+  ])('a list request with %j is rejected', async (args, message) => {
     expect(await errorsOf('coursesByClientId', { clientId: north, ...args })).toEqual([message])
   })
 
-  it('have rows without a date last, and rows of one date by their id', async () => {
+  it('courses without a date come last and equal dates are sorted by id', async () => {
     const blue = await signIn(backend, 'henrik.aas@blueanchor.example')
     for (const id of ['b', 'a', 'none', 'c']) {
       insert(`order-${id}`, { name: 'Order', startDate: id === 'none' ? null : '2026-12-01T00:00:00.000Z' })
@@ -77,7 +77,7 @@ describe('the lists', () => {
     expect(await own(true)).toEqual(['past-a', 'past-b', 'past-c', 'past-none'])
   })
 
-  it('have no more than 500 rows at once, unless all of them are asked for', async () => {
+  it('a list returns at most 500 rows unless noLimit is set', async () => {
     const joao = await signIn(backend, 'joao.batista@crewlink.example')
     backend.store.transaction(() => {
       for (let index = 0; index < 510; index++) insert(`crewlink-${index}`, { clientId: 'client-crewlink', name: 'Many' })
@@ -92,7 +92,7 @@ describe('the lists', () => {
     expect(await search({ query: 'many', pageSize: -3 }, joao)).toEqual([])
   })
 
-  it('keep to a center, an instructor, an assistant', async () => {
+  it('lists can be restricted to a center, instructor or assistant', async () => {
     const lists = [
       ['coursesByCenterId', { centerId: 'center-tuas' }],
       ['coursesByCenterId', { centerId: 'center-tuas', instructorId: 'instructor-solheim' }],
@@ -110,7 +110,7 @@ describe('the lists', () => {
     }
   })
 
-  it('say how long they are', async () => {
+  it('getClientCourseLength matches the number of search results', async () => {
     const length = async (args: Row) =>
       at((await call(backend, 'getClientCourseLength', args, '{ length }', maren)).data, 'getClientCourseLength')
     for (const args of [
@@ -126,14 +126,14 @@ describe('the lists', () => {
   })
 })
 
-describe('a filter', () => {
+describe('course filters', () => {
   it.each([
     ['language', 'Mandarin Chinese'],
     ['price', '890'],
     ['includeWeekend', 'true'],
     ['instructorId', 'instructor-ferrante'],
     ['id', 'course-gmdss-next'],
-  ])('by %s is met by equal values only', async (filter, filterValue) => {
+  ])('a filter by %s matches equal values only', async (filter, filterValue) => {
     const whole = await list({ noLimit: true })
     const found = await list({ noLimit: true, filter, filterValue })
     expect(found.length).toBeGreaterThan(0)
@@ -141,7 +141,7 @@ describe('a filter', () => {
     expect(await list({ filter, filterValue: filterValue.slice(0, -1) })).toEqual([])
   })
 
-  it('by a list is met by lists that contain the value', async () => {
+  it('a filter by a list field matches lists that contain the value', async () => {
     const whole = await list({ noLimit: true })
     const hasStcw = (row: unknown): boolean => [at(row, 'category')].flat().includes('STCW')
     expect(await list({ noLimit: true, filter: 'category', filterValue: 'STCW' })).toEqual(whole.filter(hasStcw))
@@ -150,7 +150,7 @@ describe('a filter', () => {
   })
 
   it.each(['constructor', '__proto__', 'searchName', 'firstDay', 'days', 'Name', '1=1 --', 'sequence'])(
-    'by %s is refused',
+    'a filter by %s is rejected',
     async (filter) => {
       for (const field of ['coursesByClientId', 'searchCourses']) {
         const more = field === 'searchCourses' ? { query: '' } : {}
@@ -160,18 +160,18 @@ describe('a filter', () => {
     },
   )
 
-  it('needs a value, and is none when it is empty', async () => {
-    expect(await errorsOf('coursesByClientId', { clientId: north, filter: 'name' })).toEqual(['A filter needs the value to filter by'])
+  it('a filter needs a value, and an empty filter is ignored', async () => {
+    expect(await errorsOf('coursesByClientId', { clientId: north, filter: 'name' })).toEqual(['A filter needs a value'])
     expect(await list({ filter: '' })).toEqual(await list())
     expect(await list({ filter: null, filterValue: 'x' })).toEqual(await list())
   })
 
-  it('takes its value as it is', async () => {
+  it('a filter value is matched literally', async () => {
     for (const filterValue of ["' OR 1=1 --", '%', '1e3', '']) expect(await list({ filter: 'price', filterValue })).toEqual([])
     expect(await list({ filter: 'includeWeekend', filterValue: '1' })).toEqual([])
   })
 
-  it('can be by every field of the contract but the days', async () => {
+  it('every schema field except days can be filtered by', async () => {
     const type = backend.schema.getType('Course')
     const names = isObjectType(type) ? Object.keys(type.getFields()) : []
     expect(names.length).toBeGreaterThan(40)
@@ -185,10 +185,10 @@ describe('a filter', () => {
   })
 })
 
-describe('one course', () => {
+describe('a single course', () => {
   const show = (id: string, headers: AskHeaders) => call(backend, 'course', { id }, '{ id name days { date startTime endTime } }', headers)
 
-  it('is open to everybody on its own client’s host', async () => {
+  it('a course is public on its own client’s host', async () => {
     const { data } = await show('course-medical-first-aid-today', publicHeaders(north))
     expect(at(data, 'course')).toEqual({
       id: 'course-medical-first-aid-today',
@@ -201,7 +201,7 @@ describe('one course', () => {
     })
   })
 
-  it('is null elsewhere, as an unknown one is', async () => {
+  it('a course of another client is null, like an unknown one', async () => {
     const foreign = await show('course-basic-safety-next', publicHeaders('client-southpier'))
     const unknown = await show('course-nothing', publicHeaders('client-southpier'))
     expect(foreign.data).toEqual({ course: null })

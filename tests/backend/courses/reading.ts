@@ -8,8 +8,8 @@ import { fieldsOf } from './lists'
 import { participantsOf, templateMark } from './records'
 
 const pageSize = 25
-const mostRows = 500
-const mostFound = 10_000
+const maxRows = 500
+const maxSearchResults = 10_000
 
 const plannedOrder = 'startDate IS NULL, startDate, id'
 const archivedOrder = 'startDate IS NULL, startDate DESC, id'
@@ -23,16 +23,16 @@ interface Page {
   readonly limit: number
 }
 
-/** @throws Refusal when an index is given and is none */
+/** @throws Refusal when a given index is not a row index */
 function pageOf({ startAfter, indexBefore, noLimit }: Args): Page {
   const indexOf = (value: unknown): number | null => {
     if (isNone(value)) return null
-    if (typeof value !== 'string' || !/^\d{1,9}$/.test(value)) throw new Refusal(`${text(value) || 'An empty text'} is no index of a row`)
+    if (typeof value !== 'string' || !/^\d{1,9}$/.test(value)) throw new Refusal(`${text(value) || 'An empty value'} is not a row index`)
     return Number(value)
   }
   const [start, before] = [indexOf(startAfter) ?? 0, indexOf(indexBefore)]
   if (noLimit === true) return { offset: 0, limit: -1 }
-  return { offset: start, limit: before === null ? pageSize : Math.min(Math.max(before - start, 0), mostRows) }
+  return { offset: start, limit: before === null ? pageSize : Math.min(Math.max(before - start, 0), maxRows) }
 }
 
 const narrowedBy = (conditions: readonly Condition[]) => ({
@@ -41,19 +41,19 @@ const narrowedBy = (conditions: readonly Condition[]) => ({
 })
 
 /**
- * What `filter` and `filterValue` ask for. Course templates are listed only to who filters by what marks them.
- * @throws Refusal when the filter is no field of a course, or has no value
+ * The conditions of `filter` and `filterValue`. Course templates are listed only when filtering by `courseTemplateId`.
+ * @throws Refusal when the filter is not a course field or has no value
  */
 function conditionsOf({ filter, filterValue }: Args): Condition[] {
   const conditions = filter === 'courseTemplateId' ? [] : [{ sql: 'courseTemplateId IS NOT ?', value: templateMark }]
   if (isNone(filter) || filter === '') return conditions
-  if (typeof filterValue !== 'string') throw new Refusal('A filter needs the value to filter by')
+  if (typeof filterValue !== 'string') throw new Refusal('A filter needs a value')
   const condition = hasValue(text(filter), filterValue)
   if (!condition) throw new Refusal(`Courses cannot be filtered by ${text(filter)}`)
   return [...conditions, condition]
 }
 
-/** The columns that must be equal, of those that the arguments name. */
+/** The given arguments among `columns`, as a match for a table query. */
 function matchOf(clientId: string, args: Args, columns: readonly string[]): Row {
   const named = columns.filter((column) => !isNone(args[column]))
   return { clientId, ...Object.fromEntries(named.map((column) => [column, args[column]])) }
@@ -65,17 +65,17 @@ const listed = (args: Args, { store }: Context, match: Row): Row[] =>
 export const coursesOfClient = (args: Args, context: Context): Row[] =>
   listed(args, context, matchOf(checkClient(context, args['clientId']), args, ['isCompleted']))
 
-/** A list of the asking client's courses that share what an argument names. */
+/** Creates a resolver that lists the client's courses matching the given columns. */
 export const coursesOf =
   (...columns: readonly string[]) =>
   (args: Args, context: Context): Row[] =>
-    listed(args, context, matchOf(context.asker.clientId, args, [...columns, 'isCompleted']))
+    listed(args, context, matchOf(context.caller.clientId, args, [...columns, 'isCompleted']))
 
 const filterColumns = ['centerId', 'instructorId', 'isCompleted'] as const
 
 export function searchCourses(args: Args, context: Context): Row[] {
   const conditions = conditionsOf(args)
-  // Not LIKE: it would read % and _ in what somebody typed.
+  // Not LIKE: it would treat a typed % or _ as a wildcard.
   const wanted = searchable(text(args['query']).trim())
   if (wanted !== '') conditions.push({ sql: 'instr(searchName, ?) > 0', value: wanted })
   const { from } = periodOf(args['startDate'], null, 0)
@@ -83,7 +83,7 @@ export function searchCourses(args: Args, context: Context): Row[] {
   const size = typeof args['pageSize'] === 'number' ? args['pageSize'] : pageSize
   return context.store.table('Course').where(matchOf(checkClient(context, args['clientId']), args, filterColumns), {
     ...narrowedBy(conditions),
-    limit: Math.min(Math.max(size, 0), mostFound),
+    limit: Math.min(Math.max(size, 0), maxSearchResults),
     order: orderOf(args),
   })
 }
@@ -94,12 +94,12 @@ export function courseLength(args: Args, context: Context): Row {
   return { length: courses.count(match) - courses.count({ ...match, courseTemplateId: templateMark }) }
 }
 
-/** A course for its reader, signed in or not, on its own client's host. */
+/** A course for any reader on its own client's host, with or without a session. */
 export const ownCourse = ({ id }: Args, context: Context): Row | null => findOwnRow(context, 'Course', id)
 
-export const coursesOfUser = ({ userId }: Args, { store, asker }: Context): Row[] =>
+export const coursesOfUser = ({ userId }: Args, { store, caller }: Context): Row[] =>
   store.table('Course').where(
-    { clientId: asker.clientId },
+    { clientId: caller.clientId },
     {
       filter: 'id IN (SELECT courseId FROM "CourseParticipant" WHERE midId = ?)',
       with: [text(userId)],
@@ -107,10 +107,10 @@ export const coursesOfUser = ({ userId }: Args, { store, asker }: Context): Row[
     },
   )
 
-/** What an instructor is going to teach or to assist at. */
-export const coursesOfInstructor = ({ store, asker }: Context, instructorId: string): Row[] =>
+/** Planned courses that an instructor teaches or assists. */
+export const coursesOfInstructor = ({ store, caller }: Context, instructorId: string): Row[] =>
   store.table('Course').where(
-    { clientId: asker.clientId, isCompleted: false },
+    { clientId: caller.clientId, isCompleted: false },
     {
       filter: '(instructorId = ? OR assistantId = ?) AND courseTemplateId IS NOT ?',
       with: [instructorId, instructorId, templateMark],
@@ -118,7 +118,7 @@ export const coursesOfInstructor = ({ store, asker }: Context, instructorId: str
     },
   )
 
-/** Courses with a day in the period. That the period meets their span is not enough: a weekend may lie between their days. */
+/** Courses with a day in the period. Overlapping spans are not enough: a weekend may separate the course days. */
 export function coursesByDate({ clientId, from, to }: Args, context: Context): Row[] {
   const period = periodOf(from, to, 0)
   const [first, before] = [period.from?.slice(0, 10) ?? '', period.before?.slice(0, 10) ?? '9999']
@@ -141,7 +141,7 @@ export const coursesWithWaitingList = ({ clientId }: Args, context: Context): Ro
 export const completedCount = ({ clientId, centerId }: Args, context: Context): number =>
   context.store.table('Course').count(matchOf(checkClient(context, clientId), { centerId, isCompleted: true }, filterColumns))
 
-/** A participant with what it tells of the course. */
+/** A participant with fields of their course. */
 const withCourse = (participant: Row, course: Row | undefined): Row => ({
   ...participant,
   courseName: course?.['name'],
@@ -158,7 +158,7 @@ export function participantsOfCourse({ courseId, status }: Args, context: Contex
 
 const ofCenter = 'courseId IN (SELECT id FROM "Course" WHERE centerId = ?)'
 
-/** Everyone who is or was on a course, once for each of them. */
+/** All participant rows: one per participant and course. */
 function participantRows({ clientId, centerId }: Args, context: Context): Row[] {
   const options = { order: 'name COLLATE NOCASE, sequence', ...(isNone(centerId) ? {} : { filter: ofCenter, with: [text(centerId)] }) }
   return context.store.table('CourseParticipant').where({ clientId: checkClient(context, clientId) }, options)
@@ -170,7 +170,7 @@ export function participantsOfClient(args: Args, context: Context): Row[] {
   return participantRows(args, context).map((row) => withCourse(row, byId.get(row['courseId'])))
 }
 
-/** Seats that are or were taken; those who wait or have given theirs back are on no course. */
+/** Number of taken seats; waiting and cancelled participants do not count. */
 export function participantsCount({ clientId, centerId }: Args, context: Context): number {
   const courses = context.store.table('Course').where(matchOf(checkClient(context, clientId), { centerId }, filterColumns))
   return courses.reduce((sum, course) => sum + Number(course['participantsCount'] ?? 0), 0)

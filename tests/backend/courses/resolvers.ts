@@ -19,7 +19,7 @@ import {
 } from './reading'
 import { admins, planners } from './rights'
 
-/** Courses, who is on them, and what they are planned from. */
+/** Courses, their participants, and saved course titles and images. */
 export const courses: Feature = {
   Query: {
     coursesByClientId: admin(coursesOfClient),

@@ -1,4 +1,4 @@
 export const admins = ['superAdmin', 'trainingAdmin', 'clinicAdmin'] as const
 
-/** Those who plan courses and put people on them. */
+/** Roles that may plan courses and enrol participants. */
 export const planners = [...admins, 'instructor', 'trainingInstructor'] as const

@@ -2,7 +2,7 @@ import type { Holder } from '../certificates/people'
 import type { Row } from '../database'
 import { numbersOf } from '../pictures'
 
-/** Somebody on a course. */
+/** A course participant. */
 export type Seafarer = Row & { readonly firstName: string; readonly lastName: string; readonly email: string }
 
 type Name = readonly [name: string, inLatin: string]
@@ -13,7 +13,7 @@ interface Names {
   readonly dialling: string
 }
 
-/** Letters that do not come apart into a base and a mark. */
+/** Letters that NFD does not decompose into a base letter and a mark. */
 const baseLetters: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ł: 'l', ı: 'i' }
 
 const latin = (...names: readonly string[]): Name[] =>
@@ -26,7 +26,7 @@ const latin = (...names: readonly string[]): Name[] =>
       .replace(/[^a-z]/g, ''),
   ])
 
-/** Names that go together. */
+/** First and last names grouped by country. */
 const peoples: readonly Names[] = [
   {
     first: latin('Rosalinda', 'Jericho', 'Marites', 'Dennis', 'Angelica', 'Rommel', 'Lorna'),
@@ -109,11 +109,11 @@ const peoples: readonly Names[] = [
 
 const pick = <Value>(values: readonly Value[], at: number): Value => {
   const found = values[at % values.length]
-  if (found === undefined) throw new Error('There is nothing to pick from')
+  if (found === undefined) throw new Error('Nothing to pick from')
   return found
 }
 
-/** A seafarer without an account, the same for the same number; no two share an e-mail address. */
+/** A fictional seafarer without an account, always the same for a number and with a unique email address. */
 export function seafarer(number: number): Seafarer {
   const { first, last, dialling } = pick(peoples, number)
   const turn = Math.floor(number / peoples.length)
@@ -130,7 +130,7 @@ export function seafarer(number: number): Seafarer {
   }
 }
 
-/** A holder of certificates as somebody on a course; the account is the client's that keeps it. */
+/** A certificate holder as a course participant. */
 export function fromHolder({ name, email, userId, dateOfBirth }: Holder, hasAccount: boolean): Seafarer {
   const end = name.lastIndexOf(' ')
   return {
@@ -168,5 +168,5 @@ const companies: readonly Row[] = [
   },
 ]
 
-/** Who booked the seat, where it was not the seafarer. */
-export const bookingOf = (place: number): Row => (place % 4 === 1 ? pick(companies, Math.floor(place / 4)) : {})
+/** Booking details when a company booked the seat. */
+export const bookingOf = (position: number): Row => (position % 4 === 1 ? pick(companies, Math.floor(position / 4)) : {})

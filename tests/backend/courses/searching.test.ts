@@ -28,7 +28,7 @@ const insert = (id: string, more: Row): Row => {
 describe('course templates', () => {
   const templates = ['course-template-basic-safety', 'course-template-gmdss']
 
-  it('are listed to who filters by what marks them, and to nobody else', async () => {
+  it('templates are listed only when filtering by courseTemplateId', async () => {
     expect(await ids(list({ filter: 'courseTemplateId', filterValue: 'template' }))).toEqual(templates)
     expect(await ids(search({ query: 'basic', filter: 'courseTemplateId', filterValue: 'template' }))).toEqual([templates[0]])
     const made = await list({ filter: 'courseTemplateId', filterValue: 'course-template-basic-safety' })
@@ -45,7 +45,7 @@ describe('course templates', () => {
     expect(JSON.stringify(data)).not.toContain('"template"')
   })
 
-  it('are not in the calendar even when they have days', async () => {
+  it('templates with days are not in the calendar', async () => {
     insert('template-with-days', {
       name: 'T',
       courseTemplateId: 'template',
@@ -62,15 +62,15 @@ describe('course templates', () => {
   })
 })
 
-describe('the search', () => {
-  it.each(['ECDIS', 'gmdss general', 'FIRE', ' survival '])('finds %s in any case', async (query) => {
+describe('course search', () => {
+  it.each(['ECDIS', 'gmdss general', 'FIRE', ' survival '])('the search finds %s in any case', async (query) => {
     const found = column(await search({ query, pageSize: 10_000 }), 'name').map(String)
     expect(found.length).toBeGreaterThan(1)
     expect(found.filter((name) => !name.toLowerCase().includes(query.trim().toLowerCase()))).toEqual([])
   })
 
   it.each(['%', '_', 'basic%training', 'basic_safety', "'", "' OR 1=1 --", '"', '\\', '*', 'training basic', '😀'])(
-    'reads %j as one text',
+    'the search treats %j as literal text',
     async (query) => {
       expect(await search({ query })).toEqual([])
     },
@@ -82,14 +82,14 @@ describe('the search', () => {
     ["Captain's ‘course’", "AIN'S"],
     ['Безпека на морі', 'БЕЗПЕКА'],
     ['Re\u0301ception', 'R\u00e9cep'],
-  ])('finds %s by %s', async (name, query) => {
+  ])('the search finds %s by %s', async (name, query) => {
     const id = `named-${name}`
     insert(id, { name, startDate: '2030-01-01T00:00:00.000Z' })
     const henrik = await signIn(backend, 'henrik.aas@blueanchor.example')
     expect(await ids(search({ query }, henrik))).toEqual([id])
   })
 
-  it('keeps to a center, an instructor, a state and a filter', async () => {
+  it('the search can be restricted to a center, instructor, state and filter', async () => {
     const whole = await search({ query: 'safety', pageSize: 10_000 })
     const found = await search({
       query: 'safety',
@@ -104,7 +104,7 @@ describe('the search', () => {
     expect(await search({ query: 'safety', centerId: 'center-pasir-panjang' })).toEqual([])
   })
 
-  it('keeps to courses that begin on a day or later, by the days of the course', async () => {
+  it('the search can be restricted to courses that start on or after a day', async () => {
     const from = (startDate: string) => ids(search({ query: 'basic', isCompleted: false, startDate, pageSize: 1 }))
     expect(await from('20-11-2026')).toEqual(['course-basic-safety-running'])
     expect(await from('21-11-2026')).toEqual(['course-basic-safety-next'])
@@ -117,11 +117,11 @@ describe('the search', () => {
   })
 })
 
-describe('the calendar', () => {
+describe('courses by date', () => {
   const between = (from: string | null, to: string | null) =>
     ids(rows(backend, 'getCourseByDate', { clientId: north, from, to }, facts, maren))
 
-  it('has the courses with a day in the period, its first and last day included', async () => {
+  it('getCourseByDate returns courses with a day in the period, bounds included', async () => {
     const next = 'course-basic-safety-next'
     expect(await between('01-12-2026', '01-12-2026')).toContain(next)
     expect(await between('01-11-2026', '30-11-2026')).toContain(next)
@@ -131,30 +131,30 @@ describe('the calendar', () => {
     expect(await between('02-12-2026', '01-12-2026')).toEqual([])
   })
 
-  it('leaves out a course whose weekend off is all that the period meets', async () => {
+  it('getCourseByDate skips a course when only its free weekend is in the period', async () => {
     expect(await between('11-12-2026', '13-12-2026')).toContain('course-gmdss-next')
     expect(await between('12-12-2026', '13-12-2026')).not.toContain('course-gmdss-next')
   })
 
-  it('has completed courses too, and everything without bounds', async () => {
+  it('getCourseByDate includes completed courses and, without bounds, everything', async () => {
     expect(await between('19-10-2026', '19-10-2026')).toEqual(['course-basic-safety-done'])
     expect((await between(null, null)).length).toBe((await list({ noLimit: true })).length)
     expect((await between('21-11-2026', null)).length + (await between(null, '20-11-2026')).length).toBeGreaterThan(42)
   })
 
-  it('refuses what is no day', async () => {
+  it('getCourseByDate rejects an invalid day', async () => {
     expect(await errorsOf('getCourseByDate', { clientId: north, from: '31-02-2026' })).toEqual([
       '31-02-2026 is not a day written as DD-MM-YYYY',
     ])
   })
 })
 
-describe('people on courses', () => {
+describe('participants', () => {
   const person = '{ id name email status courseName startDate endDate midId }'
   const onCourse = (courseId: string, status: string | null = null, headers = maren) =>
     rows(backend, 'courseParticipants', { courseId, status }, person, headers)
 
-  it('are listed by course and status, with what they are on', async () => {
+  it('participants are listed by course and status, with course details', async () => {
     expect(await onCourse('course-basic-safety-next')).toHaveLength(16)
     expect(await onCourse('course-basic-safety-next', 'waiting')).toHaveLength(2)
     expect(await onCourse('course-basic-safety-next', 'nobody')).toEqual([])
@@ -168,7 +168,7 @@ describe('people on courses', () => {
     })
   })
 
-  it('are listed by client and center, by name', async () => {
+  it('participants are listed by client and center', async () => {
     const all = await rows(backend, 'clientParticipants', { clientId: north }, person, maren)
     expect(all).toHaveLength(backend.store.table('CourseParticipant').count({ clientId: north }))
     expect(column(all, 'courseName')).not.toContain(null)
@@ -178,7 +178,7 @@ describe('people on courses', () => {
     expect(await rows(backend, 'clientParticipants', { clientId: north, centerId: 'clinic-marina' }, person, maren)).toEqual([])
   })
 
-  it('have their own courses', async () => {
+  it('coursesByUser lists the courses of a user', async () => {
     const userId = 'holder-aminata-diallo'
     const found = await rows(backend, 'coursesByUser', { userId }, facts, maren)
     const expected = backend.store.table('CourseParticipant').where({ midId: userId })
@@ -188,7 +188,7 @@ describe('people on courses', () => {
     expect(await rows(backend, 'coursesByUser', { userId: 'nobody' }, facts, maren)).toEqual([])
   })
 
-  it('are counted while they have a seat', async () => {
+  it('courseParticipantsCount counts seated participants only', async () => {
     const count = async (field: string, args: Row) => at((await call(backend, field, { clientId: north, ...args }, '', maren)).data, field)
     const seated = (rowsOf: readonly Row[]): number => rowsOf.filter(({ status }) => status === 'confirmed').length
     expect(await count('courseParticipantsCount', {})).toBe(seated(backend.store.table('CourseParticipant').where({ clientId: north })))

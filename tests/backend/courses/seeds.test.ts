@@ -11,7 +11,7 @@ import { countsOf, searchNameOf } from './records'
 const north = 'client-northbreakwater'
 const noon = '2026-11-21T09:00:00Z'
 
-/** The seeds as they are at some moment. */
+/** The seeded data for a given time. */
 async function seedAt(now: string) {
   const backend = await createBackend({ now: () => new Date(now) })
   const courses = backend.store.table('Course').where({})
@@ -30,7 +30,7 @@ const seededAt = (now: string): ReturnType<typeof seedAt> => {
 const daysOf = (course: Row): string[] =>
   Array.isArray(course['days']) ? column(course['days'], 'date').map((date) => sortedDay(String(date))) : []
 
-// A Monday, a Saturday, a Sunday, the day before a leap day, and the days on which clocks change in Copenhagen and Los Angeles.
+// A Monday, a Saturday, a Sunday, the day before a leap day, and the days of clock changes in Copenhagen and Los Angeles.
 const moments = [
   '2026-11-23T09:00:00Z',
   noon,
@@ -42,10 +42,10 @@ const moments = [
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
-describe.each(moments)('the courses seeded at %s', (now) => {
+describe.each(moments)('courses seeded at %s', (now) => {
   const today = dayIn('Asia/Singapore', new Date(now))
 
-  it('have as many days as their length asks for, one after the other, and end the course day after', async () => {
+  it('courses have consecutive days matching their duration and end on the following course day', async () => {
     const { courses } = await seededAt(now)
     for (const course of courses.filter((row) => row['courseTemplateId'] !== 'template')) {
       const days = daysOf(course)
@@ -66,7 +66,7 @@ describe.each(moments)('the courses seeded at %s', (now) => {
     expect(archived.filter(({ lastDay }) => String(lastDay) >= today)).toEqual([])
   })
 
-  it('have one of each that a list has something to say about', async () => {
+  it('the seeds include a running, a starting, an ended and an unassigned course', async () => {
     const { course } = await seededAt(now)
     const span = (id: string): unknown[] => [course(id)['firstDay'], course(id)['lastDay']]
     expect(span('course-basic-safety-running')).toEqual([addDays(today, -1), addDays(today, 3)])
@@ -81,8 +81,8 @@ describe.each(moments)('the courses seeded at %s', (now) => {
   })
 })
 
-describe('the seeds', () => {
-  it('have counts that follow from who is on the courses', async () => {
+describe('seeded courses', () => {
+  it('course counts match the participants', async () => {
     const { courses, participants } = await seededAt(noon)
     for (const course of courses) {
       const own = participants.filter((row) => row['courseId'] === course['id'])
@@ -92,7 +92,7 @@ describe('the seeds', () => {
     expect(new Set(participants.map((row) => row['courseId'])).size).toBe(courses.length - 2)
   })
 
-  it('name only what the own client has', async () => {
+  it('courses and participants refer to rows of their own client only', async () => {
     const { backend, courses, participants } = await seededAt(noon)
     const named = {
       certTemplateId: 'CertificateTemplate',
@@ -114,7 +114,7 @@ describe('the seeds', () => {
       expect(backend.files.read(`images/courseImage/${String(courseImage)}`)).not.toBeNull()
   })
 
-  it('have people of many scripts, with and without phone, date of birth, account and booking, some of whom failed', async () => {
+  it('participants cover many scripts, optional fields and results', async () => {
     const { backend, participants } = await seededAt(noon)
     const own = participants.filter((row) => row['clientId'] === north)
     const has = (is: (row: Row) => boolean): number => own.filter(is).length
@@ -133,13 +133,13 @@ describe('the seeds', () => {
       expect(own.find((row) => row['courseId'] === 'course-basic-safety-done' && row['midId'] === userId)).toMatchObject({ passed: true })
   })
 
-  it('are the same every time', async () => {
+  it('seeding is deterministic', async () => {
     const [one, other] = [await seededAt(noon), await seedAt(noon)]
     expect([one.courses, one.participants]).toEqual([other.courses, other.participants])
   })
 })
 
-describe('the clocks of a zone', () => {
+describe('time zones', () => {
   it.each([
     ['Asia/Singapore', '2026-11-30', '08:00', '2026-11-30T00:00:00.000Z'],
     ['Europe/Copenhagen', '2027-03-28', '01:59', '2027-03-28T00:59:00.000Z'],
@@ -148,14 +148,14 @@ describe('the clocks of a zone', () => {
     ['America/Los_Angeles', '2026-11-01', '08:00', '2026-11-01T16:00:00.000Z'],
     ['America/Los_Angeles', '2026-10-31', '23:30', '2026-11-01T06:30:00.000Z'],
     ['Asia/Kathmandu', '2026-11-30', '00:00', '2026-11-29T18:15:00.000Z'],
-  ])('in %s on %s at %s', (zone, day, time, instant) => {
+  ])('the instant in %s on %s at %s is correct', (zone, day, time, instant) => {
     expect(instantIn(zone, day, time)).toBe(instant)
     expect(dayIn(zone, new Date(instant))).toBe(day)
   })
 })
 
-describe('many courses', () => {
-  it('are filled in once, with people on all of them and true counts', async () => {
+describe('benchmark courses', () => {
+  it('benchmark courses are seeded once, with participants and correct counts', async () => {
     const { backend } = await seedAt(noon)
     const { store } = backend
     const before = [store.table('Course').count({}), store.table('CourseParticipant').count({})]

@@ -9,7 +9,7 @@ import { boundsOf, countsOf, searchNameOf, templateMark, type CourseDay } from '
 const north = 'client-northbreakwater'
 const southpier = 'client-southpier'
 
-/** A run of a course, by what is different about it. */
+/** A run of a course kind, described by its differences. */
 interface Run {
   readonly id: string
   readonly kind: string
@@ -22,7 +22,7 @@ interface Run {
   readonly more?: Row
 }
 
-const perhaps = { includeWeekend: true } as const
+const withWeekends = { includeWeekend: true } as const
 
 const copenhagen = {
   timezone: 'Europe/Copenhagen',
@@ -51,22 +51,22 @@ const sanPedro = {
   instructorId: 'instructor-solheim',
 }
 
-/** Runs that tests and guides name, and one of each that a list has something to say about. */
+/** Runs that tests refer to, with one example of every state shown in lists. */
 const namedRuns: readonly Run[] = [
   { id: 'basic-safety-next', kind: 'basic-safety', startsIn: 9, seated: 13, waiting: 2, cancelled: 1 },
   { id: 'gmdss-next', kind: 'gmdss', startsIn: 16, seated: 11, waiting: 4, more: { assistantId: 'instructor-holm' } },
   { id: 'fire-fighting-next', kind: 'fire-fighting', startsIn: 23, seated: 16, waiting: 5, more: { subName: 'With helideck' } },
   { id: 'ecdis-next', kind: 'ecdis', startsIn: 30, seated: 4 },
   { id: 'basic-safety-done', kind: 'basic-safety', startsIn: -33, seated: 14, isCompleted: true },
-  { id: 'basic-safety-running', kind: 'basic-safety', startsIn: -1, seated: 15, more: perhaps },
-  { id: 'medical-first-aid-today', kind: 'medical-first-aid', startsIn: 0, seated: 9, more: perhaps },
-  { id: 'ecdis-ended', kind: 'ecdis', startsIn: -6, seated: 8, more: perhaps },
+  { id: 'basic-safety-running', kind: 'basic-safety', startsIn: -1, seated: 15, more: withWeekends },
+  { id: 'medical-first-aid-today', kind: 'medical-first-aid', startsIn: 0, seated: 9, more: withWeekends },
+  { id: 'ecdis-ended', kind: 'ecdis', startsIn: -6, seated: 8, more: withWeekends },
   { id: 'fire-fighting-open', kind: 'fire-fighting', startsIn: 5, seated: 7, more: { instructorId: null } },
   { id: 'medical-first-aid-copenhagen', kind: 'medical-first-aid', startsIn: 40, seated: 6, more: copenhagen },
   { id: 'fire-fighting-los-angeles', kind: 'fire-fighting', startsIn: 44, seated: 9, more: sanPedro },
 ]
 
-/** The calendar of an academy: one course after the other, in the order of their kinds. */
+/** Creates runs that cycle through the course kinds. */
 const runsOf = (count: number, ending: string, startsIn: (index: number) => number, more: (index: number) => Partial<Run>): Run[] =>
   Array.from({ length: count }, (_, index) => {
     const kind = kinds[index % kinds.length]?.key ?? ''
@@ -126,7 +126,7 @@ const factsOfSouthpier: Row = {
 
 const kindOf = (key: string): CourseKind => {
   const found = kinds.find((kind) => kind.key === key)
-  if (!found) throw new Error(`There is no course kind ${key}`)
+  if (!found) throw new Error(`Unknown course kind ${key}`)
   return found
 }
 
@@ -146,7 +146,7 @@ const common: Row = {
   waitingCount: 0,
 }
 
-/** The facts of a kind, without any dates. */
+/** The fields of a course kind, without dates. */
 export const factsOf = ({ name, durationDays, durationTime, includeWeekend, facts }: CourseKind): Row => ({
   ...common,
   name,
@@ -156,7 +156,7 @@ export const factsOf = ({ name, durationDays, durationTime, includeWeekend, fact
   ...facts,
 })
 
-/** The days of a run: each with the hours of the course, the hours beyond the full days on the last one. */
+/** Dates of a run: full course days, then a shorter last day for the remaining hours. */
 export function datesOf(facts: Row, startsIn: number, now: Date): Row {
   const zone = String(facts['timezone'])
   const [startTime, endTime] = [String(facts['startTime']), String(facts['endTime'])]
@@ -172,42 +172,42 @@ export function datesOf(facts: Row, startsIn: number, now: Date): Row {
   return { days, startDate: instantIn(zone, first, startTime), endDate: instantIn(zone, end, startTime), ...boundsOf(days) }
 }
 
-/** Holders of certificates and people who have none yet, in turns; a company has booked for some. */
+/** Participants: certificate holders, and one in three without certificates, all with different email addresses. */
 function peopleOf(count: number, turn: number, first: readonly Seafarer[], hasAccounts: boolean): Seafarer[] {
   const people = [...first]
-  for (let place = people.length; people.length < count; place++) {
-    const holder = holders[(turn * 11 + place) % holders.length]
-    const next = holder && place % 3 !== 2 ? fromHolder(holder, hasAccounts) : seafarer(turn * 23 + place)
+  for (let position = people.length; people.length < count; position++) {
+    const holder = holders[(turn * 11 + position) % holders.length]
+    const next = holder && position % 3 !== 2 ? fromHolder(holder, hasAccounts) : seafarer(turn * 23 + position)
     if (!people.some(({ email }) => email === next.email)) people.push(next)
   }
   return people
 }
 
-/** How somebody has ended a completed course. */
-const resultOf = (turn: number, place: number): Row => {
-  const hasFailed = (turn * 5 + place) % 13 === 7
+/** Result of a participant in a completed course. */
+const resultOf = (turn: number, position: number): Row => {
+  const hasFailed = (turn * 5 + position) % 13 === 7
   return { completed: true, passed: !hasFailed, failReason: hasFailed && turn % 2 === 0 ? 'Did not pass the final assessment' : null }
 }
 
 function participantRows(run: Run, turn: number, clientId: string, graduates: readonly Seafarer[]): Row[] {
   const { id, seated, waiting = 0, cancelled = 0, isCompleted } = run
-  const statusAt = (place: number): string => (place < seated ? 'confirmed' : place < seated + waiting ? 'waiting' : 'cancelled')
-  return peopleOf(seated + waiting + cancelled, turn, graduates, clientId === north).map((person, place) => ({
+  const statusAt = (position: number): string => (position < seated ? 'confirmed' : position < seated + waiting ? 'waiting' : 'cancelled')
+  return peopleOf(seated + waiting + cancelled, turn, graduates, clientId === north).map((person, position) => ({
     ...person,
-    ...bookingOf(place),
-    id: `participant-${id}-${place + 1}`,
+    ...bookingOf(position),
+    id: `participant-${id}-${position + 1}`,
     clientId,
     courseId: `course-${id}`,
     name: `${person.firstName} ${person.lastName}`,
-    status: statusAt(place),
+    status: statusAt(position),
     completed: false,
     passed: null,
-    ...(isCompleted && place >= graduates.length ? resultOf(turn, place) : {}),
-    ...(isCompleted && place < graduates.length ? { completed: true, passed: true } : {}),
+    ...(isCompleted && position >= graduates.length ? resultOf(turn, position) : {}),
+    ...(isCompleted && position < graduates.length ? { completed: true, passed: true } : {}),
   }))
 }
 
-/** Those who were given a certificate of a course have passed it. */
+/** Holders with a certificate of this course, who therefore passed it. */
 const graduatesOf = ({ store }: Context, courseId: string): Seafarer[] =>
   store
     .table('Certificate')
@@ -233,7 +233,7 @@ function seedRun(context: Context, run: Run, turn: number, client: Row): void {
   for (const row of rows) store.table('CourseParticipant').insert(row)
 }
 
-/** Fills courses, who is on them, and what courses are planned from; to be called inside a transaction, after the certificates. */
+/** Seeds courses, participants, course titles and course images; call inside a transaction, after the certificates. */
 export function seedCourses(context: Context): void {
   const { store } = context
   for (const key of ['basic-safety', 'gmdss']) {

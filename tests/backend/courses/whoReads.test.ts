@@ -13,8 +13,8 @@ const callum = await signIn(backend, 'callum.reid@southpier.example')
 const siti = await signIn(backend, 'siti.kamal@harbourclinic.example')
 const astrid = await signIn(backend, 'astrid.keller@delta.example')
 
-/** Every question, as an admin of North Breakwater asks it. */
-const questions: readonly (readonly [string, Row, string])[] = [
+/** Every query with the arguments of a North Breakwater admin. */
+const queries: readonly (readonly [string, Row, string])[] = [
   ['coursesByClientId', { clientId: north }, '{ id }'],
   ['coursesByCenterId', { centerId: 'center-tuas' }, '{ id }'],
   ['coursesByInstructorId', { instructorId: 'instructor-pillai' }, '{ id }'],
@@ -37,11 +37,11 @@ const questions: readonly (readonly [string, Row, string])[] = [
   ['getInstructorCount', { clientId: north }, ''],
 ]
 
-const ofClient = questions.filter(([, args]) => 'clientId' in args)
-const ofSomething = questions.filter(([, args]) => !('clientId' in args))
+const ofClient = queries.filter(([, args]) => 'clientId' in args)
+const ofRow = queries.filter(([, args]) => !('clientId' in args))
 
-describe('who reads', () => {
-  it.each(questions)('%s is an admin', async (field, args, selection) => {
+describe('rights to read', () => {
+  it.each(queries)('any admin of the client can read %s', async (field, args, selection) => {
     for (const headers of [maren, owen]) {
       const { data, errors } = await call(backend, field, args, selection, headers)
       expect(errors).toEqual([])
@@ -50,14 +50,14 @@ describe('who reads', () => {
     expect((await call(backend, field, args, selection, publicHeaders(north))).errors).toEqual(['Not authenticated'])
   })
 
-  it.each(ofClient)('%s is no other client’s admin, but the root client’s', async (field, args, selection) => {
+  it.each(ofClient)('%s is closed to other clients except the root client', async (field, args, selection) => {
     for (const headers of [callum, siti]) {
       expect((await call(backend, field, args, selection, headers)).errors).toEqual(['This client cannot be read from here'])
     }
     expect(await call(backend, field, args, selection, astrid)).toEqual(await call(backend, field, args, selection, maren))
   })
 
-  it.each(ofSomething)('%s finds nothing of another client’s', async (field, args, selection) => {
+  it.each(ofRow)('%s returns nothing of another client', async (field, args, selection) => {
     for (const headers of [callum, siti, astrid]) {
       const { data, errors } = await call(backend, field, args, selection, headers)
       expect(errors).toEqual([])

@@ -8,7 +8,7 @@ import { column, command, rows } from './calls'
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })
 const north = 'client-northbreakwater'
 
-// Names of nothing, so that whoever may send a command is told that it is not there.
+// Unknown ids: a role that may send the mutation gets "not found" instead of "Not authorized".
 const forPlanners: readonly (readonly [string, Row])[] = [
   ['courseSet', { clientId: 'client-nobody', name: 'A' }],
   ['courseUpdate', { id: 'nothing' }],
@@ -30,7 +30,7 @@ const forAdmins: readonly (readonly [string, Row])[] = [
 ]
 const all = [...forPlanners, ...forAdmins]
 
-describe('who may send what', () => {
+describe('rights to write', () => {
   it.each([
     ['superAdmin', 'maren.oyelaran@northbreakwater.example', all.length],
     ['trainingAdmin', 'tobias.lindqvist@northbreakwater.example', all.length],
@@ -38,19 +38,19 @@ describe('who may send what', () => {
     ['instructor', 'rajan.pillai@northbreakwater.example', forPlanners.length],
     ['trainingInstructor', 'lucia.ferrante@northbreakwater.example', forPlanners.length],
     ['appointmentHandler', 'owen.whitlock@northbreakwater.example', 0],
-    ['a role of another kind', 'hana.sato@northbreakwater.example', 0],
+    ['auditor', 'hana.sato@northbreakwater.example', 0],
     ['swabber', 'siti.kamal@harbourclinic.example', 0],
     ['labViewer', 'dana.novak@harbourclinic.example', 0],
-  ])('%s', async (_role, email, allowed) => {
+  ])('the role %s may send exactly its mutations', async (_role, email, allowed) => {
     const headers = await signIn(backend, email)
     for (const [index, [field, args]] of all.entries()) {
       const errors = at(await command(backend, field, args, headers), 'errors')
-      const said = Array.isArray(errors) ? errors.join() : ''
-      expect(said, field).toMatch(index < allowed ? /not found$|^Nothing can be changed/ : /^Not authorized$/)
+      const message = Array.isArray(errors) ? errors.join() : ''
+      expect(message, field).toMatch(index < allowed ? /not found$|^Nothing can be changed/ : /^Not authorized$/)
     }
   })
 
-  it('is nobody without a session', async () => {
+  it('no mutation is accepted without a session', async () => {
     for (const [field, args] of all) {
       expect(await command(backend, field, args, publicHeaders(north))).toEqual({ errors: ['Not authenticated'] })
     }
@@ -64,7 +64,7 @@ const send = (field: string, args: Row, headers = maren) => command(backend, fie
 describe('course titles', () => {
   const names = async () => column(await rows(backend, 'courseTitles', { clientId: north }, '{ id name }', maren), 'name')
 
-  it('are there by name, and can be added and deleted', async () => {
+  it('course titles can be listed, added and deleted', async () => {
     const before = await names()
     expect(before).toHaveLength(8)
     expect(await send('courseTitleSet', { clientId: north, name: ' Ölfracht ' })).toEqual({ success: true, message: 'Course title added' })
@@ -82,16 +82,16 @@ describe('course titles', () => {
   it.each([
     ['', 'A course title needs a name'],
     ['  ', 'A course title needs a name'],
-    ['ecdis OPERATIONAL', 'ecdis OPERATIONAL is among the course titles already'],
-    [' Ship Security Officer', 'Ship Security Officer is among the course titles already'],
-  ])('refuse %j', async (name, message) => {
+    ['ecdis OPERATIONAL', 'ecdis OPERATIONAL is already a saved course title'],
+    [' Ship Security Officer', 'Ship Security Officer is already a saved course title'],
+  ])('the course title %j is rejected', async (name, message) => {
     expect(await send('courseTitleSet', { clientId: north, name })).toEqual({ success: false, message })
     expect(await names()).toHaveLength(8)
   })
 
-  it('are each client’s own', async () => {
-    const elsewhere = { errors: ['Nothing can be changed for this client from here'] }
-    expect(await send('courseTitleSet', { clientId: north, name: 'Theirs' }, callum)).toEqual(elsewhere)
+  it('course titles belong to one client', async () => {
+    const forbidden = { errors: ['Nothing can be changed for this client from here'] }
+    expect(await send('courseTitleSet', { clientId: north, name: 'Theirs' }, callum)).toEqual(forbidden)
     expect(await send('courseTitleSet', { clientId: 'client-southpier', name: 'ECDIS Operational' }, callum)).toMatchObject({
       success: true,
     })
@@ -102,7 +102,7 @@ describe('course titles', () => {
 describe('course images', () => {
   const images = () => rows(backend, 'getCourseImages', { clientId: north }, '{ id imageId }', maren)
 
-  it('are files that can be had', async () => {
+  it('the files of saved course images exist', async () => {
     const found = await images()
     expect(found).toHaveLength(4)
     for (const imageId of column(found, 'imageId')) {
@@ -111,12 +111,12 @@ describe('course images', () => {
     }
   })
 
-  it('can be added once and deleted', async () => {
+  it('a course image can be added once and deleted', async () => {
     for (const imageId of ['5f2c-9', 'https://images.example/a.png']) {
       expect(await send('addCourseImage', { clientId: north, imageId })).toEqual({ success: true, message: 'Course image added' })
       expect(await send('addCourseImage', { clientId: north, imageId })).toEqual({
         success: false,
-        message: 'This image is among the course images already',
+        message: 'This image is already a saved course image',
       })
       const id = at((await images()).at(-1), 'id')
       expect(await send('deleteCourseImage', { id }, callum)).toEqual({ errors: ['Course image not found'] })
@@ -126,12 +126,12 @@ describe('course images', () => {
     expect(await images()).toHaveLength(4)
   })
 
-  it.each(['', '../a', 'http://images.example/a.png', 'a b', 'javascript:alert(1)'])('refuse %j', async (imageId) => {
+  it.each(['', '../a', 'http://images.example/a.png', 'a b', 'javascript:alert(1)'])('the course image %j is rejected', async (imageId) => {
     expect(await send('addCourseImage', { clientId: north, imageId })).toMatchObject({ success: false })
     expect(await images()).toHaveLength(4)
   })
 
-  it('are each client’s own', async () => {
+  it('course images belong to one client', async () => {
     expect(await send('addCourseImage', { clientId: north, imageId: 'a' }, callum)).toMatchObject({ errors: [expect.any(String)] })
     expect(await send('addCourseImage', { clientId: 'client-southpier', imageId: 'course-image-ship' }, callum)).toMatchObject({
       success: true,

@@ -1,4 +1,4 @@
-/** A certificate that cannot be drawn as asked. The message is a full sentence for the person who issues it. */
+/** A certificate that cannot be printed. The message is a full sentence for the issuing admin. */
 export class CannotDraw extends Error {
   override readonly name = 'CannotDraw'
 }

@@ -2,29 +2,29 @@ import { CannotDraw } from './cannotDraw'
 
 type Channels = readonly [number, number, number]
 
-/** Text colours of every certificate, whatever the brand. */
+/** Text colours, independent of the brand. */
 export const INK = '#13202b'
 export const BODY = '#3c4c58'
 export const MUTED = '#526470'
 export const FAINT = '#647580'
 export const PAPER = '#ffffff'
 
-/** Colours made from the issuer's own. */
+/** Colours derived from the issuer's brand colour. */
 export interface Palette {
-  /** Fill of the square that stands in for a logo, and the letters on it. */
+  /** Background and text colour of the initials shown when there is no logo. */
   readonly fill: string
   readonly onFill: string
   readonly border: string
   readonly hairline: string
   readonly signatureLine: string
-  /** A contour of the background: 0 is hardly to be seen, 1 the strongest. */
+  /** Colour of a background contour, from 0 (barely visible) to 1 (strongest). */
   contour(strength: number): string
 }
 
-/** @throws CannotDraw when the accent is not of the form #rrggbb. */
+/** @throws CannotDraw when the accent is not of the form #rrggbb */
 export function paletteOf(accent: string): Palette {
   const brand = parse(accent)
-  // Lines have to stay visible on white whatever the brand: a pale colour is darkened for them.
+  // Darken pale brand colours, so that lines stay visible on white.
   let line = brand
   while (luminance(line) > 0.3) line = mix(line, [0, 0, 0], 0.1)
   const tint = (part: number): string => format(mix([255, 255, 255], line, part))

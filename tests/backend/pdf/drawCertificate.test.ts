@@ -44,7 +44,7 @@ const sentence =
 const hard: CertificateDrawing = {
   ...plain,
   title: 'Proficiency in Survival Craft and Rescue Boats other than Fast Rescue Boats',
-  // Forty letters, with a part that cannot be broken.
+  // About forty characters, with a long part that cannot be broken.
   holderName: 'Maximiliana Featherstonehaugh-Sigmaringen',
   information: Array.from({ length: 12 }, (_, index) => `${index + 1}. ${sentence}`).join('\n'),
   facts: [
@@ -65,7 +65,7 @@ const hard: CertificateDrawing = {
   ].map((name) => ({ name, role: 'Deputy assistant registrar of seafarers' })),
 }
 
-/** Every word a drawing is to show. */
+/** Every word that a certificate must show. */
 function wordsOf({
   issuer,
   kicker,
@@ -90,7 +90,7 @@ function wordsOf({
 /** The text without spaces, because a word may be broken at the end of a line. */
 const dense = (text: string): string => text.normalize('NFC').replaceAll(/\s/gu, '')
 
-/** Pairs of texts that cover each other. */
+/** Pairs of overlapping texts. */
 function overlaps(boxes: readonly TextBox[]): string[] {
   return boxes.flatMap((a, index) =>
     boxes
@@ -100,7 +100,7 @@ function overlaps(boxes: readonly TextBox[]): string[] {
   )
 }
 
-/** Draws a certificate and returns the sentence it is refused with. */
+/** The error message for a certificate that cannot be printed. */
 async function refusal(drawing: CertificateDrawing): Promise<string> {
   const error = await drawCertificate(drawing).then(
     () => undefined,
@@ -117,11 +117,11 @@ function picture(format: 'png' | 'jpeg', width: number, height: number): Promise
     .then((bytes) => new Uint8Array(bytes))
 }
 
-describe('a drawn certificate', () => {
+describe('a created certificate', () => {
   it.each([
     ['A4', 595.28, 841.89],
     ['A5', 419.53, 595.28],
-  ] as const)('shows every word on one page of %s', async (paperSize, width, height) => {
+  ] as const)('every word is shown on one page of %s', async (paperSize, width, height) => {
     const pdf = await readPdf(await drawCertificate({ ...plain, paperSize }))
     expect(pdf.pages).toBe(1)
     expect(pdf.width).toBeCloseTo(width, 1)
@@ -131,7 +131,7 @@ describe('a drawn certificate', () => {
     expect(overlaps(pdf.boxes)).toEqual([])
   })
 
-  it('carries title, author, creator, date and language', async () => {
+  it('the file has title, author, creator, date and language', async () => {
     const { info, language } = await readPdf(await drawCertificate(plain))
     expect(info).toMatchObject({
       Title: 'Basic Safety Training – Aminata Diallo',
@@ -143,19 +143,19 @@ describe('a drawn certificate', () => {
     expect(language).toBe('en')
   })
 
-  it('is the same file every time', async () => {
+  it('the same input gives the same file', async () => {
     const images = { logo: await picture('png', 300, 90), stamp: await picture('png', 80, 80) }
     const first = await drawCertificate({ ...hard, images })
     const second = await drawCertificate({ ...hard, images })
     expect(Buffer.from(first).equals(second)).toBe(true)
   })
 
-  it('embeds only the letters it uses', async () => {
+  it('only used glyphs are embedded', async () => {
     const file = await drawCertificate(plain)
     expect(file.length).toBeLessThan(90_000)
   })
 
-  it('needs neither facts nor signers nor optional texts', async () => {
+  it('a certificate can be created without facts, signers and optional texts', async () => {
     const pdf = await readPdf(
       await drawCertificate({
         ...plain,
@@ -172,8 +172,8 @@ describe('a drawn certificate', () => {
   })
 })
 
-describe('much text', () => {
-  it.each(['A4', 'A5'] as const)('stays on one page of %s, inside the border, each text on its own', async (paperSize) => {
+describe('long texts', () => {
+  it.each(['A4', 'A5'] as const)('long texts stay on one page of %s, inside the border, without overlaps', async (paperSize) => {
     const pdf = await readPdf(await drawCertificate({ ...hard, paperSize }))
     expect(pdf.pages).toBe(1)
     const shown = dense(pdf.text)
@@ -188,7 +188,7 @@ describe('much text', () => {
     }
   })
 
-  it('is set smaller step by step, and no smaller than it must be', async () => {
+  it('the text size decreases step by step with the amount of text', async () => {
     const sizes = await Promise.all(
       [1, 6, 12, 18].map(async (sentences) => {
         const information = Array.from({ length: sentences }, () => sentence).join('\n')
@@ -202,19 +202,19 @@ describe('much text', () => {
     expect(Math.min(...sizes)).toBeGreaterThan(5)
   })
 
-  it('breaks a word that is wider than the page', async () => {
+  it('a word wider than the page is broken', async () => {
     const name = 'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu'
     const pdf = await readPdf(await drawCertificate({ ...plain, holderName: name }))
     expect(dense(pdf.text)).toContain(name)
     for (const box of pdf.boxes) expect(box.right).toBeLessThan(pdf.width - 50)
   })
 
-  it('is refused when no size fits', async () => {
+  it('texts that do not fit at any size are rejected', async () => {
     const information = Array.from({ length: 200 }, () => sentence).join(' ')
     expect(await refusal({ ...plain, information })).toBe('The texts of this certificate are too long to be printed on one page.')
   })
 
-  it('is refused when there are more facts or signers than places', async () => {
+  it('too many facts or signers are rejected', async () => {
     const facts = Array.from({ length: 9 }, () => ({ label: 'a', value: 'b' }))
     expect(await refusal({ ...plain, facts })).toBe('A certificate has room for 8 facts, not 9.')
     const signers = Array.from({ length: 7 }, () => ({ name: 'a', role: 'b' }))
@@ -236,15 +236,15 @@ describe('scripts', () => {
     ['Arabic digits', '١٢٣'],
     ['Chinese', '欧阳翠兰 王伟 陳黃龍'],
     ['Japanese syllables', 'さくら タカシ'],
-    ['signs', '≥ 500 GT · ≤ 3000 kW · 21 °C · № 5 – “yes” €100'],
-  ])('%s can be read back, in both weights', async (_, text) => {
+    ['Symbols', '≥ 500 GT · ≤ 3000 kW · 21 °C · № 5 – “yes” €100'],
+  ])('%s text can be read back in both weights', async (_, text) => {
     const pdf = await readPdf(await drawCertificate({ ...plain, holderName: text, additionalText: text }))
     const shown = dense(pdf.text)
     for (const word of text.split(' ')) expect(shown.split(dense(word)).length - 1, word).toBeGreaterThanOrEqual(2)
   })
 
-  it('puts mixed lines in the order they are read', async () => {
-    // In a line that begins in Arabic the Latin word stands left of it, and the digits keep their own order.
+  it('lines with mixed directions keep their reading order', async () => {
+    // In a line that starts in Arabic, the Latin word is to the left and digits keep their order.
     const { boxes, text } = await readPdf(await drawCertificate({ ...plain, title: 'شهادة STCW', holderName: 'Ahmed (أحمد) 123' }))
     expect(text).toContain('شهادة STCW')
     const name = boxes.find((box) => box.text.includes('Ahmed'))
@@ -252,19 +252,19 @@ describe('scripts', () => {
     expect(name?.text).toContain('123')
   })
 
-  it('composes accents, so that the same name gives the same file', async () => {
+  it('composed and decomposed accents give the same file', async () => {
     const composed = await drawCertificate({ ...plain, holderName: 'Zoë Åström' })
     const decomposed = await drawCertificate({ ...plain, holderName: 'Zoë Åström'.normalize('NFD') })
     expect(Buffer.from(composed).equals(decomposed)).toBe(true)
   })
 
-  it('leaves out characters that leave no trace on paper', async () => {
+  it('invisible characters are removed', async () => {
     const clean = await drawCertificate(plain)
     const marked = await drawCertificate({ ...plain, holderName: '\ufeffAmi\u200bna\u00adta\u200d Dia\u200cllo' })
     expect(Buffer.from(marked).equals(clean)).toBe(true)
   })
 
-  it('keeps the joiners that decide the shape of Persian letters', async () => {
+  it('joiners that affect Persian letters are preserved', async () => {
     const apart = await drawCertificate({ ...plain, holderName: 'می\u200cخواهم' })
     const joined = await drawCertificate({ ...plain, holderName: 'میخواهم' })
     expect(Buffer.from(apart).equals(joined)).toBe(false)
@@ -275,18 +275,18 @@ describe('scripts', () => {
 describe('characters that cannot be printed', () => {
   it.each([
     ['an emoji', 'Ann 🙂', 'The name "Ann 🙂" has characters that cannot be printed: "🙂".'],
-    ['several, each told once', '👍🏽 Ann 👍🏽 🚀', 'The name "👍🏽 Ann 👍🏽 🚀" has characters that cannot be printed: "👍🏽", "🚀".'],
+    ['repeated emoji, each reported once', '👍🏽 Ann 👍🏽 🚀', 'The name "👍🏽 Ann 👍🏽 🚀" has characters that cannot be printed: "👍🏽", "🚀".'],
     ['a flag', 'Ann 🇳🇴', 'The name "Ann 🇳🇴" has characters that cannot be printed: "🇳🇴".'],
     ['Devanagari', 'राम', 'The name "राम" has characters that cannot be printed: "रा", "म".'],
     ['Korean', '김 Kim', 'The name "김 Kim" has characters that cannot be printed: "김".'],
-    ['Chinese no font has', '王𪚥', 'The name "王𪚥" has characters that cannot be printed: "𪚥".'],
-    ['private use', 'Ann \ue000', 'The name "Ann \ufffd" has characters that cannot be printed: U+E000.'],
-    ['an override of direction', 'Ann \u202eeraB', 'The name "Ann \ufffderaB" has characters that cannot be printed: U+202E.'],
-    ['an isolate', 'Ann \u2066x\u2069', 'The name "Ann \ufffdx\ufffd" has characters that cannot be printed: U+2066, U+2069.'],
+    ['a Chinese character without a glyph', '王𪚥', 'The name "王𪚥" has characters that cannot be printed: "𪚥".'],
+    ['a private-use character', 'Ann \ue000', 'The name "Ann \ufffd" has characters that cannot be printed: U+E000.'],
+    ['a bidirectional override', 'Ann \u202eeraB', 'The name "Ann \ufffderaB" has characters that cannot be printed: U+202E.'],
+    ['a bidirectional isolate', 'Ann \u2066x\u2069', 'The name "Ann \ufffdx\ufffd" has characters that cannot be printed: U+2066, U+2069.'],
     ['a control character', 'Ann\u0007', 'The name "Ann\ufffd" has characters that cannot be printed: U+0007.'],
-    ['half a character', 'Ann \ud83d', 'The name "Ann \ufffd" has characters that cannot be printed: U+D83D.'],
-    ['a mark without a place on its letter', 'x\u0489', 'The name "x\u0489" has characters that cannot be printed: "x\u0489".'],
-  ])('%s', async (_, holderName, message) => {
+    ['an unpaired surrogate', 'Ann \ud83d', 'The name "Ann \ufffd" has characters that cannot be printed: U+D83D.'],
+    ['a mark that cannot be combined with its letter', 'x\u0489', 'The name "x\u0489" has characters that cannot be printed: "x\u0489".'],
+  ])('a name with %s is rejected', async (_, holderName, message) => {
     expect(await refusal({ ...plain, holderName })).toBe(message)
   })
 
@@ -302,29 +302,29 @@ describe('characters that cannot be printed', () => {
     ["The signer's name", { signers: [{ name: '🌊', role: '' }] }],
     ["The signer's role", { signers: [{ name: '', role: '🌊' }] }],
     ['The certificate number', { certificateNumber: '🌊' }],
-  ] satisfies [string, Partial<CertificateDrawing>][])('%s is named', async (what, change) => {
+  ] satisfies [string, Partial<CertificateDrawing>][])('%s is named in the error message', async (what, change) => {
     const message = await refusal({ ...plain, ...change })
     expect(message.startsWith(`${what} "`)).toBe(true)
     expect(message.endsWith(' has characters that cannot be printed: "🌊".')).toBe(true)
   })
 })
 
-describe('the code', () => {
+describe('the QR code', () => {
   const render = findRenderer()
 
-  it('is drawn as lines and areas, not as a picture', async () => {
+  it('the code consists of vector shapes, not a picture', async () => {
     expect((await readPdf(await drawCertificate(plain))).pictures).toBe(0)
   })
 
   it.skipIf(!render).each(['A4', 'A5'] as const)(
-    'says the address of the public page on %s (needs a canvas or pdftoppm)',
+    'the code on %s contains the URL of the public page (needs a canvas or pdftoppm)',
     async (paperSize) => {
       const pixels = await render?.(await drawCertificate({ ...plain, paperSize }))
       expect(pixels && jsQR(pixels.data, pixels.width, pixels.height)?.data).toBe(plain.verifyUrl)
     },
   )
 
-  it('needs a web address', async () => {
+  it('a URL that is not absolute is rejected', async () => {
     expect(await refusal({ ...plain, verifyUrl: 'certificates/1' })).toBe(
       'The address of the public page "certificates/1" is not a full web address.',
     )
@@ -332,7 +332,7 @@ describe('the code', () => {
 })
 
 describe('pictures', () => {
-  it('are all drawn', async () => {
+  it('all pictures are painted', async () => {
     const logo = await picture('png', 300, 90)
     const photo = await picture('jpeg', 200, 100)
     const images = { logo, watermark: logo, stamp: logo, location: photo, additional: photo }
@@ -342,7 +342,7 @@ describe('pictures', () => {
     for (const word of wordsOf(plain)) expect(pdf.text).toContain(word)
   })
 
-  it('keep the text of the body clear', async () => {
+  it('pictures do not cause overlapping texts', async () => {
     const image = await picture('png', 100, 100)
     const images = { logo: image, stamp: image, location: image, additional: image }
     const pdf = await readPdf(await drawCertificate({ ...hard, images }))
@@ -354,13 +354,13 @@ describe('pictures', () => {
     ['The logo', { images: { logo: new Uint8Array([1, 2, 3]) } }],
     ['The stamp', { images: { stamp: new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>') } }],
     ["A signer's signature", { signers: [{ name: 'a', role: 'b', image: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 0]) }] }],
-  ] satisfies [string, Partial<CertificateDrawing>][])('%s is refused when it is not a picture', async (what, change) => {
+  ] satisfies [string, Partial<CertificateDrawing>][])('%s is rejected when it is not a picture', async (what, change) => {
     expect(await refusal({ ...plain, ...change })).toBe(`${what} is not a PNG or JPEG file that can be printed.`)
   })
 })
 
 describe('the brand colour', () => {
-  it('is refused when it is not one', async () => {
+  it('an invalid brand colour is rejected', async () => {
     expect(await refusal({ ...plain, accent: 'teal' })).toBe('The brand colour "teal" is not of the form #rrggbb.')
   })
 })

@@ -18,29 +18,28 @@ export type { CertificateDrawing } from './drawing'
 const MILLIMETRE = 72 / 25.4
 const PAPERS = {
   A4: { width: 595.28, height: 841.89, code: 22 * MILLIMETRE },
-  // Scaled like everything else the code would be hard to read for a telephone.
+  // Larger than to scale, so that phones can still read it.
   A5: { width: 419.53, height: 595.28, code: 18 * MILLIMETRE },
 } as const
-/** Light border around the code that readers need: four of its modules. */
+/** Light border of about four modules, required by QR readers. */
 const QUIET_ZONE = 6
 
 /**
- * Draws a certificate as a PDF file of one page. The same drawing always gives the same bytes.
- * @throws CannotDraw when a text has a character no embedded font can draw, naming the text and the characters; when a picture is
- * neither PNG nor JPEG; or when the texts are too long for one page.
+ * Creates a certificate as a one-page PDF. The same input always gives the same bytes.
+ * @throws CannotDraw when a text has unprintable characters, a picture is neither PNG nor JPEG, or the texts do not fit on one page
  */
 export async function drawCertificate(drawing: CertificateDrawing): Promise<Uint8Array> {
   const texts = printableTexts(drawing)
   const palette = paletteOf(drawing.accent)
   const paper = PAPERS[drawing.paperSize]
-  // The plan is made for a sheet as wide as A4, whatever the paper.
+  // The layout always has the width of A4 and is scaled to the paper.
   const scale = paper.width / PAPERS.A4.width
   const plan = layout(drawing, texts, palette, PAPERS.A4.width, paper.height / scale, paper.code / scale)
 
   const document = new PDFDocument({
     size: [paper.width, paper.height],
     margin: 0,
-    // No default font: every letter comes from the embedded ones.
+    // No default font: only embedded fonts are used.
     font: '',
     pdfVersion: '1.7',
     lang: 'en',
@@ -90,7 +89,7 @@ function paintPictures(document: PDFKit.PDFDocument, pictures: readonly Picture[
   for (const { image, what, x, y, width, height, align, valign, opacity } of pictures) {
     document.save().opacity(opacity)
     try {
-      // pdfkit's types leave out the alignment it takes for the right edge.
+      // pdfkit's types omit the supported alignment 'right'.
       const placing = { fit: [width, height], align, valign } as PDFKit.Mixins.ImageOption
       document.image(Buffer.from(image), x, y, placing)
     } catch {
@@ -138,7 +137,7 @@ function paintTexts(document: PDFKit.PDFDocument, texts: readonly PlacedText[]):
     if (line.glyphs.length === 0) continue
     const { font, name } = fontOf(line.weight)
     document.fillColor(color)
-    // pdfkit turns the y axis upside down; letters are turned back.
+    // pdfkit flips the y axis, so the text matrix flips the letters back.
     document.addContent(`BT /${name} ${number(size)} Tf 1 0 0 -1 ${number(x)} ${number(baseline)} Tm ${font.show(line)} TJ ET`)
   }
   for (const { font, dictionary } of fonts.values()) font.embed(document, dictionary)

@@ -1,18 +1,18 @@
-/** Everything a certificate shows. */
+/** The contents of a certificate. */
 export interface CertificateDrawing {
   paperSize: 'A4' | 'A5'
-  /** Issuer's brand colour, '#rrggbb'. */
+  /** The issuer's brand colour as '#rrggbb'. */
   accent: string
   issuer: { name: string; addressLines: string[]; telephone?: string; telefax?: string; email?: string; accreditationNo?: string }
-  /** Small line above the title, e.g. 'Certificate of proficiency'. */
+  /** Small line above the title, such as 'Certificate of proficiency'. */
   kicker: string
   title: string
   holderName: string
-  /** The template's paragraph under the name; may contain line breaks. */
+  /** The template's text below the name; may contain line breaks. */
   information: string
-  /** Up to eight: date of birth, issued, valid until, passport, result, course dates. */
+  /** Up to eight, such as date of birth, date of issue, passport and result. */
   facts: readonly { label: string; value: string }[]
-  /** Extra text at the foot of the body. */
+  /** Extra text at the end of the body. */
   additionalText?: string
   /** Up to six. */
   signers: readonly { name: string; role: string; image?: Uint8Array }[]
@@ -25,15 +25,15 @@ export interface CertificateDrawing {
     location?: Uint8Array
     additional?: Uint8Array
   }
-  /** Printed beside the code. */
+  /** Printed below the code. */
   certificateNumber: string
-  /** What the QR code says: full https address of the public page. */
+  /** Content of the QR code: the full URL of the public page. */
   verifyUrl: string
-  /** Creation date written into the file, so that drawings are reproducible. */
+  /** Creation date written into the file, so that its bytes are reproducible. */
   createdAt: Date
 }
 
-/** The texts of a drawing as they are printed. */
+/** The texts of a certificate in their printed form. */
 export interface PrintableTexts {
   readonly issuerName: string
   readonly issuerLines: readonly string[]

@@ -8,8 +8,8 @@ const CAP_HEIGHT = 714
 const MISSING: Outline = { width: 500, contours: [] }
 
 /**
- * The letters of one weight that a document uses, whatever font files they come from, written as a single font.
- * pdfkit's own embedding reads the text back wrong for Arabic and Thai, where one character is drawn by several outlines.
+ * The glyphs of one weight used in a document, taken from any number of font files and embedded as a single font.
+ * pdfkit's own embedding maps text wrongly for Arabic and Thai, where one character has several outlines.
  */
 export class EmbeddedFont {
   readonly #weight: Weight
@@ -43,7 +43,7 @@ export class EmbeddedFont {
     return number
   }
 
-  /** Writes the font into the document and fills in the dictionary its pages refer to. */
+  /** Writes the font into the document and fills the dictionary that its pages refer to. */
   embed(document: PDFKit.PDFDocument, dictionary: PDFKit.PDFKitReference): void {
     const { file, bounds } = writeTrueType(this.#outlines)
     const name = NAMES[this.#weight]
@@ -63,7 +63,7 @@ export class EmbeddedFont {
       FontFile2: fontFile,
     })
     descriptor.end(undefined)
-    // pdfkit writes strings as names and bytes as strings.
+    // pdfkit serialises strings as PDF names and buffers as PDF strings.
     const descendant = document.ref({
       Type: 'Font',
       Subtype: 'CIDFontType2',
@@ -88,7 +88,7 @@ export class EmbeddedFont {
   }
 }
 
-/** The CMap that tells readers which text each glyph stands for. */
+/** The CMap from glyphs to text. */
 function characterMap(texts: readonly string[]): string {
   const hex = (value: number): string => value.toString(16).padStart(4, '0')
   const entries = texts.flatMap((text, number) => {
@@ -96,7 +96,7 @@ function characterMap(texts: readonly string[]): string {
     return text === '' ? [] : [`<${hex(number)}> <${units.join('')}>`]
   })
   const blocks: string[] = []
-  // The format allows a hundred entries in one block.
+  // The format allows 100 entries per block.
   for (let start = 0; start < entries.length; start += 100) {
     const block = entries.slice(start, start + 100)
     blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`)

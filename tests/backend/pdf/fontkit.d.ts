@@ -1,4 +1,4 @@
-// The part of fontkit the drawing uses; the package ships no types of its own.
+// The used part of fontkit, which ships without types.
 declare module 'fontkit' {
   export interface PathCommand {
     readonly command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'

@@ -10,14 +10,14 @@ export type Weight = 400 | 600
 export interface Face {
   readonly key: string
   readonly weight: Weight
-  /** OpenType tag of the script the face is shaped as. */
+  /** OpenType script tag used for shaping. */
   readonly script: string
-  /** Room the face's letters need above and below the baseline, in ems, so that lines of different scripts never touch. */
+  /** Space needed above and below the baseline, in ems, so that lines in different scripts never touch. */
   readonly rise: number
   readonly drop: number
-  /** Whether it has all these characters. */
+  /** True when the face has all these characters. */
   covers(codePoints: readonly number[]): boolean
-  /** For shaping only: its glyphs carry the characters they were made from. */
+  /** For shaping only: every glyph carries its own code points. */
   readonly shaper: Font
   /** For outlines. */
   readonly font: Font
@@ -41,7 +41,7 @@ const notoSans = (subset: string, script: string): Source => ({
   drop: 0.27,
 })
 
-// In order of preference: spaces, digits and punctuation come from the first.
+// In order of preference: spaces, digits and punctuation come from the first source.
 const SOURCES: readonly Source[] = [
   notoSans('latin', 'latn'),
   notoSans('latin-ext', 'latn'),
@@ -77,7 +77,7 @@ const chinese = (slice: number): Source => ({
 const loaded = new Map<string, Face>()
 let chineseSlices: ReadonlyMap<number, Source> | undefined
 
-/** The face that can draw all of these characters together, if there is one. Loads only the font files it needs. */
+/** A face that has all of these characters, if any. Loads font files on demand. */
 export function findFace(codePoints: readonly number[], weight: Weight): Face | undefined {
   for (const source of SOURCES) {
     const face = load(source, weight)
@@ -95,8 +95,8 @@ function load(source: Source, weight: Weight): Face {
   const known = loaded.get(id)
   if (known) return known
   const font = create(sfntFromWoff(readFileSync(require.resolve(source.file(weight)))))
-  // Outlines are put together from several files, which only works when all are drawn on the same grid.
-  if (font.unitsPerEm !== 1000) throw new Error(`Font ${id} is not drawn on a grid of 1000 units`)
+  // Outlines from several files are combined, so all must use the same units.
+  if (font.unitsPerEm !== 1000) throw new Error(`Font ${id} does not have 1000 units per em`)
   const characters = new Set(font.characterSet)
   const { key, script, rise, drop } = source
   const face: Face = {
@@ -106,7 +106,7 @@ function load(source: Source, weight: Weight): Face {
     rise,
     drop,
     covers: (codePoints) => codePoints.every((code) => characters.has(code)),
-    shaper: tellingFont(font),
+    shaper: fontForShaping(font),
     font,
   }
   loaded.set(id, face)
@@ -114,17 +114,16 @@ function load(source: Source, weight: Weight): Face {
 }
 
 /**
- * fontkit keeps one object per glyph and with it the characters the glyph was first met for. The text of the file has to be
- * right for every use of a glyph, and Arabic letters join by their characters, so shaping goes through a view of the font that
- * makes a new glyph object each time.
+ * A view of the font that creates a new glyph object for every use. fontkit caches glyphs with the code points of their first use,
+ * which gives wrong text and wrong Arabic joining for later uses.
  */
-function tellingFont(font: Font): Font {
+function fontForShaping(font: Font): Font {
   const getGlyph = (id: number, codePoints: readonly number[] = []): Glyph =>
     Object.create(font.getGlyph(id), { codePoints: { value: codePoints } }) as Glyph
   return Object.create(font, { getGlyph: { value: getGlyph } }) as Font
 }
 
-/** Noto Sans SC comes in about a hundred slices, listed by the characters each one has. */
+/** Maps code points to the font file of Noto Sans SC, which is split into about a hundred files. */
 function readChineseSlices(): ReadonlyMap<number, Source> {
   const list = JSON.parse(readFileSync(require.resolve('@fontsource/noto-sans-sc/unicode.json'), 'utf8')) as Record<string, string>
   const slices = new Map<number, Source>()

@@ -24,21 +24,21 @@ export interface Rule {
 
 export interface Picture extends Box {
   readonly image: Uint8Array
-  /** Names the picture when it cannot be read. */
+  /** Names the picture in error messages. */
   readonly what: string
   readonly align: 'left' | 'center' | 'right'
   readonly valign: 'top' | 'center' | 'bottom'
   readonly opacity: number
 }
 
-/** Where everything stands, in points of an A4 sheet; smaller paper is drawn from the same plan, scaled. */
+/** The layout in points of an A4 sheet; scaled for smaller paper. */
 export interface Plan {
   readonly width: number
   readonly height: number
   readonly border: Box
   /** From back to front. */
   readonly pictures: readonly Picture[]
-  /** The square with initials, when there is no logo. */
+  /** The square with initials, shown without a logo. */
   readonly badge: Box | undefined
   readonly rules: readonly Rule[]
   /** In reading order. */
@@ -46,14 +46,14 @@ export interface Plan {
   readonly code: Box
 }
 
-/** How much the parts of the sheet give way, from the roomy first try to the tightest. */
+/** Scale factors for gaps, text and headings. */
 export interface Fit {
   readonly gap: number
   readonly text: number
   readonly head: number
 }
 
-/** The column the content stands in. */
+/** The content column. */
 export interface Column {
   readonly left: number
   readonly right: number
@@ -61,6 +61,7 @@ export interface Column {
   readonly width: number
 }
 
+/** Tried in order until everything fits. */
 const FITS: readonly Fit[] = [
   { gap: 1, text: 1, head: 1 },
   { gap: 0.8, text: 1, head: 1 },
@@ -87,13 +88,13 @@ const WATERMARK = 340
 const WATERMARK_OPACITY = 0.09
 const HEADER_GAP = 40
 const FOOT_GAP = 26
-/** Share of the free room that goes above the body, and the most it may be. */
+/** Share of the free space above the body, and its maximum. */
 const ABOVE_BODY = 0.27
-const MOST_ABOVE_BODY = 84
+const MAX_ABOVE_BODY = 84
 
 /**
- * Finds a place for everything on one sheet of `width` by `height` points. `codeSize` is the width of the QR code.
- * @throws CannotDraw when even the smallest text does not fit.
+ * Lays out a certificate on one sheet. All measures are in points; `codeSize` is the width of the QR code.
+ * @throws CannotDraw when the texts do not fit even at the smallest size
  */
 export function layout(
   drawing: CertificateDrawing,
@@ -113,7 +114,7 @@ export function layout(
     const top = header.bottom + HEADER_GAP * fit.gap
     const free = foot.top - FOOT_GAP * fit.gap - top - body.height
     if (free < 0) continue
-    const placed = body.place(top + Math.min(free * ABOVE_BODY, MOST_ABOVE_BODY))
+    const placed = body.place(top + Math.min(free * ABOVE_BODY, MAX_ABOVE_BODY))
     return {
       width,
       height,
@@ -181,5 +182,5 @@ function initialsOf(name: string): string {
     .toLocaleUpperCase('en')
 }
 
-/** Written before the consonant it follows in speech, and no initial. */
+/** A Thai vowel written before its consonant; it cannot be an initial. */
 const THAI_LEADING_VOWEL = /^[\u0e40-\u0e44]/u

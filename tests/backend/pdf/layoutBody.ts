@@ -10,7 +10,7 @@ interface Placed {
   readonly rules: readonly Rule[]
 }
 
-/** Part of the body with its height known and its place not yet. */
+/** Part of the body with a known height, not yet positioned. */
 export interface Block {
   readonly height: number
   place(top: number): Placed
@@ -18,10 +18,10 @@ export interface Block {
 
 const TITLE = { size: 25, smallest: 20, wrapped: 21 }
 const NAME = { size: 32, smallest: 20, wrapped: 23 }
-/** Lines of running text are easier to read when they are shorter than the sheet allows. */
+/** Share of the column width for running text: shorter lines are easier to read. */
 const TEXT_WIDTH = 0.86
 
-/** Kicker, title, holder's name, information, facts and additional text, one below the other. */
+/** Lays out kicker, title, holder's name, information, facts and additional text from top to bottom. */
 export function layoutBody(texts: PrintableTexts, palette: Palette, typesetter: Typesetter, column: Column, fit: Fit): Block {
   const textWidth = fit.text === 1 ? column.width * TEXT_WIDTH : column.width
   const heading = (text: string, { size, smallest, wrapped }: typeof TITLE): TextBlock =>
@@ -55,7 +55,7 @@ function centered(block: TextBlock, column: Column): Block {
   return { height: block.height, place: (top) => ({ texts: place(block, column.center, top, 'center'), rules: [] }) }
 }
 
-/** Blocks one below the other; a gap stands only above a block that shows something. */
+/** Stacks blocks vertically, skipping empty blocks and their gaps. */
 function stack(parts: readonly { readonly gap: number; readonly block: Block }[]): Block {
   const shown = parts.filter(({ block }) => block.height > 0).map(({ gap, block }, index) => ({ gap: index === 0 ? 0 : gap, block }))
   return {
@@ -97,9 +97,9 @@ function layoutFacts(facts: readonly Fact[], palette: Palette, typesetter: Types
   if (facts.length === 0) return { height: 0, place: () => ({ texts: [], rules: [] }) }
   const padding = 11 * Math.max(0.4, fit.gap)
   const arrangements = (COLUMNS[facts.length] ?? [3]).map((columns) => arrange(facts, columns, padding, typesetter, column, fit))
-  // The lowest one in which no value takes more than two lines; with equal height the one with more columns.
-  const calm = arrangements.filter(({ rows }) => rows.every(({ cells }) => cells.every(({ value }) => value.lines.length <= 2)))
-  const choices = calm.length > 0 ? calm : arrangements.slice(-1)
+  // Prefer the lowest arrangement with at most two lines per value; at equal height, the one with more columns.
+  const readable = arrangements.filter(({ rows }) => rows.every(({ cells }) => cells.every(({ value }) => value.lines.length <= 2)))
+  const choices = readable.length > 0 ? readable : arrangements.slice(-1)
   const height = Math.min(...choices.map((choice) => choice.height))
   const { rows, cellWidth } = choices.find((choice) => choice.height === height) ?? { rows: [], cellWidth: 0 }
 
@@ -111,7 +111,7 @@ function layoutFacts(facts: readonly Fact[], palette: Palette, typesetter: Types
       const rules: Rule[] = [rule(top)]
       let y = top
       for (const row of rows) {
-        // A last row that is not full stands in the middle.
+        // Centre an incomplete last row.
         const left = column.center - (row.cells.length * cellWidth) / 2
         for (const [index, { label, value }] of row.cells.entries()) {
           const center = left + (index + 0.5) * cellWidth
@@ -125,7 +125,7 @@ function layoutFacts(facts: readonly Fact[], palette: Palette, typesetter: Types
   }
 }
 
-/** Numbers of columns to try for so many facts, from wide to narrow. */
+/** Column counts to try, from wide to narrow, by number of facts. */
 const COLUMNS: readonly (readonly number[])[] = [[1], [1], [2, 1], [3, 2], [4, 2], [3, 2], [3, 2], [4, 3, 2], [4, 3, 2]]
 
 interface Arrangement {
@@ -138,7 +138,7 @@ function arrange(facts: readonly Fact[], columns: number, padding: number, types
   const cellWidth = column.width / columns
   const room = cellWidth - 2 * CELL_PADDING
   const widest = Math.max(1, ...facts.map((fact) => typesetter.width(fact.value, 600, VALUE_SIZE)))
-  // All values of a sheet are of one size, also when only one of them is long.
+  // All values have the same size, even when only one is long.
   const valueSize = Math.max(SMALLEST_VALUE, Math.min(VALUE_SIZE, (VALUE_SIZE * room) / widest)) * Math.max(0.6, fit.text)
   const labelSize = LABEL_SIZE * Math.max(0.65, fit.text)
 

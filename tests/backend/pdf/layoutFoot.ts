@@ -5,9 +5,9 @@ import type { CertificateDrawing, PrintableTexts } from './drawing'
 import type { Box, Column, Fit, Picture, Rule } from './layout'
 import type { PlacedText, TextBlock, TextStyle, Typesetter } from './typesetting'
 
-/** Signers and QR code at the foot of the sheet, with the pictures around them. */
+/** Signers, QR code and pictures at the foot of the sheet. */
 export interface Foot {
-  /** Above this the body may stand. */
+  /** Lower limit of the body. */
   readonly top: number
   readonly pictures: readonly Picture[]
   readonly rules: readonly Rule[]
@@ -15,7 +15,7 @@ export interface Foot {
   readonly code: Box
 }
 
-/** Width of the texts beside the code: three columns of signers need room. */
+/** Maximum width of the texts below the code; narrow when there are three columns of signers. */
 const CODE_TEXT = { wide: 150, narrow: 96 }
 const CODE_GAP = 28
 const SIGNER_GAP = 18
@@ -25,7 +25,7 @@ const STAMP = 92
 const MARK = { width: 150, height: 46 }
 const MARK_GAP = 14
 
-/** Lays out everything that stands at the foot, with `bottom` as the last line. */
+/** Lays out the foot of the sheet, ending at `bottom`. */
 export function layoutFoot(
   texts: PrintableTexts,
   images: CertificateDrawing['images'],
@@ -50,7 +50,7 @@ export function layoutFoot(
   }
   if (pictures.length > 0) bodyLimit = mark.y
   if (images.stamp) {
-    // The stamp reaches over the first line to be signed, as if it had been put there by hand.
+    // The stamp overlaps the first signature line, as if it had been stamped by hand.
     const stampBottom = signers.firstLine === undefined ? bottom : signers.firstLine + STAMP * 0.22
     const y = Math.min(stampBottom, bottom) - STAMP
     const box = { x: column.center - STAMP / 2, y, width: STAMP, height: STAMP }
@@ -86,7 +86,7 @@ function layoutCode(texts: PrintableTexts, typesetter: Typesetter, column: Colum
   }
 }
 
-/** A host name on one line, or broken after its dots. */
+/** A host name, broken only after dots. */
 function hostBlock(host: string, style: TextStyle, typesetter: Typesetter, room: number): TextBlock {
   const lines: string[] = []
   for (const label of host.split(/(?<=\.)/u)) {
@@ -97,14 +97,14 @@ function hostBlock(host: string, style: TextStyle, typesetter: Typesetter, room:
   return typesetter.block(lines.join('\n'), style, room)
 }
 
-/** One row up to three signers, two rows above. */
+/** Columns for one row of up to three signers, otherwise two rows. */
 function columnsFor(signers: PrintableTexts['signers']): number {
   return signers.length <= 3 ? signers.length : Math.ceil(signers.length / 2)
 }
 
 interface Signers {
   readonly top: number
-  /** Height of the line above the first name. */
+  /** Vertical position of the topmost signature line. */
   readonly firstLine: number | undefined
   readonly pictures: readonly Picture[]
   readonly rules: readonly Rule[]
@@ -128,7 +128,7 @@ function layoutSigners(
   const rules: Rule[] = []
   const texts: PlacedText[][] = []
 
-  // From the last row up, because the names end at the bottom of the sheet.
+  // From the last row up, because the signers are aligned to the bottom.
   let y = bottom
   const rows: (typeof signers)[] = []
   for (let start = 0; start < signers.length; start += columns) rows.push(signers.slice(start, start + columns))

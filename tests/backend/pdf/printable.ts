@@ -4,24 +4,24 @@ import { findFace } from './fonts'
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu
-// Soft hyphens, word joiners, byte order marks, zero-width spaces and the switch between text and emoji style leave no mark on paper.
-const TRACELESS = /\u00ad|\u034f|\u200b|\u2060|\ufeff|\ufe0e|\ufe0f/gu
-// Joiners decide the shape of Arabic letters (Persian needs them); anywhere else they are traceless too.
-const IDLE_JOINERS = /(?<!\p{Script=Arabic}\p{M}*)[\u200c\u200d](?!\p{Script=Arabic})/gu
+// Soft hyphens, word joiners, byte order marks, zero-width spaces and variation selectors are invisible on paper.
+const INVISIBLE_ON_PAPER = /\u00ad|\u034f|\u200b|\u2060|\ufeff|\ufe0e|\ufe0f/gu
+// Joiners affect the shape of Arabic letters (needed for Persian); elsewhere they are invisible too.
+const STRAY_JOINERS = /(?<!\p{Script=Arabic}\p{M}*)[\u200c\u200d](?!\p{Script=Arabic})/gu
 const ODD_SPACES = /[\u1680\u2000-\u2006\u2008-\u200a\u205f]/gu
 const FIXED_SPACES = /[\u2007\u202f]/gu
 const CHINESE_SPACE = '\u3000'
 
-/** Marks that only steer the order of right-to-left text. */
+/** Marks that only control the order of right-to-left text. */
 export const DIRECTION_MARKS = /[\u061c\u200e\u200f]/gu
 
-const DRAWN_FORMATS = /[\u0600-\u0605\u06dd\u200c\u200d]/u
-// Everything here either cannot be seen, or could make the paper say something else than the record: bidirectional overrides,
-// embeddings and isolates are of the class Cf. Korean is refused as a whole because the Chinese font has a few stray syllables.
+const VISIBLE_FORMATS = /[\u0600-\u0605\u06dd\u200c\u200d]/u
+// Characters that are invisible or could make the paper differ from the record, such as bidirectional overrides (class Cf).
+// Korean is rejected entirely, because the Chinese font contains only a few of its syllables.
 const REFUSED = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\ufffc\ufffd\p{Emoji_Presentation}\p{Regional_Indicator}\p{Script=Hangul}]/u
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/u
 
-/** The grapheme clusters of a text with their positions. */
+/** The grapheme clusters of a text with their indexes. */
 export function clustersOf(text: string): { text: string; index: number }[] {
   return Array.from(graphemes.segment(text), ({ segment, index }) => ({ text: segment, index }))
 }
@@ -32,8 +32,9 @@ export function codePointsOf(text: string): number[] {
 }
 
 /**
- * The text as it is drawn on one line: composed, without traceless characters, line breaks turned into spaces.
- * @throws CannotDraw when a character has no place on paper; `what` names the text, as in 'The name'.
+ * The text in its printed form on one line: NFC, without invisible characters, line breaks replaced by spaces.
+ * @param what names the text in the error message, such as 'The name'
+ * @throws CannotDraw when a character cannot be printed
  */
 export function printableLine(what: string, text: string): string {
   return printableText(what, text)
@@ -41,14 +42,14 @@ export function printableLine(what: string, text: string): string {
     .trim()
 }
 
-/** Like `printableLine`, but keeps the line breaks. */
+/** Like `printableLine`, but preserves line breaks. */
 export function printableText(what: string, text: string): string {
   const clean = text
     .normalize('NFC')
     .replace(LINE_ENDS, '\n')
     .replace(/\t/gu, ' ')
-    .replace(TRACELESS, '')
-    .replace(IDLE_JOINERS, '')
+    .replace(INVISIBLE_ON_PAPER, '')
+    .replace(STRAY_JOINERS, '')
     .replace(ODD_SPACES, ' ')
     .replace(FIXED_SPACES, '\u00a0')
   const bad = new Set<string>()
@@ -59,13 +60,13 @@ export function printableText(what: string, text: string): string {
 
 function canDraw(cluster: string): boolean {
   const drawn = cluster.replace(DIRECTION_MARKS, '')
-  for (const character of drawn) if (REFUSED.test(character) && !DRAWN_FORMATS.test(character)) return false
+  for (const character of drawn) if (REFUSED.test(character) && !VISIBLE_FORMATS.test(character)) return false
   return drawn === '' || drawn === CHINESE_SPACE || findFace(codePointsOf(drawn), 400) !== undefined
 }
 
 function nameOf(cluster: string): string {
   const hidden = Array.from(cluster).filter((character) => INVISIBLE.test(character))
-  // A character nobody can see is told by its number.
+  // Invisible characters are named by code point.
   if (hidden.length === 0) return `"${cluster}"`
   return hidden.map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(', ')
 }

@@ -1,4 +1,4 @@
-// Reads drawn certificates back for the tests, with the viewer's own library.
+// Reads created certificates back for the tests, using the same library as the viewer.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { OPS, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A stretch of text with the box its letters fill, in points from the bottom left corner. */
+/** A text run with its bounding box, in points from the bottom left corner. */
 export interface TextBox {
   readonly text: string
   readonly size: number
@@ -24,18 +24,18 @@ export interface ReadPdf {
   readonly height: number
   readonly info: Record<string, unknown>
   readonly language: string | undefined
-  /** All text of the page, composed, with a space where the line ends. */
+  /** All text of the page in NFC, with a space at line ends. */
   readonly text: string
   readonly boxes: readonly TextBox[]
-  /** How many pictures the page paints. */
+  /** Number of pictures painted on the page. */
   readonly pictures: number
 }
 
-// The capitals and long letters of the fonts reach about this far, in ems.
+// Approximate height of capitals and depth of descenders, in ems.
 const ABOVE = 0.72
 const BELOW = 0.2
 
-/** Reads text, measures and pictures of a file of one page. */
+/** Reads the text, dimensions and picture count of a one-page file. */
 export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
   return withDocument(file, async (document) => {
     const page = await document.getPage(1)
@@ -68,7 +68,7 @@ export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
   })
 }
 
-/** What turns the page into pixels on this machine, if anything does. */
+/** A PDF renderer that is available on this machine, if any. */
 export function findRenderer(): ((file: Uint8Array) => Promise<Pixels>) | undefined {
   try {
     createRequire(import.meta.url).resolve('@napi-rs/canvas')
@@ -119,7 +119,7 @@ async function pixelsOf(png: Uint8Array): Promise<Pixels> {
 }
 
 async function withDocument<Result>(file: Uint8Array, use: (document: PDFDocumentProxy) => Promise<Result>): Promise<Result> {
-  // The library takes the bytes it is given for itself.
+  // Pass a copy, because the library takes ownership of the bytes.
   const task = getDocument({ data: file.slice(), verbosity: 0 })
   try {
     return await use(await task.promise)

@@ -5,7 +5,7 @@ import type { Face, Weight } from './fonts'
 
 const bidi = bidiFactory()
 
-/** An outline from a font file, moved to its place in the glyph it belongs to. */
+/** An outline from a font file with its offset inside a glyph. */
 export interface GlyphPart {
   readonly face: Face
   readonly id: number
@@ -13,14 +13,14 @@ export interface GlyphPart {
   readonly dy: number
 }
 
-/** What the file shows and reads as one unit, such as a letter, a letter with its dots, or a mark. Measures are thousandths of an em. */
+/** A unit that is shown and read together, such as a letter with its dots. Measures are in thousandths of an em. */
 export interface DrawnGlyph {
   readonly parts: readonly GlyphPart[]
-  /** What a reader gets when copying it. */
+  /** Text obtained when copying the glyph. */
   readonly text: string
   /** Width written into the font. */
   readonly width: number
-  /** Distance to the next glyph, which kerning makes differ from the width. */
+  /** Distance to the next glyph; differs from the width through kerning. */
   readonly advance: number
 }
 
@@ -29,17 +29,17 @@ export interface ShapedLine {
   /** From left to right. */
   readonly glyphs: readonly DrawnGlyph[]
   readonly width: number
-  /** Room above and below the baseline in ems. */
+  /** Space above and below the baseline, in ems. */
   readonly rise: number
   readonly drop: number
 }
 
-/** The bidirectional level of each character of a paragraph; odd ones run from right to left. */
+/** The bidirectional embedding level of each character of a paragraph; odd levels are right-to-left. */
 export function levelsOf(paragraph: string): Uint8Array {
   return bidi.getEmbeddingLevels(paragraph, 'auto').levels
 }
 
-/** Turns a line of text into glyphs in the order they stand on paper. `levels` are those of the line's own characters. */
+/** Shapes a line of text into glyphs in visual order. `levels` belong to the characters of this line. */
 export function shapeLine(text: string, levels: Uint8Array, weight: Weight): ShapedLine {
   const runs = visualOrder(runsOf(text, levels, weight))
   const glyphs = runs.flatMap(shapeRun)
@@ -55,7 +55,7 @@ export function shapeLine(text: string, levels: Uint8Array, weight: Weight): Sha
 interface Run {
   readonly face: Face
   readonly level: number
-  /** Characters as they are shaped, each with the text it stands for. */
+  /** Characters as shaped, each with its source text. */
   readonly characters: Character[]
 }
 
@@ -64,7 +64,7 @@ interface Character {
   readonly source: string
 }
 
-/** Cuts a line into stretches of one direction and one font. */
+/** Splits a line into runs of one direction and one font. */
 function runsOf(text: string, levels: Uint8Array, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const cluster of clustersOf(text)) {
@@ -74,10 +74,10 @@ function runsOf(text: string, levels: Uint8Array, weight: Weight): Run[] {
     const shaped = level % 2 === 1 ? (bidi.getMirroredCharacter(source) ?? source) : source
     const last = runs.at(-1)
     const codePoints = codePointsOf(shaped)
-    // A space stays with the word before it, so that a line of one script is one run.
-    const stays = last !== undefined && /^[ \u00a0]$/u.test(shaped) && last.face.covers(codePoints)
-    const face = stays ? last.face : findFace(codePoints, weight)
-    if (!face) throw new Error(`No font for ${codePoints.map((code) => code.toString(16)).join(' ')}: the text was not checked`)
+    // A space joins the preceding run, so that a line in one script is one run.
+    const joinsLast = last !== undefined && /^[ \u00a0]$/u.test(shaped) && last.face.covers(codePoints)
+    const face = joinsLast ? last.face : findFace(codePoints, weight)
+    if (!face) throw new Error(`No font for ${codePoints.map((code) => code.toString(16)).join(' ')}: the text was not validated`)
     const characters =
       shaped === source ? Array.from(source, (character) => ({ shaped: character, source: character })) : [{ shaped, source }]
     if (last && last.face === face && last.level === level) last.characters.push(...characters)
@@ -101,9 +101,9 @@ function visualOrder(runs: readonly Run[]): Run[] {
   return ordered
 }
 
-// Words come back often, within a text and from one certificate to the next.
+// Words recur within a text and across certificates.
 const shapedRuns = new Map<string, readonly DrawnGlyph[]>()
-const MOST_SHAPED_RUNS = 5000
+const MAX_SHAPED_RUNS = 5000
 
 function shapeRun(run: Run): readonly DrawnGlyph[] {
   const { face } = run
@@ -112,7 +112,7 @@ function shapeRun(run: Run): readonly DrawnGlyph[] {
   const key = `${face.key} ${face.weight} ${rightToLeft} ${source}`
   const known = shapedRuns.get(key)
   if (known) return known
-  if (shapedRuns.size >= MOST_SHAPED_RUNS) shapedRuns.clear()
+  if (shapedRuns.size >= MAX_SHAPED_RUNS) shapedRuns.clear()
   const glyphs = shapeCharacters(prepare(run.characters, face.script), face, rightToLeft)
   shapedRuns.set(key, glyphs)
   return glyphs
@@ -125,42 +125,48 @@ function shapeCharacters(characters: readonly Character[], face: Face, rightToLe
   let pen = 0
   const placed = glyphs.map((glyph, index) => {
     const position = positions[index] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 }
-    const place = { glyph, pen, x: pen + position.xOffset, y: position.yOffset, advance: position.xAdvance, text: '' }
+    const placement = { glyph, pen, x: pen + position.xOffset, y: position.yOffset, advance: position.xAdvance, text: '' }
     pen += position.xAdvance
-    return place
+    return placement
   })
   const logical = rightToLeft ? placed.toReversed() : placed
   const texts = textsOf(
-    logical.map((place) => place.glyph.codePoints),
+    logical.map((placement) => placement.glyph.codePoints),
     characters,
   )
 
-  // The dots of Arabic letters and one half of Thai Sara Am stand for no character of their own: they become part of the glyph before.
+  // Dots of Arabic letters and one half of Thai Sara Am have no character of their own and are merged into the preceding glyph.
   const groups: (typeof placed)[] = []
-  for (const [index, place] of logical.entries()) {
-    place.text = texts[index] ?? ''
+  for (const [index, placement] of logical.entries()) {
+    placement.text = texts[index] ?? ''
     const last = groups.at(-1)
-    if (place.text === '' && last) last.push(place)
-    else groups.push([place])
+    if (placement.text === '' && last) last.push(placement)
+    else groups.push([placement])
   }
   const drawn = groups.map((group): DrawnGlyph => {
-    const start = Math.min(...group.map((place) => place.pen))
-    const advance = group.reduce((sum, place) => sum + place.advance, 0)
-    const parts = group.map((place) => ({ face, id: place.glyph.id, dx: Math.round(place.x - start), dy: Math.round(place.y) }))
+    const start = Math.min(...group.map((placement) => placement.pen))
+    const advance = group.reduce((sum, placement) => sum + placement.advance, 0)
+    const parts = group.map((placement) => ({
+      face,
+      id: placement.glyph.id,
+      dx: Math.round(placement.x - start),
+      dy: Math.round(placement.y),
+    }))
     const [only] = group.length === 1 ? group : []
     const plain = only !== undefined && only.x === only.pen && only.y === 0 && only.advance > 0
-    return { parts, text: group.map((place) => place.text).join(''), width: plain ? only.glyph.advanceWidth : advance, advance }
+    return { parts, text: group.map((placement) => placement.text).join(''), width: plain ? only.glyph.advanceWidth : advance, advance }
   })
   return rightToLeft ? drawn.toReversed() : drawn
 }
 
-/** The text each glyph stands for, in the order of the characters. */
+/** The source text of each glyph, in character order. */
 function textsOf(glyphs: readonly (readonly number[])[], characters: readonly Character[]): string[] {
   const shaped = characters.map((character) => character.shaped.codePointAt(0) ?? 0)
-  const made = glyphs.flat()
-  // fontkit shows a joiner as a space without width. A ligature across a mark changes the order: then the glyphs know better.
+  const fromGlyphs = glyphs.flat()
+  // fontkit renders a joiner as a zero-width space. A ligature across a mark changes the order; then use the glyphs' code points.
   const inOrder =
-    made.length === shaped.length && made.every((code, index) => code === shaped[index] || (code === 0x20 && isJoiner(shaped[index])))
+    fromGlyphs.length === shaped.length &&
+    fromGlyphs.every((code, index) => code === shaped[index] || (code === 0x20 && isJoiner(shaped[index])))
   if (!inOrder) return glyphs.map((codes) => String.fromCodePoint(...codes))
   let next = 0
   return glyphs.map((codes) => {
@@ -179,18 +185,18 @@ const SARA_AA = '\u0e32'
 const SARA_AM = '\u0e33'
 const THAI_TONE = /[\u0e48-\u0e4b]/u
 const SHADDA = '\u0651'
-// Marks that belong closest to their letter, by the Arabic mark rendering rules of Unicode (UTR 53).
+// Marks placed closest to their letter by the Unicode Arabic mark rendering rules (UTR 53).
 const CLOSE_MARK = /[\u0654\u0655\u0658\u06dc\u06e3\u06e7\u06e8]/u
 const MARK = /\p{M}/u
 
-/** What a full shaping engine does before it looks into the font, and fontkit does not. */
+/** Preprocessing that fontkit lacks compared with a full shaping engine. */
 function prepare(characters: readonly Character[], script: string): readonly Character[] {
   if (script === 'thai') return splitSaraAm(characters)
   if (script === 'arab') return orderArabicMarks(characters)
   return characters
 }
 
-/** Sara Am is a ring above the letter, below any tone mark, and a vowel behind it. */
+/** Splits Sara Am into a ring above the letter, below any tone mark, and a vowel after it. */
 function splitSaraAm(characters: readonly Character[]): Character[] {
   const result: Character[] = []
   for (const character of characters) {
@@ -206,7 +212,7 @@ function splitSaraAm(characters: readonly Character[]): Character[] {
   return result
 }
 
-/** Composition puts vowels before the doubling mark; on paper the vowel stands on top of it. */
+/** NFC puts vowels before the doubling mark, but they are printed above it. */
 function orderArabicMarks(characters: readonly Character[]): Character[] {
   const rank = ({ shaped }: Character): number => (CLOSE_MARK.test(shaped) ? 0 : shaped === SHADDA ? 1 : 2)
   const result: Character[] = []

@@ -2,19 +2,18 @@ import { CannotDraw } from './cannotDraw'
 import { printableLine, printableText } from './printable'
 import type { CertificateDrawing, PrintableTexts } from './drawing'
 
-const MOST_FACTS = 8
-const MOST_SIGNERS = 6
+const MAX_FACTS = 8
+const MAX_SIGNERS = 6
 
 /**
- * Checks every text of a drawing and returns them as they are printed.
- * @throws CannotDraw when one of them cannot be, or when there are too many facts or signers.
+ * Validates all texts of a certificate and returns them in their printed form.
+ * @throws CannotDraw when a text cannot be printed, or when there are too many facts or signers
  */
 export function printableTexts(drawing: CertificateDrawing): PrintableTexts {
   const { issuer } = drawing
-  if (drawing.facts.length > MOST_FACTS)
-    throw new CannotDraw(`A certificate has room for ${MOST_FACTS} facts, not ${drawing.facts.length}.`)
-  if (drawing.signers.length > MOST_SIGNERS) {
-    throw new CannotDraw(`A certificate has room for ${MOST_SIGNERS} signers, not ${drawing.signers.length}.`)
+  if (drawing.facts.length > MAX_FACTS) throw new CannotDraw(`A certificate has room for ${MAX_FACTS} facts, not ${drawing.facts.length}.`)
+  if (drawing.signers.length > MAX_SIGNERS) {
+    throw new CannotDraw(`A certificate has room for ${MAX_SIGNERS} signers, not ${drawing.signers.length}.`)
   }
   const optional = (what: string, text: string | undefined, label = ''): string[] => {
     const line = printableLine(what, text ?? '')
@@ -26,7 +25,7 @@ export function printableTexts(drawing: CertificateDrawing): PrintableTexts {
       ...issuer.addressLines.flatMap((line) => optional("The issuer's address", line)),
       ...optional("The issuer's telephone number", issuer.telephone, 'Tel. '),
       ...optional("The issuer's telefax number", issuer.telefax, 'Fax '),
-      ...optional("The issuer's e-mail address", issuer.email),
+      ...optional("The issuer's email address", issuer.email),
       ...optional("The issuer's accreditation number", issuer.accreditationNo, 'Accreditation '),
     ],
     kicker: printableLine('The line above the title', drawing.kicker),

@@ -1,6 +1,6 @@
 import type { PathCommand } from 'fontkit'
 
-/** A glyph of a font that is written anew. Measures are font units. */
+/** A glyph to write into a font. Measures are in font units. */
 export interface Outline {
   readonly width: number
   readonly contours: readonly (readonly Point[])[]
@@ -23,7 +23,10 @@ export const UNITS_PER_EM = 1000
 export const ASCENT = 1069
 export const DESCENT = -293
 
-/** Reads the contours of a TrueType glyph, moved by `dx` and `dy`. */
+/**
+ * Converts the path of a TrueType glyph into contours, moved by `dx` and `dy`.
+ * @throws Error for cubic curves
+ */
 export function contoursOf(commands: readonly PathCommand[], dx: number, dy: number): Point[][] {
   const contours: Point[][] = []
   for (const { command, args } of commands) {
@@ -37,7 +40,7 @@ export function contoursOf(commands: readonly PathCommand[], dx: number, dy: num
   return contours.map(tidy).filter((contour) => contour.length > 1)
 }
 
-/** Drops the closing point that repeats the first one, and points on the curve which TrueType implies, then rounds to whole units. */
+/** Drops a closing point equal to the first and on-curve points that TrueType implies, then rounds to whole units. */
 function tidy(contour: readonly Point[]): Point[] {
   const [first] = contour
   const last = contour.at(-1)
@@ -60,7 +63,7 @@ function tidy(contour: readonly Point[]): Point[] {
     .map(({ x, y, on }) => ({ x: Math.round(x), y: Math.round(y), on }))
 }
 
-/** Writes a TrueType font for embedding in a PDF file, which needs neither names nor a character map. The first glyph is the missing one. */
+/** Writes a TrueType font for embedding in a PDF, which needs no names or character map. The first outline is the missing glyph. */
 export function writeTrueType(outlines: readonly Outline[]): { file: Buffer; bounds: FontBounds } {
   const glyphs = outlines.map(writeGlyph)
   const points = outlines.flatMap((outline) => outline.contours.flat())
@@ -128,7 +131,7 @@ function writeGlyph({ contours }: Outline): Buffer {
   let previous = { x: 0, y: 0 }
   for (const [index, point] of contours.flat().entries()) {
     const onCurve = point.on ? ON_CURVE : 0
-    // Accents and dots put together from several outlines may cross each other.
+    // Combined outlines, such as accents, may overlap.
     const overlap = index === 0 ? OVERLAP : 0
     flags.push(
       onCurve |
@@ -165,7 +168,7 @@ function writeHead({ xMin, yMin, xMax, yMax }: FontBounds): Buffer {
   head.writeInt16BE(yMax, 42)
   head.writeUInt16BE(6, 46)
   head.writeInt16BE(2, 48)
-  // Offsets to glyphs are long.
+  // Long glyph offsets in the loca table.
   head.writeInt16BE(1, 50)
   return head
 }

@@ -7,7 +7,7 @@ export interface TextStyle {
   readonly size: number
   readonly weight: Weight
   readonly color: string
-  /** Distance between lines as a multiple of the size; scripts that need more get more. */
+  /** Minimum line height as a multiple of the size; tall scripts get more. */
   readonly leading: number
 }
 
@@ -21,7 +21,7 @@ export interface PlacedText {
   readonly color: string
 }
 
-/** Text broken into lines, ready to be placed. */
+/** Text broken into lines, not yet positioned. */
 export interface TextBlock {
   readonly lines: readonly Line[]
   readonly style: TextStyle
@@ -30,24 +30,24 @@ export interface TextBlock {
 
 const EMPTY_LINE = 0.7
 
-/** Breaks texts into lines, and measures each text only once however many sizes are tried. */
+/** Breaks texts into lines and caches measurements, because several sizes are tried per text. */
 export class Typesetter {
   readonly #measured = new Map<string, Paragraph[]>()
 
-  /** Lines no wider than `width` points. */
+  /** Breaks text into lines no wider than `width` points. */
   block(text: string, style: TextStyle, width: number, balanced = false): TextBlock {
     const lines = text === '' ? [] : wrap(this.#measure(text, style.weight), width / style.size, balanced)
     return { lines, style, height: lines.reduce((sum, line) => sum + lineHeight(line, style), 0) }
   }
 
-  /** A block on one line, made smaller down to `smallest` where needed; if that is not enough, several lines of `wrapped` size. */
+  /** Fits text on one line by shrinking it down to `smallest`; if that is not enough, wraps it at size `wrapped`. */
   heading(text: string, style: TextStyle, width: number, smallest: number, wrapped: number): TextBlock {
     const natural = naturalWidth(this.#measure(text, style.weight))
     const size = natural === 0 ? style.size : Math.min(style.size, (width / natural) * 0.999)
     return size >= smallest ? this.block(text, { ...style, size }, width) : this.block(text, { ...style, size: wrapped }, width, true)
   }
 
-  /** Width in points when nothing is broken. */
+  /** Width in points without line breaks. */
   width(text: string, weight: Weight, size: number): number {
     return naturalWidth(this.#measure(text, weight)) * size
   }

@@ -6,7 +6,7 @@ const SIGNATURE = 0x774f4646
 
 /**
  * Unpacks a WOFF 1.0 file into the plain font file it wraps.
- * fontkit can open WOFF itself, but then inflates the outlines anew for every glyph it embeds.
+ * fontkit can open WOFF itself, but then inflates the outlines again for every embedded glyph.
  */
 export function sfntFromWoff(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== SIGNATURE) throw new Error('Not a WOFF file')
@@ -19,7 +19,7 @@ export function sfntFromWoff(woff: Buffer): Buffer {
     return {
       tag: woff.subarray(entry, entry + 4),
       checksum: woff.readUInt32BE(entry + 16),
-      // A table that does not shrink is stored as it is.
+      // Tables that do not shrink are stored uncompressed.
       bytes: packed.length < length ? inflateSync(packed) : packed,
     }
   })

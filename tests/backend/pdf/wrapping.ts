@@ -5,18 +5,18 @@ import type { Weight } from './fonts'
 
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** A piece of a paragraph after which a line may end. Measures are thousandths of an em. */
+/** A part of a paragraph after which a line may break. Measures are in thousandths of an em. */
 interface Piece {
   readonly start: number
   readonly end: number
-  /** With the spaces at its end, and without. */
+  /** Widths with and without trailing spaces. */
   readonly width: number
   readonly inked: number
   readonly rise: number
   readonly drop: number
 }
 
-/** A paragraph measured once, to be broken into lines at any size. */
+/** A measured paragraph that can be broken into lines at any size. */
 export interface Paragraph {
   readonly text: string
   readonly levels: Uint8Array
@@ -24,7 +24,7 @@ export interface Paragraph {
   readonly pieces: readonly Piece[]
 }
 
-/** A line of a paragraph: which part of it, and the room it takes above and below the baseline in ems. */
+/** A line of a paragraph with its space above and below the baseline, in ems. */
 export interface Line {
   readonly paragraph: Paragraph
   readonly start: number
@@ -38,12 +38,12 @@ interface Range {
   readonly end: number
 }
 
-/** Measures a text of one or more paragraphs. */
+/** Measures text; line breaks separate paragraphs. */
 export function measure(text: string, weight: Weight): Paragraph[] {
   return text.split('\n').map((line) => measureParagraph(line.trim(), weight))
 }
 
-/** Breaks paragraphs into lines no wider than `width` ems. Balanced lines are of about the same length, as in headings. */
+/** Breaks paragraphs into lines no wider than `width` ems. Balanced lines have similar lengths. */
 export function wrap(paragraphs: readonly Paragraph[], width: number, balanced: boolean): Line[] {
   return paragraphs.flatMap((paragraph) => {
     const limit = width * 1000
@@ -62,7 +62,7 @@ export function shape(line: Line): ShapedLine {
   return shapeRange(line.paragraph, line.start, line.end)
 }
 
-/** Width in ems of the longest line when nothing is broken. */
+/** Width of the longest paragraph in ems, without line breaks. */
 export function naturalWidth(paragraphs: readonly Paragraph[]): number {
   return Math.max(0, ...paragraphs.map((paragraph) => paragraph.pieces.reduce((sum, piece) => sum + piece.width, 0))) / 1000
 }
@@ -107,7 +107,7 @@ function breakLines(paragraph: Paragraph, limit: number): Range[] {
   return lines
 }
 
-/** A word longer than the line is cut between letters. */
+/** Cuts a word that is longer than a line between letters. */
 function cutPiece(paragraph: Paragraph, piece: Piece, limit: number): Range[] {
   const cuts: Range[] = []
   let start = piece.start
@@ -125,7 +125,7 @@ function cutPiece(paragraph: Paragraph, piece: Piece, limit: number): Range[] {
   return [...cuts, { start, end: piece.end }]
 }
 
-/** The narrowest lines that do not add a line. */
+/** The narrowest line width that does not add a line. */
 function balance(paragraph: Paragraph, ranges: readonly Range[], limit: number): readonly Range[] {
   let narrow = limit / 2
   let wide = limit
@@ -133,7 +133,7 @@ function balance(paragraph: Paragraph, ranges: readonly Range[], limit: number):
   while (wide - narrow > limit / 200) {
     const middle = (narrow + wide) / 2
     const tried = breakLines(paragraph, middle)
-    // A narrower line must not cut a word that fits the full width.
+    // A narrower line must not cut a word that fits into the full width.
     if (tried.length === ranges.length && paragraph.pieces.every((piece) => piece.inked <= middle || piece.inked > limit)) {
       best = tried
       wide = middle
@@ -144,14 +144,14 @@ function balance(paragraph: Paragraph, ranges: readonly Range[], limit: number):
 
 const SPACE = /[ \u3000]/u
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u
-// Marks that must not begin a line, and those that must not end one.
+// Characters that must not start a line, and those that must not end one.
 const NOT_FIRST = /[)\]}!,.:;?%°’”»›…‼⁉、。〃々〉》」』】〕〗〙〛〜〟ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶー！），．：；？］｝～％]/u
 const NOT_LAST = /[([{‘“«‹〈《「『【〔〖〘〚〝（［｛＄￥]/u
 const THAI = /\p{Script=Thai}/u
 const THAI_REPEAT = /[ๆฯ]/u
 const WORD_BREAK_AFTER = /[-‐–—/]/u
 
-/** The places inside a paragraph where a line may end. */
+/** The indexes in a paragraph where a line may break. */
 function breaksOf(text: string): number[] {
   const clusters = clustersOf(text)
   const thai = thaiBreaks(text)
@@ -168,11 +168,11 @@ function mayBreak(previous: string, next: string, before: string): boolean {
   if (SPACE.test(previous)) return true
   if (NOT_FIRST.test(next) || NOT_LAST.test(previous)) return false
   if (IDEOGRAPH.test(previous) || IDEOGRAPH.test(next)) return true
-  // Dates and numbers stay whole.
+  // Do not break dates and numbers.
   return WORD_BREAK_AFTER.test(previous) && /\p{L}/u.test(next) && /\p{L}/u.test(before)
 }
 
-/** Thai is written without spaces between words; the words come from the dictionary of the runtime. */
+/** Word boundaries in Thai, which has no spaces between words; found with the runtime's dictionary. */
 function thaiBreaks(text: string): Set<number> {
   const breaks = new Set<number>()
   if (!THAI.test(text)) return breaks

@@ -33,7 +33,7 @@ const given = {
 beforeEach(remember(backend, 'Instructor'))
 
 describe('instructors', () => {
-  it('are listed by name, of a client or a center, and counted', async () => {
+  it('instructors are listed by name and counted, by client or center', async () => {
     const names = column(await list(), 'name')
     expect(names).toEqual(['Joseph Adeyemi', 'Katrine Holm', 'Lucia Ferrante', 'Magnus Solheim', 'Rajan Pillai', 'Tan Wei Jie'])
     const tuas = await rows(backend, 'instructorsByCenterId', { centerId: 'center-tuas' }, '{ name }', maren)
@@ -41,7 +41,7 @@ describe('instructors', () => {
     expect([await count({}), await count({ centerId: 'center-tuas' }), await count({ centerId: 'clinic-marina' })]).toEqual([6, 2, 0])
   })
 
-  it('have planned courses when one is asked for, which they teach or assist at', async () => {
+  it('a single instructor includes the planned courses they teach or assist', async () => {
     expect(column(await list(), 'courses')).toEqual([null, null, null, null, null, null])
     const pillai = await show('instructor-pillai')
     const found = at(pillai, 'courses')
@@ -53,7 +53,7 @@ describe('instructors', () => {
     expect(await show('instructor-tan')).toBeNull()
   })
 
-  it('are the own client’s', async () => {
+  it('an instructor of another client is reported like an unknown one', async () => {
     const callum = await signIn(backend, 'callum.reid@southpier.example')
     expect([await show('instructor-pillai', callum), await show('instructor-nobody', callum)]).toEqual([null, null])
     expect(await show('instructor-rahman', callum)).toMatchObject({
@@ -64,7 +64,7 @@ describe('instructors', () => {
     ])
   })
 
-  it('have pictures and signatures that can be had', async () => {
+  it('the images and signatures of seeded instructors exist', async () => {
     const all = backend.store.table('Instructor').where({})
     const paths = [
       ...all.map(({ image }) => ['instructorImage', text(image)]),
@@ -77,8 +77,8 @@ describe('instructors', () => {
   })
 })
 
-describe('entering an instructor', () => {
-  it('keeps what is given', async () => {
+describe('saving an instructor', () => {
+  it('instructorSet stores every given field', async () => {
     expect(await send('instructorSet', { clientId: north, ...given })).toEqual({ success: true, message: 'Instructor added' })
     const id = at(
       (await list()).find((row) => at(row, 'email') === given.email),
@@ -87,13 +87,13 @@ describe('entering an instructor', () => {
     expect(await show(id)).toEqual({ id, ...given, courses: [] })
   })
 
-  it('takes an e-mail address that another one has', async () => {
+  it('two instructors may share an email address', async () => {
     expect(await send('instructorSet', { clientId: north, name: 'Twin', email: 'rajan.pillai@northbreakwater.example' })).toMatchObject({
       success: true,
     })
   })
 
-  it('changes what is given and leaves the rest', async () => {
+  it('instructorUpdate changes only the given fields', async () => {
     const before = await show('instructor-pillai')
     expect(await send('instructorUpdate', { id: 'instructor-pillai', licenseNo: 'NEW', ogukPin: '', centerId: null })).toEqual({
       success: true,
@@ -102,21 +102,21 @@ describe('entering an instructor', () => {
     expect(await show('instructor-pillai')).toEqual({ ...Object(before), licenseNo: 'NEW', ogukPin: null, centerId: null })
   })
 
-  const wrongs: readonly (readonly [Row, string])[] = [
+  const invalidFields: readonly (readonly [Row, string])[] = [
     [{ name: ' ' }, 'An instructor needs a name'],
     [{ name: null }, 'An instructor needs a name'],
-    [{ email: '' }, 'An instructor needs an e-mail address'],
-    [{ email: 'ana' }, 'ana is no e-mail address'],
-    [{ signature: '../a' }, '../a is no image'],
-    [{ image: 'a b' }, 'a b is no image'],
+    [{ email: '' }, 'An instructor needs an email address'],
+    [{ email: 'ana' }, 'ana is not an email address'],
+    [{ signature: '../a' }, '../a is not an image'],
+    [{ image: 'a b' }, 'a b is not an image'],
     [{ centerId: 'clinic-marina' }, 'Training center not found'],
     [{ centerId: 'center-nowhere' }, 'Training center not found'],
   ]
 
-  it('refuses what does not fit, and keeps everything', async () => {
+  it('invalid values are rejected and change nothing', async () => {
     const everything = (): string => JSON.stringify(backend.store.table('Instructor').where({}))
     const before = everything()
-    for (const [wrong, message] of wrongs) {
+    for (const [wrong, message] of invalidFields) {
       expect(await send('instructorSet', { clientId: north, ...given, ...wrong })).toEqual({ success: false, message })
       expect(await send('instructorUpdate', { id: 'instructor-pillai', ...wrong })).toEqual({ success: false, message })
     }
@@ -131,7 +131,7 @@ describe('entering an instructor', () => {
 })
 
 describe('deleting an instructor', () => {
-  it('is possible while courses name them', async () => {
+  it('an instructor can be deleted while courses refer to them', async () => {
     expect(await send('instructorDelete', { id: 'instructor-pillai' })).toEqual({ success: true, message: 'Instructor deleted' })
     expect(column(await list(), 'name')).not.toContain('Rajan Pillai')
     expect(backend.store.table('Course').find('course-basic-safety-next')?.['instructorId']).toBe('instructor-pillai')

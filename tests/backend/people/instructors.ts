@@ -113,7 +113,7 @@ const entries: readonly Entry[] = [
 
 const pictureId = ({ id }: Entry): string => `portrait-${id}`
 
-/** Rows of those who teach. */
+/** Seeds the instructors. */
 export function seedInstructors({ store }: Context): void {
   for (const entry of entries) {
     const image = entry.hasImage ? pictureId(entry) : null
@@ -121,7 +121,7 @@ export function seedInstructors({ store }: Context): void {
   }
 }
 
-/** Pictures of those who teach, by the path they are kept at. */
+/** Portraits of the instructors by storage path. */
 export const instructorPortraits = (): readonly (readonly [path: string, drawing: Promise<Uint8Array>])[] =>
   entries
     .filter(({ hasImage }) => hasImage)

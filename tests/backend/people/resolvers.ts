@@ -10,7 +10,7 @@ import {
   updateInstructor,
 } from './teaching'
 
-/** Instructors, and holders with an account. */
+/** Instructors and the accounts of certificate holders. */
 export const people: Feature = {
   Query: {
     user: admin(({ id }, context) => findOwnRow(context, 'User', id)),

@@ -2,12 +2,12 @@ import { holders, patients, type Holder } from '../certificates/people'
 import type { Context } from '../context'
 import { drawPortrait } from '../pictures'
 
-/** So many holders have put a picture into their account. */
+/** Holders whose account has a profile image. */
 const pictured = holders.slice(0, 12)
 
 const portraitId = ({ userId }: Holder): string => `portrait-${userId}`
 
-/** Rows of the holders' accounts. */
+/** Seeds the accounts of the certificate holders. */
 export function seedPeople({ store }: Context): void {
   const groups = [
     ['client-northbreakwater', holders],
@@ -29,6 +29,6 @@ export function seedPeople({ store }: Context): void {
       })
 }
 
-/** Pictures of the holders, by the path they are kept at. */
+/** Portraits of the holders by storage path. */
 export const portraits = (): readonly (readonly [path: string, drawing: Promise<Uint8Array>])[] =>
   pictured.map((person) => [`image/${portraitId(person)}`, drawPortrait(person.userId, person.gender === 'female')])

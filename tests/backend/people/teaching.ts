@@ -8,10 +8,10 @@ const byName = { order: 'name COLLATE NOCASE, id' }
 export const instructorsOfClient = ({ clientId }: Args, context: Context): Row[] =>
   context.store.table('Instructor').where({ clientId: checkClient(context, clientId) }, byName)
 
-export const instructorsOfCenter = ({ centerId }: Args, { store, asker }: Context): Row[] =>
-  store.table('Instructor').where({ clientId: asker.clientId, centerId }, byName)
+export const instructorsOfCenter = ({ centerId }: Args, { store, caller }: Context): Row[] =>
+  store.table('Instructor').where({ clientId: caller.clientId, centerId }, byName)
 
-/** One instructor, with the planned courses of theirs. */
+/** One instructor with their planned courses. */
 export function ownInstructor({ id }: Args, context: Context): Row | null {
   const found = findOwnRow(context, 'Instructor', id)
   return found && { ...found, courses: coursesOfInstructor(context, String(found['id'])) }
@@ -35,22 +35,22 @@ const givenFields = [
   'ogukPin',
 ] as const
 
-/** The columns that an argument list sets, or the sentence against it; arguments left out are left alone. */
+/** The columns to write, or an error message; omitted arguments stay unchanged. */
 function factsOf(args: Args, before: Row, context: Context): Row | string {
   const facts: Row = {}
   for (const field of givenFields) if (args[field] !== undefined) facts[field] = text(args[field]).trim() || null
   const instructor = { ...before, ...facts }
   if (!instructor['name']) return 'An instructor needs a name'
-  if (!instructor['email']) return 'An instructor needs an e-mail address'
-  if (!isAddress(text(instructor['email']))) return `${text(instructor['email'])} is no e-mail address`
+  if (!instructor['email']) return 'An instructor needs an email address'
+  if (!isAddress(text(instructor['email']))) return `${text(instructor['email'])} is not an email address`
   for (const field of ['signature', 'image'] as const)
-    if (facts[field] && !isImage(text(facts[field]))) return `${text(facts[field])} is no image`
+    if (facts[field] && !isImage(text(facts[field]))) return `${text(facts[field])} is not an image`
   const { centerId } = facts
   if (centerId && centerId !== before['centerId'] && !findOwnRow(context, 'TrainingCenter', centerId)) return 'Training center not found'
   return facts
 }
 
-/** Two may share an e-mail address: whoever enters them is warned by the console. */
+/** Two instructors may share an email address; the console warns about it. */
 export function createInstructor(args: Args, context: Context): Row {
   const clientId = checkOwnClient(context, args['clientId'])
   const facts = factsOf(args, {}, context)
@@ -68,7 +68,7 @@ export function updateInstructor(args: Args, context: Context): Row {
   return done('Instructor saved')
 }
 
-/** Courses and admins that name the instructor go on naming nobody. */
+/** Courses and admins keep the deleted instructor's id. */
 export function deleteInstructor({ id }: Args, context: Context): Row {
   context.store.table('Instructor').remove(String(ownRow(context, 'Instructor', id)['id']))
   return done('Instructor deleted')

@@ -12,7 +12,7 @@ const medical = (name: string, subType: string, category: string, location: Row 
   location,
 })
 
-/** The kinds of document a client of each type can issue. */
+/** Document types that clients of each type can issue. */
 export const documentTypes: Readonly<Record<string, readonly Row[]>> = {
   maritime: [
     { name: 'Maritime', type: 'maritime', category: 'Training', subType: 'COURSE_CERT', subCategory: null, location: anywhere },

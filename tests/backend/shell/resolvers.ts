@@ -4,7 +4,7 @@ import type { Row } from '../database'
 import { dayTime, periodOf, singapore } from '../days'
 import { documentTypes } from './documentTypes'
 
-/** Incomplete results are those no document was issued of yet. */
+/** A result is incomplete until a document is issued for it. */
 function labResultsCount({ clinicId, clientId, filter }: Args, context: Context): number {
   const match: Row = { clientId: checkClient(context, clientId) }
   if (clinicId) match['clinicId'] = clinicId
@@ -17,7 +17,7 @@ const failedMessages = `messageId IN (SELECT messageId FROM "EmailEvent" WHERE e
 
 const conditions: Readonly<Record<string, string>> = { not_delivered: failedMessages, delivered: `NOT (${failedMessages})` }
 
-/** Events, newest first. A status is one of the message, so that all events of a message are in the list or none. */
+/** Email events, newest first. The status filter applies to whole messages: all events of a message are listed, or none. */
 function emailEvents({ clientId, status, limit, search, dayPeriod }: Args, context: Context): Row[] {
   const filters = [conditions[text(status)] ?? '1']
   const values: (string | number)[] = []

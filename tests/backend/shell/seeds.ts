@@ -39,7 +39,7 @@ function labResultRows(now: Date): Row[] {
   ]
 }
 
-/** Lab results the shell's bell counts; to be called inside a transaction. */
+/** Seeds the lab results counted by the notification bell; call inside a transaction. */
 export function seedShell({ store, now }: Context): void {
   for (const row of labResultRows(now())) store.table('LabResult').insert(row)
 }

@@ -7,8 +7,8 @@ const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z'
 const maren = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
 const grace = await signIn(backend, 'grace.tan@harbourclinic.example')
 
-describe('what the bell counts', () => {
-  it('names the courses people wait for', async () => {
+describe('notification counts', () => {
+  it('getCoursesWithWaitingList lists courses with a waiting list', async () => {
     const { data } = await ask(
       backend,
       '{ getCoursesWithWaitingList(clientId: "client-northbreakwater") { id seatsLeft waitingCount } }',
@@ -24,7 +24,7 @@ describe('what the bell counts', () => {
     })
   })
 
-  it('counts lab results that wait to be handled', async () => {
+  it('getLabResultsCount counts by status and clinic', async () => {
     const text =
       'query($clinicId: ID, $filter: String) { getLabResultsCount(clientId: "client-harbourclinic", clinicId: $clinicId, filter: $filter) }'
     const count = async (variables: Readonly<Record<string, unknown>>) =>
@@ -35,7 +35,7 @@ describe('what the bell counts', () => {
     expect((await ask(backend, text, {}, maren)).errors).toEqual(['This client cannot be read from here'])
   })
 
-  it('lists e-mails by how they ended, all events of a message together', async () => {
+  it('getEmailsByClientId filters by delivery status and search, keeping a message’s events together', async () => {
     const text =
       'query($status: String, $limit: Int, $search: String) { getEmailsByClientId(clientId: "client-northbreakwater", status: $status, limit: $limit, search: $search) { messageId event email timestamp } }'
     const events = async (variables: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> => {
@@ -58,8 +58,8 @@ describe('what the bell counts', () => {
   })
 })
 
-describe('what the console needs to know at start', () => {
-  it('names the kinds of document', async () => {
+describe('document types', () => {
+  it('getDocumentTypes lists the types for each type of client', async () => {
     const text = 'query($type: String!) { getDocumentTypes(type: $type) { name type category subType } }'
     expect((await ask(backend, text, { type: 'maritime' }, maren)).data).toEqual({
       getDocumentTypes: [
@@ -72,13 +72,13 @@ describe('what the console needs to know at start', () => {
   })
 })
 
-describe('certificates of a period', () => {
+describe('certificate counts', () => {
   const text =
     'query($startDate: String, $endDate: String) { certificatesCountInRange(clientId: "client-northbreakwater", startDate: $startDate, endDate: $endDate) }'
   const count = async (startDate: string | null, endDate: string | null) =>
     at((await ask(backend, text, { startDate, endDate }, maren)).data, 'certificatesCountInRange')
 
-  it('counts by days of Singapore, both included', async () => {
+  it('certificatesCountInRange counts days in Singapore time, both included', async () => {
     const before = Number(await count('22-11-2026', '22-11-2026'))
     const insert = (id: string, issuedAt: string) =>
       backend.store.table('Certificate').insert({ id, clientId: 'client-northbreakwater', issuedAt })
@@ -93,7 +93,7 @@ describe('certificates of a period', () => {
     expect(await count(null, null)).toBe(204)
   })
 
-  it('refuses what is no day', async () => {
+  it('certificatesCountInRange rejects an invalid day', async () => {
     const { errors } = await ask(backend, text, { startDate: '2026-11-01', endDate: null }, maren)
     expect(errors).toEqual(['2026-11-01 is not a day written as DD-MM-YYYY'])
   })

@@ -1,8 +1,7 @@
-// Who may do what, once the page is open.
+// Which roles may perform which action once the page is open.
 //
-// This is the expected side of the access tests. It is typed by hand and imports nothing. An action that is not allowed stays
-// on the screen together with the reason; the last word is the backend's. A role that is in no list here, an unknown one
-// included, may not do the action.
+// These are the expected values of the access tests, written by hand and without imports. An action that is not allowed stays on screen
+// with the reason; the backend makes the final decision. A role that is not listed, including an unknown one, may not perform the action.
 
 export const roles = [
   'superAdmin',
@@ -19,15 +18,15 @@ export type Role = (typeof roles)[number]
 export type ExpectedAction = {
   readonly action: string
   readonly allowed: readonly Role[]
-  /** Roles that may do it only on a course whose instructor they are. */
+  /** Roles allowed only on a course they instruct. */
   readonly allowedOnOwnCourse?: readonly Role[]
   readonly note?: string
 }
 
 export const expectedActions: readonly ExpectedAction[] = [
-  // templates: course, certificate and document templates alike
+  // course, certificate and document templates
   { action: 'template.edit', allowed: ['superAdmin'], note: 'creating and changing a template of any kind' },
-  { action: 'template.delete', allowed: ['superAdmin'], note: 'templates as a whole belong to the superAdmin, deleting them too' },
+  { action: 'template.delete', allowed: ['superAdmin'], note: 'only a superAdmin manages templates' },
 
   // certificates
   { action: 'certificate.issue', allowed: ['superAdmin'], note: 'one certificate, outside a completed course' },
@@ -43,18 +42,18 @@ export const expectedActions: readonly ExpectedAction[] = [
     note: 'only from a completed course',
   },
 
-  // courses and people: whoever has the menu entry schedules; taking away is for admins, as it is everywhere
+  // courses and people: every role with the menu entry schedules; only admins delete
   {
     action: 'course.edit',
     allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin', 'instructor', 'trainingInstructor'],
-    note: 'as the entry Courses > Schedule a course',
+    note: 'same roles as the menu entry Courses > Schedule a course',
   },
   { action: 'course.delete', allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'] },
   {
     action: 'course.complete',
     allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'],
     allowedOnOwnCourse: ['instructor', 'trainingInstructor'],
-    note: 'who passed is said by whoever taught; the same for correcting it later',
+    note: 'the instructor of a course records its results, and corrects them later',
   },
   {
     action: 'participant.edit',
@@ -65,25 +64,29 @@ export const expectedActions: readonly ExpectedAction[] = [
   { action: 'instructor.edit', allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'] },
   { action: 'instructor.delete', allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'] },
 
-  // documents and lab results: whoever has the menu entry
+  // documents and lab results: every role with the menu entry
   {
     action: 'document.issue',
     allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin', 'instructor', 'trainingInstructor'],
-    note: 'as the entry Documents > Issue; single and bulk, the bulk page being a button on the single one',
+    note: 'same roles as the menu entry Documents > Issue; single and bulk, because the bulk page opens from the single one',
   },
   {
     action: 'labResult.issue',
     allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin', 'instructor', 'trainingInstructor', 'swabber', 'labViewer'],
-    note: 'as the Lab Results entries; the address of the issue page is refused to a swabber, who reports ART results instead',
+    note: 'same roles as the Lab Results menu entries; the issue page is refused to a swabber, who reports ART results instead',
   },
   {
     action: 'labResult.reportArt',
     allowed: ['superAdmin', 'swabber'],
-    note: 'only a swabber has the menu entry; a superAdmin comes by address, as the page lets him in',
+    note: 'only a swabber has the menu entry; a superAdmin can open the page by URL',
   },
 
   // the client
-  { action: 'settings.edit', allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'], note: 'all others who see Settings read them' },
+  {
+    action: 'settings.edit',
+    allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'],
+    note: 'other roles that see Settings can only read them',
+  },
   {
     action: 'connection.manage',
     allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'],
@@ -92,7 +95,7 @@ export const expectedActions: readonly ExpectedAction[] = [
   {
     action: 'admin.invite',
     allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'],
-    note: 'which role may be given: see expectedInvitations',
+    note: 'for the assignable roles, see expectedInvitations',
   },
 ]
 
@@ -135,7 +138,7 @@ export const expectedInvitations: readonly ExpectedInvitation[] = [
   { inviter: 'labViewer', mayGive: [], ownClientAndCenterOnly: true },
 ]
 
-/** Two limits on removing admins that hold for everybody, whatever the role. */
+/** Limits on removing admins, for every role. */
 export const expectedAdminRemovalLimits = {
   mayRemoveOneself: false,
   mayRemoveLastSuperAdmin: false,

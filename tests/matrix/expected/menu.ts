@@ -1,12 +1,11 @@
-// Which menu entries a person sees, for every role, client type and client role.
+// The menu entries of every role, client type and client role.
 //
-// This is the expected side of the access tests: a table typed out by hand, row by row, imports nothing, computes nothing.
-// `entries` is what is there without any further condition. Each of the other lists is what one condition adds to it; when
-// several conditions hold, the lists are put together, and an entry named by two of them ('Accounts') still stands once.
-// Entries are written in the order of the menu as it was specified, the appointments group last.
+// These are the expected values of the access tests, written by hand row by row, without imports or computation. `entries` is the menu
+// without any further condition. Each other list holds the entries that one condition adds; when several conditions hold, the lists are
+// combined, and an entry in two of them ('Accounts') appears once. Entries are in menu order, the appointments group last.
 //
-// 'Lab Results' is the top-level entry, 'Documents > Lab Results' the one inside the group; both lead to the same page.
-// 'Analytics > Email activity' and 'Emails > Activity' also lead to one page, and a lab client's superAdmin sees both.
+// 'Lab Results' is the top-level entry, 'Documents > Lab Results' the one inside the group; both open the same page. So do
+// 'Analytics > Email activity' and 'Emails > Activity', and a superAdmin of a lab client sees both.
 
 export type MenuEntry =
   | 'Dashboard'
@@ -55,7 +54,7 @@ export type MenuRole =
   | 'appointmentHandler'
   | 'swabber'
   | 'labViewer'
-  /** Stands for every role the console does not know. */
+  /** Represents every unknown role. */
   | 'somethingNew'
 
 export type ExpectedMenuRow = {
@@ -67,9 +66,9 @@ export type ExpectedMenuRow = {
   readonly webShop: readonly MenuEntry[]
   /** Added when this is the one client configured for analytics. */
   readonly analyticsClient: readonly MenuEntry[]
-  /** Added when the CMS flag is on and this is the root client; one of the two alone adds nothing. */
+  /** Added only when the CMS flag is on and this is the root client. */
   readonly cmsFlagAndRoot: readonly MenuEntry[]
-  /** Added when the person's e-mail address is on the provider's own domain. */
+  /** Added when the user's email address is on the provider's domain. */
   readonly providerStaff: readonly MenuEntry[]
   /** Added when this is the one client configured for creating accounts. */
   readonly accountsClient: readonly MenuEntry[]
@@ -77,7 +76,7 @@ export type ExpectedMenuRow = {
   readonly rootClient: readonly MenuEntry[]
 }
 
-// The rows keep their layout, one condition beside the other, so that they can be read as a table.
+// Not formatted, so that the conditions stay side by side as in a table.
 // oxfmt-ignore
 export const expectedMenu: readonly ExpectedMenuRow[] = [
   // ---------------------------------------------------------------------------------------------------------- superAdmin

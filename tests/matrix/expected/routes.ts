@@ -1,33 +1,33 @@
-// Which addresses exist, who may open them, and who is sent back to the dashboard.
+// The routes, who may open them, and who is redirected to the dashboard.
 //
-// This is the expected side of the access tests. It is typed by hand and imports nothing, so that it can disagree with the
-// application. An entry missing from the menu is not a refusal: only what is written here is refused by address.
+// These are the expected values of the access tests, written by hand and without imports, so that they can disagree with the application. A
+// route without a menu entry is not refused: only the rules here refuse a route.
 //
-// `access` answers the question before the role is known:
-//   public  the page belongs to everybody; no session is needed and none is asked for
-//   open    a page of the console that has no guard (without a session it is read-only)
-//   auth    without a session the visitor goes to the sign-in page
+// `access` applies before the role is known:
+//   public  needs no session
+//   open    a console page without a guard (read-only without a session)
+//   auth    redirects to the sign-in page without a session
 //
-// `refused` answers the question for somebody who is signed in: he goes to the dashboard when any of the rules fits him.
+// `refused` applies to a signed-in user, who is redirected to the dashboard when any of the rules matches.
 
 export type RouteAccess = 'public' | 'open' | 'auth'
 
 export type RefusedRule =
-  /** Refused to the role swabber: the restricted pages. */
+  /** Refused to a swabber: the restricted pages. */
   | 'swabber'
-  /** Refused to the role appointmentHandler. */
+  /** Refused to an appointmentHandler. */
   | 'appointmentHandler'
-  /** Refused to everyone whose client is not the root client, whatever the role. */
+  /** Refused to every role unless the client is the root client. */
   | 'notRootClient'
   /** Refused to everyone but superAdmin, trainingAdmin and clinicAdmin: the web-shop's back office. */
   | 'notWebshopStaff'
-  /** As above, but an appointmentHandler may come in too: web-shop overview (with the pages under it) and calendar. */
+  /** As above, but open to an appointmentHandler too: web-shop overview (with its subpages) and calendar. */
   | 'notWebshopStaffNorAppointmentHandler'
   /** Refused to everyone but swabber and superAdmin: reporting ART results. */
   | 'notSwabberNorSuperAdmin'
-  /** Refused to everyone but superAdmin, trainingAdmin and clinicAdmin: reading what became of sent e-mails. */
+  /** Refused to everyone but superAdmin, trainingAdmin and clinicAdmin: the delivery status of sent emails. */
   | 'notEmailActivityReader'
-  /** Refused to everyone but a superAdmin, of any client. The page itself lists no more than the client's own content. */
+  /** Refused to everyone but a superAdmin of any client. The page lists only the client's own content. */
   | 'notSuperAdmin'
   /** Refused to everyone but a superAdmin of the root client. */
   | 'notRootSuperAdmin'
@@ -41,15 +41,15 @@ export type ExpectedRoute = {
 }
 
 export type Who = {
-  /** Any text: a role nobody knows is a case of its own. */
+  /** Any string, because unknown roles are tested too. */
   readonly role: string
-  /** No address is refused by the client's role; it is here so that a test can show just that. */
+  /** No rule uses the client's role; listed so that a test can verify it. */
   readonly clientRole: string
-  /** No address is refused by the client's type; it is here so that a test can show just that. */
+  /** No rule uses the client's type; listed so that a test can verify it. */
   readonly clientType: string
-  /** The signed-in person belongs to the root client. */
+  /** The user belongs to the root client. */
   readonly isRoot: boolean
-  /** The :id in the address is the id of the signed-in person's own client. */
+  /** The :id in the route is the user's own client. */
   readonly ownId: boolean
 }
 
@@ -60,13 +60,13 @@ export const expectedRoutes: readonly ExpectedRoute[] = [
   { path: '/emailValidate/:token/:email', access: 'public', refused: [] },
   { path: '/activate/:token/:email', access: 'public', refused: [] },
 
-  // certificates, as their holders and anybody else see them
+  // public certificates
   { path: '/certificate/:certificateId', access: 'public', refused: [] },
   { path: '/certificate/qr/:certificateId', access: 'public', refused: [] },
   { path: '/d/:tinyId', access: 'public', refused: [] },
   { path: '/plato/documents/issue', access: 'public', refused: [] },
 
-  // no guard: a visitor who gets no form is sent to '/', which is not a refusal to the dashboard
+  // no guard: a visitor who may not use the form is redirected to '/', not to the dashboard
   { path: '/create-account', access: 'public', refused: [] },
   { path: '/create-account-success/:id', access: 'public', refused: [] },
 
@@ -77,7 +77,7 @@ export const expectedRoutes: readonly ExpectedRoute[] = [
   { path: '/calendar', access: 'auth', refused: [] },
   { path: '/user-guide', access: 'auth', refused: [] },
 
-  // e-mail
+  // email
   { path: '/email/activity', access: 'auth', refused: ['swabber', 'appointmentHandler', 'notEmailActivityReader'] },
   { path: '/email/settings', access: 'auth', refused: ['swabber', 'appointmentHandler'] },
 
@@ -124,7 +124,7 @@ export const expectedRoutes: readonly ExpectedRoute[] = [
   { path: '/template/course/create', access: 'auth', refused: ['swabber'] },
   { path: '/template/course/edit', access: 'auth', refused: ['swabber'] },
 
-  // people; both spellings of the participants' address are one screen
+  // people; both spellings of the participants route open the same screen
   { path: '/entities/instructor', access: 'auth', refused: ['appointmentHandler'] },
   { path: '/entities/instructor/overview/:id', access: 'auth', refused: ['appointmentHandler'] },
   { path: '/entities/instructor/add', access: 'auth', refused: ['appointmentHandler'] },
@@ -160,7 +160,7 @@ export const expectedRoutes: readonly ExpectedRoute[] = [
   { path: '/documents/lab/issue/:id/:secondId', access: 'auth', refused: ['swabber', 'appointmentHandler'] },
   { path: '/documents/lab/document', access: 'auth', refused: ['appointmentHandler'] },
 
-  // web-shop, the staff's side
+  // web-shop for staff
   { path: '/webshop/settings', access: 'auth', refused: ['appointmentHandler', 'notWebshopStaff'] },
   { path: '/webshop/settings/:action', access: 'auth', refused: ['appointmentHandler', 'notWebshopStaff'] },
   { path: '/webshop/overview', access: 'auth', refused: ['notWebshopStaffNorAppointmentHandler'] },
@@ -174,7 +174,7 @@ export const expectedRoutes: readonly ExpectedRoute[] = [
   { path: '/cms/content/:id', access: 'auth', refused: ['notRootSuperAdminNorOwnSuperAdmin'] },
   { path: '/cms/management', access: 'auth', refused: ['notRootClient'] },
 
-  // web-shop, the patients' side
+  // web-shop for patients
   { path: '/book', access: 'public', refused: [] },
   { path: '/book/:step', access: 'public', refused: [] },
 ]
@@ -204,9 +204,12 @@ function ruleRefuses(rule: RefusedRule, who: Who): boolean {
   }
 }
 
-/** Whether somebody who is signed in is sent from this address to the dashboard. `path` is written as in the table above. */
+/**
+ * Whether a signed-in user is redirected from a route to the dashboard.
+ * @param path as in the table above
+ */
 export function expectedRefused(path: string, who: Who): boolean {
   const route = expectedRoutes.find((row) => row.path === path)
-  if (route === undefined) throw new Error(`No expectation is written for the address ${path}`)
+  if (route === undefined) throw new Error(`No expectation for the route ${path}`)
   return route.refused.some((rule) => ruleRefuses(rule, who))
 }

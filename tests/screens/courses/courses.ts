@@ -5,17 +5,17 @@ import { remember } from '../../backend/courses/calls'
 import type { Row } from '../../backend/database'
 import { testNow, useBackend } from '../../support/backendDoor'
 
-/** Demo sign-ins of the provider whose courses these are. */
+/** Demo sign-ins of the training provider that owns the demo courses. */
 export const admin = 'maren.oyelaran@northbreakwater.example'
 export const trainingAdmin = 'tobias.lindqvist@northbreakwater.example'
 export const centerAdmin = 'priya.raman@northbreakwater.example'
 export const instructor = 'rajan.pillai@northbreakwater.example'
 export const otherInstructor = 'lucia.ferrante@northbreakwater.example'
 
-/** The stand-in of the file that imports this; after each test its courses and their people are what they were. */
+/** The stand-in backend; courses and participants are restored after each test. */
 export const backend = useBackend()
 
-/** Why instructors and centers are refused. */
+/** The reason shown to roles below admin. */
 export const onlyAdmins = 'Only super admins, training admins and clinic admins can do this.'
 
 let restore = (): void => undefined
@@ -25,7 +25,7 @@ beforeAll(() => {
 })
 
 beforeEach(() => {
-  // Hints go by the clock; timers run as they are.
+  // Hints depend on the date. Only the date is mocked; timers stay real.
   vi.setSystemTime(testNow)
   backend().calls.length = 0
 })
@@ -37,12 +37,12 @@ afterEach(() => {
   restore()
 })
 
-/** Which operation a request sends. */
+/** The name of the GraphQL operation in a request. */
 export const operationOf = (init: RequestInit | undefined): unknown =>
   typeof init?.body === 'string' ? Object(JSON.parse(init.body)).operationName : null
 
-/** Changes what the stand-in answers to one operation. */
-export function answerWith(operation: string, change: (answer: { data: Record<string, unknown> }) => unknown): void {
+/** Changes the backend's responses to one operation. */
+export function changeResponse(operation: string, change: (body: { data: Record<string, unknown> }) => unknown): void {
   const pass = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const response = await pass(input, init)
@@ -50,12 +50,18 @@ export function answerWith(operation: string, change: (answer: { data: Record<st
   })
 }
 
-/** The stand-in's answer to one operation, with a gap named beside it. */
-export const answerWithGap = (operation: string, path: readonly string[]): void =>
-  answerWith(operation, (answer) => ({ ...answer, errors: [{ message: 'A part could not be read', path }] }))
+/**
+ * Makes the responses to one operation partial.
+ * @param path where in the data the error is reported
+ */
+export const makePartial = (operation: string, path: readonly string[]): void =>
+  changeResponse(operation, (body) => ({ ...body, errors: [{ message: 'A part could not be read', path }] }))
 
-/** Keeps the calls of one operation from the stand-in until they are let through. */
-export function hold(operation: string): () => void {
+/**
+ * Holds requests for one operation.
+ * @returns releases them
+ */
+export function holdRequests(operation: string): () => void {
   const pass = globalThis.fetch
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
@@ -68,71 +74,71 @@ export function hold(operation: string): () => void {
   return release
 }
 
-/** With what an operation was sent in this test, in order. */
+/** The variables of each request for an operation in this test, in order. */
 export const sent = (operation: string): readonly Readonly<Record<string, unknown>>[] =>
   backend().calls.flatMap((call) => (call.operation === operation ? [call.variables] : []))
 
-/** A course as it is stored. */
+/** A course in the database. */
 export const courseRow = (id: string): Row => backend().store.table('Course').find(id) ?? {}
 
-/** The people of a course as they are stored. */
-export const peopleOn = (courseId: string): Row[] => backend().store.table('CourseParticipant').where({ courseId })
+/** The participants of a course in the database. */
+export const participantsOf = (courseId: string): Row[] => backend().store.table('CourseParticipant').where({ courseId })
 
-/** One field of a row as text. */
+/** A field of a row as text. */
 export const textOf = (row: Row | undefined, field: string): string => String(row?.[field])
 
-/** The card of a course, by where it leads; to ask for roles and names takes jsdom seconds among so many cards. */
-export const cardOf = (id: string): Promise<HTMLElement> =>
+/** Waits for the card of a course. Finds it by link, because a query by role and name takes jsdom seconds with this many cards. */
+export const findCard = (id: string): Promise<HTMLElement> =>
   waitFor(() => {
     const card = document.querySelector(`h2 a[href$="/${id}"]`)?.closest('article')
-    if (!(card instanceof HTMLElement)) throw new Error(`There is no card of ${id}`)
+    if (!(card instanceof HTMLElement)) throw new Error(`No card for ${id}`)
     return card
   })
 
-/** How many cards the list shows. */
-export const cardsNow = (): number => document.querySelectorAll('article').length
+/** The number of cards in the list. */
+export const cardCount = (): number => document.querySelectorAll('article').length
 
-/** A fact of a card, by its label. */
+/** The value of a fact on a card, by label. */
 export const fact = (card: HTMLElement, label: string): HTMLElement | null => {
   const found = [...card.querySelectorAll('dt')].find((term) => term.textContent === label)?.nextElementSibling
   return found instanceof HTMLElement ? found : null
 }
 
-/** Courses of the demo that many tests open. */
+/** Ids of demo courses used by many tests. */
 export const ecdis = 'course-ecdis-next'
 export const safety = 'course-basic-safety-next'
 export const ended = 'course-ecdis-ended'
 
-/** Rows of the participants, without their heading. */
-export const rowsNow = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('table tbody tr')]
+/** The rows of the table of participants, without the header. */
+export const tableRows = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('table tbody tr')]
 
-/** Waits until the table has so many people. */
-export const people = (count: number): Promise<void> => waitFor(() => expect(rowsNow()).toHaveLength(count))
+/** Waits until the table has a given number of rows. */
+export const waitForRows = (count: number): Promise<void> => waitFor(() => expect(tableRows()).toHaveLength(count))
 
-/** The row of a person, by the name. */
+/** The table row of a participant, by name. */
 export const rowOf = (name: string): HTMLElement => {
-  const row = rowsNow().find(({ textContent }) => textContent.includes(name))
+  const row = tableRows().find(({ textContent }) => textContent.includes(name))
   if (!row) throw new Error(`${name} is not in the table`)
   return row
 }
 
-/** What is said of the seats. */
-export const seats = (): readonly string[] =>
+/** The items of the seat summary. */
+export const seatSummary = (): readonly string[] =>
   [...screen.getByRole('status', { name: 'Seats' }).querySelectorAll('li')].map(({ textContent }) => textContent)
 
-/** A button of the page by what stands on it. */
-export const button = (words: string): HTMLElement => {
-  const found = screen.getAllByText(words, { selector: 'button, a' })[0]
-  if (!found) throw new Error(`There is no button ${words}`)
+/** The first button or link with this text. */
+export const button = (text: string): HTMLElement => {
+  const found = screen.getAllByText(text, { selector: 'button, a' })[0]
+  if (!found) throw new Error(`No button “${text}”`)
   return found
 }
 
-/** The field of a label. To ask for fields by their label, jsdom goes through the whole page for each field of it, a second in a big form. */
-export const field = (words: string): HTMLElement => {
-  const [label, another] = [...document.querySelectorAll('label')].filter(({ textContent }) => textContent === words)
-  if (!label?.control || another) throw new Error(`There is not one field ${words}`)
+/** The field with this label. Faster than a query by label, which takes jsdom a second in a large form. */
+export const field = (text: string): HTMLElement => {
+  const [label, another] = [...document.querySelectorAll('label')].filter(({ textContent }) => textContent === text)
+  if (!label?.control || another) throw new Error(`Not exactly one field “${text}”`)
   return label.control
 }
 
-/** The same, once it is there. */
-export const fieldSoon = (words: string): Promise<HTMLElement> => waitFor(() => field(words))
+/** Waits for the field with this label. */
+export const findField = (text: string): Promise<HTMLElement> => waitFor(() => field(text))

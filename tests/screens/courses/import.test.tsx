@@ -2,29 +2,29 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { visit } from '../../support/visit'
-import { admin, backend, button, courseRow, ecdis, people, peopleOn } from './courses'
+import { admin, backend, button, courseRow, ecdis, participantsOf, waitForRows } from './courses'
 
-describe('a file of participants for a course with too few seats', () => {
+describe('importing participants into a course with too few seats', () => {
   const rows = ['First name,Last name,Email', 'Ana,Reis,ana@crew.example', 'Bo,Lind,bo@crew.example', 'Cy,Moss,cy@crew.example'].join('\n')
 
-  it('says before who will wait, asks before it is left, and says afterwards how many wait', async () => {
+  it('the import announces the waiting list, asks before leaving and reports how many wait', async () => {
     const taken = Number(courseRow(ecdis)['participantsCount'])
     backend()
       .store.table('Course')
       .update(ecdis, { maxParticipants: taken + 1, seatsLeft: 1 })
     const { user } = await visit(backend(), `/course/details/${ecdis}`, { as: admin })
-    await people(taken)
+    await waitForRows(taken)
     await user.click(button('Add from CSV'))
     const { buffer } = new TextEncoder().encode(rows)
-    // jsdom’s own bytes are of another making, which Node’s cryptography does not take.
+    // Node's crypto rejects the array buffers of jsdom.
     const file = Object.assign(new File([rows], 'crew.csv', { type: 'text/csv' }), { arrayBuffer: async () => buffer })
     await user.upload(await screen.findByLabelText('CSV file'), file)
     await user.click(await screen.findByText('Check 3 rows', { selector: 'button' }))
-    expect(await screen.findByText('1 seat is left: the last 2 of these 3 will wait.')).toBeVisible()
+    expect(await screen.findByText('1 seat left. The last 2 of these 3 will join the waiting list.')).toBeVisible()
 
-    for (const way of ['Back to the participants', 'About', 'Planned courses']) {
-      // oxlint-disable-next-line no-await-in-loop -- one way out after the other
-      await user.click(screen.getAllByText(way).at(-1) ?? document.body)
+    for (const link of ['Back to the participants', 'About', 'Planned courses']) {
+      // oxlint-disable-next-line no-await-in-loop -- navigation is sequential
+      await user.click(screen.getAllByText(link).at(-1) ?? document.body)
       // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await screen.findByText('Leave without saving?')).toBeVisible()
       // oxlint-disable-next-line no-await-in-loop -- as above
@@ -33,12 +33,12 @@ describe('a file of participants for a course with too few seats', () => {
     }
 
     await user.click(button('Add 3 participants'))
-    expect(await screen.findByText(/2 of them wait for a seat\.$/)).toHaveTextContent(
-      '3 of 3 participants added. 2 of them wait for a seat.',
+    expect(await screen.findByText(/2 of them are on the waiting list\.$/)).toHaveTextContent(
+      '3 of 3 participants added. 2 of them are on the waiting list.',
     )
-    expect(peopleOn(ecdis)).toHaveLength(taken + 3)
+    expect(participantsOf(ecdis)).toHaveLength(taken + 3)
     await user.click(button('Back to the participants'))
     await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull())
-    await people(taken + 3)
+    await waitForRows(taken + 3)
   })
 })

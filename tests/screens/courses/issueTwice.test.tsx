@@ -4,20 +4,20 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { vault } from '~/shared/vault/vault'
 import type { Row } from '../../backend/database'
 import { fill, visit } from '../../support/visit'
-import { admin, backend, button, hold, peopleOn, sent, textOf } from './courses'
+import { admin, backend, button, holdRequests, participantsOf, sent, textOf } from './courses'
 
 const done = 'course-basic-safety-done'
 
 beforeEach(() => vault.clear())
 
-/** Of the completed course these people passed, and nobody else did. */
-function onlyPassed(...names: readonly string[]): void {
+/** Adds participants who passed the completed course and marks all others as failed. */
+function setPassed(...names: readonly string[]): void {
   const table = backend().store.table('CourseParticipant')
-  const [somebody] = peopleOn(done)
-  for (const row of peopleOn(done)) table.update(textOf(row, 'id'), { passed: false })
+  const [model] = participantsOf(done)
+  for (const row of participantsOf(done)) table.update(textOf(row, 'id'), { passed: false })
   for (const [at, name] of names.entries())
     table.insert({
-      ...somebody,
+      ...model,
       id: `participant-issue-${at}-${name}`,
       name,
       firstName: null,
@@ -29,27 +29,27 @@ function onlyPassed(...names: readonly string[]): void {
     })
 }
 
-/** Certificates of the course that somebody holds. */
+/** The certificates of the course with this holder. */
 const heldBy = (holderName: string): Row[] => backend().store.table('Certificate').where({ courseId: done, holderName })
 
-/** Opens the form, with the last valid day that its template asks for. */
+/** Opens the form and fills in the expiry date that its template requires. */
 const openForm = async () => {
   const { user } = await visit(backend(), `/course/issue/${done}`, { as: admin })
   await fill(user, await screen.findByLabelText('Valid until'), '17-11-2031')
   return user
 }
 
-const lineOf = (name: string): HTMLElement => screen.getByRole('group', { name })
-const chosen = (name: string): HTMLElement => within(lineOf(name)).getByRole('checkbox', { name })
-const passport = (name: string): HTMLElement => within(lineOf(name)).getByLabelText('Passport number')
+const rowOf = (name: string): HTMLElement => screen.getByRole('group', { name })
+const checkbox = (name: string): HTMLElement => within(rowOf(name)).getByRole('checkbox', { name })
+const passport = (name: string): HTMLElement => within(rowOf(name)).getByLabelText('Passport number')
 
 describe('issuing the certificates of a course', () => {
-  it('is asked about before it is left, and when it is left only what was on its way is issued', async () => {
-    onlyPassed('Leave One', 'Leave Two', 'Leave Three')
+  it('leaving during a run asks first and issues only the certificate in flight', async () => {
+    setPassed('Leave One', 'Leave Two', 'Leave Three')
     const user = await openForm()
-    const release = hold('IssueCertificate')
+    const release = holdRequests('IssueCertificate')
     await user.click(button('Issue 3 certificates'))
-    await screen.findByText(/^0 of 3 rows are through/)
+    await screen.findByText(/^0 of 3 rows processed/)
     const crumb = screen.getByRole('link', { name: 'Basic Safety Training' })
 
     await user.click(crumb)
@@ -62,23 +62,23 @@ describe('issuing the certificates of a course', () => {
     await waitFor(() => expect(location.pathname).toBe(`/course/archive/${done}`))
     const before = sent('CourseCertificatesIssued').length
     release()
-    // What was on its way is looked for, and that is all the run asks before its next certificate would go.
+    // The run looks up the certificate in flight and then stops.
     await waitFor(() => expect(heldBy('Leave One')).toHaveLength(1))
     await waitFor(() => expect(sent('CourseCertificatesIssued').length).toBeGreaterThan(before))
     cleanup()
 
-    // Those who have none yet are chosen when one comes back.
+    // On return, only participants without a certificate are selected.
     await visit(backend(), `/course/issue/${done}`, { as: admin })
     expect(await screen.findByRole('button', { name: 'Issue 2 certificates' })).toBeVisible()
-    expect(chosen('Leave One')).not.toBeChecked()
-    expect(chosen('Leave Two')).toBeChecked()
+    expect(checkbox('Leave One')).not.toBeChecked()
+    expect(checkbox('Leave Two')).toBeChecked()
     expect(heldBy('Leave Two')).toEqual([])
     expect(heldBy('Leave Three')).toEqual([])
     expect(sent('IssueCertificate')).toHaveLength(1)
   })
 
-  it('leads back to the form: who has one is not chosen, what was typed for the others stands, and no draft is offered', async () => {
-    onlyPassed('Refused First', 'Issued Second')
+  it('“Back to the form” clears finished rows, keeps what was typed for the rest and offers no draft', async () => {
+    setPassed('Refused First', 'Issued Second')
     const user = await openForm()
     await fill(user, passport('Refused First'), 'P-4711')
     await fill(user, passport('Issued Second'), 'P-4712')
@@ -86,17 +86,17 @@ describe('issuing the certificates of a course', () => {
     backend().faults.set('IssueCertificate', { kind: 'refused', message: 'The passport is blocked', times: 1 })
     await user.click(button('Issue 2 certificates'))
     expect(await screen.findByText('1 of 2 certificates issued.')).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Rows to look at' })).toHaveTextContent('The passport is blocked')
+    expect(screen.getByRole('region', { name: 'Rows to review' })).toHaveTextContent('The passport is blocked')
     expect(await vault.list('draft:')).toEqual([])
 
-    await user.click(button('Back to who passed'))
+    await user.click(button('Back to the form'))
     await screen.findByText('Issue 1 certificate')
-    expect(chosen('Refused First')).toBeChecked()
+    expect(checkbox('Refused First')).toBeChecked()
     expect(passport('Refused First')).toHaveValue('P-4711')
     expect(screen.getByLabelText('Valid until')).toHaveValue('17-11-2031')
-    expect(chosen('Issued Second')).not.toBeChecked()
-    expect(lineOf('Issued Second')).toHaveTextContent('Holds this certificate of this course already.')
-    expect(screen.queryByText(/^You began/)).not.toBeInTheDocument()
+    expect(checkbox('Issued Second')).not.toBeChecked()
+    expect(rowOf('Issued Second')).toHaveTextContent('Already has this certificate for this course.')
+    expect(screen.queryByText(/^You have an unsaved draft/)).not.toBeInTheDocument()
 
     await user.click(button('Issue 1 certificate'))
     expect(await screen.findByText('1 of 1 certificates issued.')).toBeVisible()
@@ -105,22 +105,22 @@ describe('issuing the certificates of a course', () => {
     expect(await vault.list('draft:')).toEqual([])
   })
 
-  it('does not issue what somebody else has issued since the form was opened: it asks', async () => {
-    onlyPassed('Issued Elsewhere', 'Issued Here')
+  it('a certificate that someone else issued since the form was opened is not issued again without asking', async () => {
+    setPassed('Issued Elsewhere', 'Issued Here')
     const user = await openForm()
-    const [like] = backend().store.table('Certificate').where({ courseId: done, isRevoked: false })
+    const [model] = backend().store.table('Certificate').where({ courseId: done, isRevoked: false })
     backend()
       .store.table('Certificate')
-      .insert({ ...like, id: 'cert-issued-elsewhere', holderName: 'Issued Elsewhere', userId: null, dateOfBirth: '1990-03-28' })
+      .insert({ ...model, id: 'cert-issued-elsewhere', holderName: 'Issued Elsewhere', userId: null, dateOfBirth: '1990-03-28' })
     await user.click(button('Issue 2 certificates'))
     expect(await screen.findByText('1 of 2 certificates issued.')).toBeVisible()
-    const toSee = within(screen.getByRole('region', { name: 'Rows to look at' }))
-    expect(toSee.getByText('Issued Elsewhere')).toBeVisible()
-    expect(toSee.getByText(/It stands there by now, and did not when this was begun\./)).toBeVisible()
+    const review = within(screen.getByRole('region', { name: 'Rows to review' }))
+    expect(review.getByText('Issued Elsewhere')).toBeVisible()
+    expect(review.getByText(/This row now exists\./)).toBeVisible()
     expect(heldBy('Issued Elsewhere')).toHaveLength(1)
     expect(heldBy('Issued Here')).toHaveLength(1)
 
-    await user.click(toSee.getByRole('button', { name: /^It is there/ }))
+    await user.click(review.getByRole('button', { name: /^Already issued/ }))
     expect(await screen.findByText('2 of 2 certificates issued.')).toBeVisible()
     expect(sent('IssueCertificate')).toHaveLength(1)
   })

@@ -3,11 +3,25 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FaultKind } from '../../backend/faults'
 import { visit } from '../../support/visit'
-import { admin, answerWithGap, backend, button, ecdis, people, peopleOn, rowOf, rowsNow, safety, seats, sent, textOf } from './courses'
+import {
+  admin,
+  backend,
+  button,
+  ecdis,
+  makePartial,
+  participantsOf,
+  rowOf,
+  safety,
+  seatSummary,
+  sent,
+  tableRows,
+  textOf,
+  waitForRows,
+} from './courses'
 
-describe('a course', () => {
-  const failing: readonly FaultKind[] = ['network', 'html500', 'json500', 'null', 'truncated', 'lost', 'refused']
-  it.each(failing)('that could not be read (%s) says so in its place, and is read again', async (kind) => {
+describe('the page of a course', () => {
+  const failures: readonly FaultKind[] = ['network', 'html500', 'json500', 'null', 'truncated', 'lost', 'refused']
+  it.each(failures)('a course that failed to load (%s) shows an error and loads on retry', async (kind) => {
     backend().faults.set('CourseView', { kind, times: 1 })
     const { user } = await visit(backend(), `/course/details/${ecdis}`, { as: admin })
     expect(await screen.findByRole('heading', { name: 'The course could not be loaded' })).toBeVisible()
@@ -16,35 +30,35 @@ describe('a course', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'ECDIS Operational' })).toBeVisible()
   })
 
-  it.each(['unauthorized', 'notAuth'] as const)('asks to sign in where the session has ended (%s)', async (kind) => {
+  it.each(['unauthorized', 'notAuth'] as const)('an expired session (%s) asks the user to sign in', async (kind) => {
     backend().faults.set('CourseView', { kind, times: 1 })
     await visit(backend(), `/course/details/${ecdis}`, { as: admin })
-    expect(await screen.findByRole('dialog', { name: 'Sign in to go on' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Sign in to continue' })).toBeVisible()
   })
 
-  it('that answers late is waited for', async () => {
+  it('a slow response for a course is shown once it arrives', async () => {
     backend().faults.set('CourseView', { kind: 'delay', wait: 400, times: 1 })
     await visit(backend(), `/course/details/${ecdis}`, { as: admin })
     expect(await screen.findByRole('heading', { level: 1, name: 'ECDIS Operational' })).toBeVisible()
   })
 
-  it('that was read with a gap says so, and shows the rest', async () => {
-    answerWithGap('CourseView', ['course', 'price'])
+  it('a partial response for a course shows a warning and the rest of the course', async () => {
+    makePartial('CourseView', ['course', 'price'])
     await visit(backend(), `/course/details/${ecdis}`, { as: admin })
     expect(await screen.findByRole('heading', { level: 1, name: 'ECDIS Operational' })).toBeVisible()
-    expect(screen.getByText('Part of this course could not be read. What is missing here may exist.')).toBeVisible()
+    expect(screen.getByText('Part of this course could not be read. Missing details may still exist.')).toBeVisible()
   })
 
-  it.each(['course-nothing', 'course-southpier-crowd-next'])('that is not there (%s) is said to be missing', async (id) => {
+  it.each(['course-nothing', 'course-southpier-crowd-next'])('the unknown course %s reports that there is no such course', async (id) => {
     await visit(backend(), `/course/details/${id}`, { as: admin })
     expect(await screen.findByRole('heading', { name: 'There is no such course' })).toBeVisible()
     expect(screen.getAllByText('Planned courses', { selector: 'main a' }).at(-1)).toHaveAttribute('href', '/course/planned')
   })
 
-  it('shows what is known of it, at both of its addresses', async () => {
+  it('the page shows the facts of planned and archived courses', async () => {
     await visit(backend(), `/course/details/${safety}`, { as: admin })
     expect(await screen.findByRole('heading', { level: 1, name: 'Basic Safety Training' })).toBeVisible()
-    expect(seats()).toEqual(['13 of 16 seats taken', 'minimum of 6 reached', '3 left', '2 waiting'])
+    expect(seatSummary()).toEqual(['13 of 16 seats taken', 'minimum of 6 reached', '3 left', '2 waiting'])
     const facts = screen.getByRole('region', { name: 'Facts' })
     expect(facts).toHaveTextContent('Date30.11.2026 – 04.12.2026')
     expect(facts).toHaveTextContent('Hours08:00–16:00, Asia/Singapore')
@@ -66,7 +80,7 @@ describe('a course', () => {
   })
 })
 
-it('a second line without spaces, such as a file’s name, is broken', async () => {
+it('a subtitle without spaces wraps instead of overflowing', async () => {
   backend()
     .store.table('Course')
     .update(ecdis, { subName: 'x'.repeat(200) })
@@ -75,7 +89,7 @@ it('a second line without spaces, such as a file’s name, is broken', async () 
 })
 
 describe('the facts of a course', () => {
-  it('are all shown when they are asked for, where they stand above the participants', async () => {
+  it('“All facts” expands the minor facts', async () => {
     const { user } = await visit(backend(), `/course/details/${safety}`, { as: admin })
     const all = await screen.findByText('All facts', { selector: 'button' })
     expect(all).toHaveAttribute('aria-expanded', 'false')
@@ -87,68 +101,68 @@ describe('the facts of a course', () => {
   })
 })
 
-describe('who is on a course', () => {
-  it('is counted without those who have cancelled, who have a figure of their own', async () => {
+describe('the participants of a course', () => {
+  it('cancelled participants are counted separately', async () => {
     await visit(backend(), `/course/details/${safety}`, { as: admin })
-    await people(16)
+    await waitForRows(16)
     expect(screen.getByRole('tab', { name: /^Participants/ })).toHaveTextContent('Participants 15')
-    expect(screen.getByRole('radio', { name: 'cancelled 1' })).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: 'Cancelled 1' })).toBeInTheDocument()
   })
 
-  it('is told, where some wait although seats are free, how one of them gets a seat; and where all is full, that they are moved', async () => {
+  it('the waiting list explains how to get a seat, in a course with free seats and in a full one', async () => {
     await visit(backend(), `/course/details/${safety}`, { as: admin })
-    expect(await screen.findByText(/^2 wait for a seat, although 3 are free: nobody moves up by himself\./)).toBeVisible()
+    expect(await screen.findByText(/^2 are waiting for a seat, although 3 are free\. Seats aren’t given automatically\./)).toBeVisible()
     cleanup()
     await visit(backend(), '/course/details/course-fire-fighting-next', { as: admin })
-    expect(await screen.findByText(/^5 wait for a seat\. Nobody moves up by himself: move them to a run/)).toBeVisible()
+    expect(await screen.findByText(/^5 are waiting for a seat\. Seats aren’t given automatically: move them to a run/)).toBeVisible()
   })
 
-  it('is narrowed by status and by name', async () => {
+  it('participants can be filtered by status and searched by name', async () => {
     const { user } = await visit(backend(), `/course/details/${safety}`, { as: admin })
-    await people(16)
-    await user.click(screen.getByRole('radio', { name: /^waiting/ }))
-    await people(2)
-    for (const row of rowsNow()) expect(row).toHaveTextContent('waiting')
+    await waitForRows(16)
+    await user.click(screen.getByRole('radio', { name: /^Waiting/ }))
+    await waitForRows(2)
+    for (const row of tableRows()) expect(row).toHaveTextContent('Waiting')
     await user.click(screen.getByRole('radio', { name: /^All/ }))
-    await user.type(screen.getByLabelText('Name or e-mail'), 'sigurdsson')
-    await people(1)
-    expect(rowsNow()[0]).toHaveTextContent('Jón Þór Sigurðsson')
+    await user.type(screen.getByLabelText('Name or email'), 'sigurdsson')
+    await waitForRows(1)
+    expect(tableRows()[0]).toHaveTextContent('Jón Þór Sigurðsson')
   })
 
-  it('has why somebody was failed beside the result, and nothing where that is not told', async () => {
+  it('a failed participant shows the reason next to the result', async () => {
     const done = 'course-basic-safety-done'
-    const failed = peopleOn(done).find(({ failReason }) => failReason)
+    const failed = participantsOf(done).find(({ failReason }) => failReason)
     await visit(backend(), `/course/archive/${done}`, { as: admin })
-    await waitFor(() => expect(rowsNow().length).toBeGreaterThan(0))
+    await waitFor(() => expect(tableRows().length).toBeGreaterThan(0))
     const result = (row: HTMLElement) => row.querySelector('[data-heading="Result"]')?.textContent
     expect(result(rowOf(textOf(failed, 'name')))).toBe(`Failed${textOf(failed, 'failReason')}`)
     expect(document.querySelector('[data-heading="Why it was failed"]')).toBeNull()
-    expect(rowsNow().map(result)).toContain('Passed')
+    expect(tableRows().map(result)).toContain('Passed')
   })
 
-  it('is not known where it could not be read: then nobody completes the course', async () => {
+  it('a course cannot be completed while its participants failed to load', async () => {
     backend().faults.set('CourseParticipants', { kind: 'json500', times: 1 })
     const { user } = await visit(backend(), `/course/details/${ecdis}`, { as: admin })
     expect(await screen.findByText('Participants could not be loaded')).toBeVisible()
-    for (const words of ['Complete…', 'Sign-in sheet']) {
-      expect(button(words)).toHaveAttribute('aria-disabled', 'true')
-      expect(button(words)).toHaveAttribute('title', 'The participants are not read yet.')
+    for (const label of ['Complete…', 'Sign-in sheet']) {
+      expect(button(label)).toHaveAttribute('aria-disabled', 'true')
+      expect(button(label)).toHaveAttribute('title', 'The participants have not loaded.')
     }
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await people(4)
+    await waitForRows(4)
     expect(button('Complete…')).not.toHaveAttribute('aria-disabled')
   })
 
-  it('that was read with a gap completes no course either', async () => {
-    answerWithGap('CourseParticipants', ['courseParticipants', '1', 'phone'])
+  it('a course cannot be completed with a partial list of participants', async () => {
+    makePartial('CourseParticipants', ['courseParticipants', '1', 'phone'])
     await visit(backend(), `/course/details/${ecdis}`, { as: admin })
     expect(await screen.findByText(/^Part of this list could not be read/)).toBeVisible()
     expect(button('Complete…')).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('grows by one person after the other, and a mistake is said at its field', async () => {
+  it('participants can be added one after another, with errors shown at their fields', async () => {
     const { user } = await visit(backend(), `/course/details/${ecdis}?add=one`, { as: admin })
-    const [taken] = peopleOn(ecdis)
+    const [taken] = participantsOf(ecdis)
     const email = await screen.findByLabelText('Email')
     await user.click(screen.getByRole('button', { name: 'Add participant' }))
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Required field'))
@@ -157,28 +171,28 @@ describe('who is on a course', () => {
     await user.type(screen.getByLabelText('First name'), '  Þórdís ')
     await user.type(screen.getByLabelText('Last name'), 'Brím')
     await user.type(email, 'thordis')
-    expect(email).toHaveAccessibleDescription('Enter an e-mail address like name@company.com')
+    expect(email).toHaveAccessibleDescription('Enter an email address like name@company.com')
 
     await user.clear(email)
     await user.type(email, textOf(taken, 'email').toUpperCase())
     await user.click(screen.getByRole('button', { name: 'Add participant' }))
-    const words = `${textOf(taken, 'email').toUpperCase()} is on this course already`
-    await waitFor(() => expect(email.closest('form')).toHaveTextContent(words))
+    const message = `${textOf(taken, 'email').toUpperCase()} is already on this course`
+    await waitFor(() => expect(email.closest('form')).toHaveTextContent(message))
     expect(screen.getByLabelText('Last name')).toHaveValue('Brím')
-    expect(peopleOn(ecdis)).toHaveLength(4)
+    expect(participantsOf(ecdis)).toHaveLength(4)
 
     await user.clear(email)
     await user.type(email, 'thordis@crew.example')
     await user.click(screen.getByRole('button', { name: 'Add participant' }))
-    await people(5)
+    await waitForRows(5)
     expect(rowOf('thordis@crew.example')).toHaveTextContent('Þórdís Brím')
-    expect(seats()).toEqual(['5 of 10 seats taken', 'minimum of 4 reached', '5 left'])
+    expect(seatSummary()).toEqual(['5 of 10 seats taken', 'minimum of 4 reached', '5 left'])
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus())
     expect(screen.getByLabelText('Last name')).toHaveValue('')
     expect(sent('AddParticipant').at(-1)).toEqual({ courseId: ecdis, firstName: 'Þórdís', lastName: 'Brím', email: 'thordis@crew.example' })
   })
 
-  it('asks before somebody who is typed is left for another tab', async () => {
+  it('switching tabs with a half-typed participant asks first', async () => {
     const { user } = await visit(backend(), `/course/details/${ecdis}?add=one`, { as: admin })
     await user.type(await screen.findByLabelText('Last name'), 'Brím')
     await user.click(screen.getByRole('tab', { name: /^Certificates/ }))
@@ -190,37 +204,37 @@ describe('who is on a course', () => {
     expect(screen.getByLabelText('Last name')).toHaveValue('Brím')
   })
 
-  it('keeps the focus with its participants when the import is opened and left', async () => {
+  it('opening and closing the import keeps the focus in the participants panel', async () => {
     const { user } = await visit(backend(), `/course/details/${ecdis}`, { as: admin })
-    await people(4)
+    await waitForRows(4)
     await user.click(button('Add from CSV'))
     await screen.findByLabelText('CSV file')
     const panel = screen.getByRole('tabpanel', { name: /^Participants/ })
     await waitFor(() => expect(panel).toHaveFocus())
     await user.click(button('Back to the participants'))
-    await people(4)
+    await waitForRows(4)
     await waitFor(() => expect(panel).toHaveFocus())
   })
 
-  it('is told before somebody is added who will wait', async () => {
+  it('the form of a full course says that new participants join the waiting list', async () => {
     await visit(backend(), '/course/details/course-fire-fighting-next?add=one', { as: admin })
-    expect(await screen.findByText('No seat is left: whoever is added now waits.')).toBeVisible()
+    expect(await screen.findByText('No seats left. Anyone you add joins the waiting list.')).toBeVisible()
   })
 
-  it('grows by a file: what is wrong is corrected, and who is there already is not added twice', async () => {
-    const there = textOf(peopleOn(ecdis)[0], 'email')
+  it('a CSV import lets errors be corrected and adds no participant twice', async () => {
+    const existingEmail = textOf(participantsOf(ecdis)[0], 'email')
     const { user } = await visit(backend(), `/course/details/${ecdis}`, { as: admin })
-    await people(4)
+    await waitForRows(4)
     await user.click(button('Add from CSV'))
-    const text = `Given name;Surname;E-mail\nÓlafur;Brím;olafur@crew.example\nSiri;Moen;siri at crew\nAlready;There;${there.toUpperCase()}\n`
+    const text = `Given name;Surname;E-mail\nÓlafur;Brím;olafur@crew.example\nSiri;Moen;siri at crew\nAlready;There;${existingEmail.toUpperCase()}\n`
     const { buffer } = new TextEncoder().encode(text)
-    // jsdom’s own bytes are of another making, which Node’s cryptography does not take.
+    // Node's crypto rejects the array buffers of jsdom.
     const file = Object.assign(new File([text], 'crew.csv', { type: 'text/csv' }), { arrayBuffer: async () => buffer })
     await user.upload(await screen.findByLabelText('CSV file'), file)
     await user.click(await screen.findByRole('button', { name: 'Check 3 rows' }))
-    // What exists is compared with piece by piece, and the sentence says how far that is.
+    // The duplicate check runs in batches, so the summary changes until it is finished.
     const summary = await screen.findByText(/1 needs a correction/)
-    await waitFor(() => expect(summary).toHaveTextContent('1 is ready, 1 needs a correction, 1 seems to be added already.'))
+    await waitFor(() => expect(summary).toHaveTextContent('1 is ready, 1 needs a correction, 1 looks already added.'))
     const cell = screen.getByLabelText('Email in row 3')
     await user.clear(cell)
     await user.type(cell, 'siri@crew.example{Enter}')
@@ -228,32 +242,32 @@ describe('who is on a course', () => {
     expect(await screen.findByText('2 of 2 participants added.')).toBeVisible()
     expect(sent('AddParticipant').map(({ email }) => email)).toEqual(['olafur@crew.example', 'siri@crew.example'])
     await user.click(screen.getByRole('button', { name: 'Back to the participants' }))
-    await people(6)
-    expect(seats()).toEqual(['6 of 10 seats taken', 'minimum of 4 reached', '4 left'])
+    await waitForRows(6)
+    expect(seatSummary()).toEqual(['6 of 10 seats taken', 'minimum of 4 reached', '4 left'])
   })
 
-  it('shrinks by who is taken off, after a question, and not where that is refused', async () => {
+  it('removing a participant asks first, and a refused removal changes nothing', async () => {
     const { user } = await visit(backend(), `/course/details/${ecdis}`, { as: admin })
-    await people(4)
-    const name = textOf(peopleOn(ecdis)[1], 'name')
-    const askFor = async () => {
+    await waitForRows(4)
+    const name = textOf(participantsOf(ecdis)[1], 'name')
+    const openRemoveDialog = async () => {
       await user.click(within(rowOf(name)).getByRole('button', { name: `Actions for ${name}` }))
-      await user.click(await screen.findByRole('menuitem', { name: 'Take off the course…' }))
-      return screen.findByRole('dialog', { name: 'Take this person off the course?' })
+      await user.click(await screen.findByRole('menuitem', { name: 'Remove from course…' }))
+      return screen.findByRole('dialog', { name: 'Remove this participant?' })
     }
     backend().faults.set('RemoveParticipant', { kind: 'refused', message: 'The seat is paid for', times: 1 })
-    const first = await askFor()
-    await user.click(within(first).getByRole('button', { name: 'Take off the course' }))
+    const first = await openRemoveDialog()
+    await user.click(within(first).getByRole('button', { name: 'Remove from course' }))
     expect(await within(first).findByRole('alert')).toHaveTextContent('The seat is paid for')
-    await user.click(within(first).getByRole('button', { name: 'Keep' }))
-    expect(rowsNow()).toHaveLength(4)
-    const second = await askFor()
+    await user.click(within(first).getByRole('button', { name: 'Cancel' }))
+    expect(tableRows()).toHaveLength(4)
+    const second = await openRemoveDialog()
     expect(second).toHaveTextContent(name)
-    await user.click(within(second).getByRole('button', { name: 'Take off the course' }))
-    await people(3)
-    // Where the row was is the next one.
-    await waitFor(() => expect(rowsNow()[1]).toHaveFocus())
-    expect(peopleOn(ecdis).map((row) => row['name'])).not.toContain(name)
-    expect(seats()).toEqual(['1 below the minimum of 4', '3 of 10 seats taken', '7 left'])
+    await user.click(within(second).getByRole('button', { name: 'Remove from course' }))
+    await waitForRows(3)
+    // The next row takes the focus of the removed one.
+    await waitFor(() => expect(tableRows()[1]).toHaveFocus())
+    expect(participantsOf(ecdis).map((row) => row['name'])).not.toContain(name)
+    expect(seatSummary()).toEqual(['1 more needed (minimum 4)', '3 of 10 seats taken', '7 left'])
   })
 })

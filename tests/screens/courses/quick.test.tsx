@@ -8,78 +8,78 @@ import {
   admin,
   backend,
   button,
-  cardOf,
   courseRow,
   ecdis,
   ended,
   field,
-  fieldSoon,
-  hold,
-  people,
-  peopleOn,
+  findCard,
+  findField,
+  holdRequests,
+  participantsOf,
   rowOf,
-  seats,
+  seatSummary,
   sent,
   textOf,
+  waitForRows,
 } from './courses'
 
-// Marks and drafts of other tests stand at the same moment.
+// With the clock fixed, marks and drafts of earlier tests would have the same time.
 beforeEach(() => vault.clear())
 
-/** Opens the page of a course with so many people. */
+/** Opens the page of a course and waits for its participants. */
 const openCourse = async (id: string, count: number): Promise<UserEvent> => {
   const { user } = await visit(backend(), `/course/details/${id}`, { as: admin })
-  await people(count)
+  await waitForRows(count)
   return user
 }
 
-/** Chooses what is to be done with one participant. */
-const choose = async (user: UserEvent, name: string, words: string): Promise<void> => {
+/** Chooses an action from a participant's menu. */
+const chooseAction = async (user: UserEvent, name: string, action: string): Promise<void> => {
   await user.click(within(rowOf(name)).getByRole('button', { name: `Actions for ${name}` }))
-  await user.click(await screen.findByRole('menuitem', { name: words }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-/** Somebody on a course, by the place among its people. */
-const nameAt = (courseId: string, at: number): string => textOf(peopleOn(courseId)[at], 'name')
+/** The name of a participant, by position. */
+const nameAt = (courseId: string, index: number): string => textOf(participantsOf(courseId)[index], 'name')
 
-/** Presses Escape in a dialog, as the browser tells it. */
-const escape = (dialog: HTMLElement): void => void fireEvent(dialog, new Event('cancel', { cancelable: true }))
+/** Presses Escape in a dialog: browsers fire `cancel`, jsdom does not. */
+const pressEscape = (dialog: HTMLElement): void => void fireEvent(dialog, new Event('cancel', { cancelable: true }))
 
-describe('taking somebody off a course', () => {
-  const askFor = async (user: UserEvent, name: string): Promise<HTMLElement> => {
-    await choose(user, name, 'Take off the course…')
-    return screen.findByRole('dialog', { name: 'Take this person off the course?' })
+describe('removing a participant', () => {
+  const openRemoveDialog = async (user: UserEvent, name: string): Promise<HTMLElement> => {
+    await chooseAction(user, name, 'Remove from course…')
+    return screen.findByRole('dialog', { name: 'Remove this participant?' })
   }
 
-  it('cannot be kept any more once it is on its way, and the next one is another question', async () => {
-    const release = hold('RemoveParticipant')
-    const ids = peopleOn(ecdis).map((row) => textOf(row, 'id'))
+  it('a removal cannot be cancelled once it is sent, and the next one asks again', async () => {
+    const release = holdRequests('RemoveParticipant')
+    const ids = participantsOf(ecdis).map((row) => textOf(row, 'id'))
     const [first, second] = [nameAt(ecdis, 1), nameAt(ecdis, 2)]
     const user = await openCourse(ecdis, 4)
-    const question = await askFor(user, first)
-    await user.click(within(question).getByRole('button', { name: 'Take off the course' }))
-    expect(within(question).getByRole('button', { name: 'Keep' })).toHaveAttribute('title', 'It is on its way.')
-    await user.click(within(question).getByRole('button', { name: 'Keep' }))
+    const question = await openRemoveDialog(user, first)
+    await user.click(within(question).getByRole('button', { name: 'Remove from course' }))
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveAttribute('title', 'Sending…')
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(question).toBeInTheDocument()
-    escape(question)
+    pressEscape(question)
     expect(question).toBeInTheDocument()
     expect(within(question).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
     release()
-    await people(3)
+    await waitForRows(3)
     await waitFor(() => expect(question).not.toBeInTheDocument())
 
-    const next = await askFor(user, second)
+    const next = await openRemoveDialog(user, second)
     expect(next).toHaveTextContent(second)
-    expect(within(next).getByRole('button', { name: 'Keep' })).not.toHaveAttribute('aria-disabled')
-    await user.click(within(next).getByRole('button', { name: 'Take off the course' }))
-    await people(2)
+    expect(within(next).getByRole('button', { name: 'Cancel' })).not.toHaveAttribute('aria-disabled')
+    await user.click(within(next).getByRole('button', { name: 'Remove from course' }))
+    await waitForRows(2)
     expect(sent('RemoveParticipant')).toEqual([{ id: ids[1] }, { id: ids[2] }])
-    expect(peopleOn(ecdis).map(({ id }) => id)).toEqual([ids[0], ids[3]])
+    expect(participantsOf(ecdis).map(({ id }) => id)).toEqual([ids[0], ids[3]])
   })
 })
 
-describe('results', () => {
-  /** Opens the dialog that completes a course and marks everybody as passed. */
+describe('the results of a course', () => {
+  /** Opens the dialog that completes a course and marks all participants as passed. */
   const markAll = async (id: string, count: number): Promise<{ readonly user: UserEvent; readonly dialog: HTMLElement }> => {
     const user = await openCourse(id, count)
     await user.click(button('Complete…'))
@@ -88,74 +88,74 @@ describe('results', () => {
     return { user, dialog }
   }
 
-  it('cannot be changed while they are sent: what is stored is what was shown when the button was pressed', async () => {
-    const release = hold('CompleteCourse')
+  it('results cannot be changed while they are sent', async () => {
+    const release = holdRequests('CompleteCourse')
     const { user, dialog } = await markAll(ended, 8)
     const boxes = within(dialog).getAllByRole('checkbox')
     await user.click(boxes[2] ?? dialog)
     await user.click(within(dialog).getByRole('button', { name: 'Complete: 7 passed, 1 failed' }))
     await user.click(boxes[0] ?? dialog)
     await user.click(within(dialog).getByText('Nobody passed'))
-    escape(dialog)
+    pressEscape(dialog)
     expect(dialog).toBeInTheDocument()
     expect(within(dialog).getByRole('button', { name: 'Complete: 7 passed, 1 failed' })).toHaveAttribute('aria-busy', 'true')
     for (const box of boxes) expect(box).toBeDisabled()
     release()
     await waitFor(() => expect(location.pathname).toBe(`/course/archive/${ended}`))
-    expect(peopleOn(ended).map(({ passed }) => passed)).toEqual(boxes.map((_, at) => at !== 2))
+    expect(participantsOf(ended).map(({ passed }) => passed)).toEqual(boxes.map((_, index) => index !== 2))
     expect(await vault.list('results:')).toEqual([])
   })
 
-  it('of a course that somebody else completed meanwhile are left as they are, and the page shows that it is completed', async () => {
+  it('results saved by someone else who completed the course are kept, and the page shows it as completed', async () => {
     const { user, dialog } = await markAll(ended, 8)
     const participants = backend().store.table('CourseParticipant')
-    for (const row of peopleOn(ended)) participants.update(textOf(row, 'id'), { passed: false, completed: true })
+    for (const row of participantsOf(ended)) participants.update(textOf(row, 'id'), { passed: false, completed: true })
     backend().store.table('Course').update(ended, { isCompleted: true })
     await user.click(within(dialog).getByRole('button', { name: 'Complete: 8 passed, 0 failed' }))
-    expect(await within(dialog).findByText(/^The course is completed by now\./)).toBeVisible()
-    expect(within(dialog).getByRole('alert')).toHaveTextContent(/^Nothing was saved: somebody else has changed/)
+    expect(await within(dialog).findByText(/^The course was completed in the meantime\./)).toBeVisible()
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(/^Not saved: someone changed the list\./)
     expect(within(dialog).getByText(/^Complete: /)).toHaveAttribute('title', 'The course is completed.')
     await user.click(within(dialog).getByText('Cancel'))
     expect(await screen.findByText('Completed')).toBeVisible()
     await waitFor(() => expect(rowOf(nameAt(ended, 0))).toHaveTextContent('Failed'))
     expect(sent('CompleteCourse')).toEqual([])
-    expect(peopleOn(ended).every(({ passed }) => passed === false)).toBe(true)
+    expect(participantsOf(ended).every(({ passed }) => passed === false)).toBe(true)
   })
 })
 
-describe('the length of a course with hours of its own on one day', () => {
-  const ownHours = '10:30'
-  const questionName = 'Overwrite hours of single days?'
-  /** Answers the question that stands there already. */
-  const answerNow = (user: UserEvent, words: string): Promise<void> =>
-    user.click(within(screen.getByRole('dialog', { name: questionName })).getByText(words))
+describe('changing the length of a course with individual hours', () => {
+  const individualStart = '10:30'
+  const questionName = 'Overwrite the hours of individual days?'
+  /** Answers the open question. */
+  const answer = (user: UserEvent, label: string): Promise<void> =>
+    user.click(within(screen.getByRole('dialog', { name: questionName })).getByText(label))
 
-  /** Opens the days of a course of five, the third of which begins later. */
+  /** Opens a course of five days, the third of which starts later. */
   const openDays = async (): Promise<UserEvent> => {
     const days: readonly object[] = Object(courseRow(ecdis)['days'])
     backend()
       .store.table('Course')
-      .update(ecdis, { days: days.map((day, at) => (at === 2 ? { ...day, startTime: ownHours } : day)) })
+      .update(ecdis, { days: days.map((day, index) => (index === 2 ? { ...day, startTime: individualStart } : day)) })
     const { user } = await visit(backend(), `/course/edit/structure?course=${ecdis}&step=structure`, { as: admin })
-    expect(await fieldSoon('Day 3 from')).toHaveValue(ownHours)
+    expect(await findField('Day 3 from')).toHaveValue(individualStart)
     expect(field('Day 5 from')).toHaveValue('08:00')
     return user
   }
 
-  /** Changes a field at once, so that what comes next comes before typing has rested. */
+  /** Changes a field in one event, so that the next action comes before the debounce ends. */
   const change = (label: string, value: string): void => void fireEvent.change(field(label), { target: { value } })
 
-  it('is asked about before it is saved, however soon that is pressed, and is saved with as many days', async () => {
+  it('saving immediately after a new length asks first and then saves that many days', async () => {
     const user = await openDays()
     change('Full days', '3')
     fireEvent.click(button('Save course'))
-    await answerNow(user, 'Overwrite them')
+    await answer(user, 'Overwrite them')
     expect(screen.queryByRole('dialog', { name: questionName })).not.toBeInTheDocument()
     expect(field('Day 3 from')).toHaveValue('08:00')
     expect(location.pathname).toBe('/course/edit/structure')
     await user.click(button('Save course'))
     await waitFor(() => expect(location.pathname).toBe(`/course/details/${ecdis}`))
-    // Once: at the first press nothing was.
+    // Only once: the first click asked instead of saving.
     expect(sent('SaveCourse')).toHaveLength(1)
     const [saved] = sent('SaveCourse')
     expect(saved).toMatchObject({ durationDays: 3 })
@@ -163,183 +163,183 @@ describe('the length of a course with hours of its own on one day', () => {
     expect(Object(courseRow(ecdis)['days'])[2]).toMatchObject({ startTime: '08:00', endTime: '16:00' })
   })
 
-  it('is taken back where the hours are kept, and is saved as it was', async () => {
+  it('keeping the hours restores the old length, which is then saved', async () => {
     const user = await openDays()
     change('Full days', '3')
     fireEvent.click(button('Save course'))
-    await answerNow(user, 'Keep my hours')
+    await answer(user, 'Keep my hours')
     expect(field('Full days')).toHaveValue('5')
     await user.click(button('Save course'))
     await waitFor(() => expect(location.pathname).toBe(`/course/details/${ecdis}`))
     expect(sent('SaveCourse')).toHaveLength(1)
     expect(courseRow(ecdis)).toMatchObject({ durationDays: 5 })
     expect(Object(courseRow(ecdis)['days'])).toHaveLength(5)
-    expect(Object(courseRow(ecdis)['days'])[2]).toMatchObject({ startTime: ownHours })
+    expect(Object(courseRow(ecdis)['days'])[2]).toMatchObject({ startTime: individualStart })
   })
 
-  it('is counted with although an hour is typed right after it', async () => {
+  it('a new length takes effect even when an hour is edited right after it', async () => {
     const user = await openDays()
     change('Full days', '3')
     change('Day 1 from', '09:00')
-    await answerNow(user, 'Overwrite them')
+    await answer(user, 'Overwrite them')
     expect(field('Day 3 from')).toHaveValue('08:00')
     expect(screen.queryByText('Day 4')).not.toBeInTheDocument()
     expect(field('Full days')).toHaveValue('3')
   })
 })
 
-describe('a move that can still be taken back', () => {
+describe('a pending move', () => {
   const target = 'course-ecdis-planned-1'
-  /** So many are on either course, and fewer are too few for it. */
+  /** Both courses have this many participants, which is also their minimum. */
   const minimum = 4
 
-  /** Chooses the run to move to, by the day on which it begins. */
+  /** Chooses the run to move to, by its first day. */
   const chooseRun = async (user: UserEvent, dialog: HTMLElement): Promise<void> => {
     const day = textOf(Object(courseRow(target)['days'])[0], 'date').replaceAll('/', '.')
     const run = await waitFor(() => {
       const found = [...dialog.querySelectorAll('label')].find(({ textContent }) => textContent.includes(day))
-      if (!found) throw new Error('That run is not offered')
+      if (!found) throw new Error('The dialog does not offer this run')
       return found
     })
     await user.click(run)
   }
-  const askFor = async (user: UserEvent, name: string): Promise<HTMLElement> => {
-    await choose(user, name, 'Move to another course…')
+  const openMoveDialog = async (user: UserEvent, name: string): Promise<HTMLElement> => {
+    await chooseAction(user, name, 'Move to another course…')
     return screen.findByRole('dialog', { name: 'Move 1 participant to another course' })
   }
-  /** Moves the first of four, which then waits beside its Undo. */
+  /** Moves the first of four participants; the move is pending while it can be undone. */
   const moveFirst = async (): Promise<UserEvent> => {
     const user = await openCourse(ecdis, 4)
-    const dialog = await askFor(user, nameAt(ecdis, 0))
+    const dialog = await openMoveDialog(user, nameAt(ecdis, 0))
     await chooseRun(user, dialog)
     await user.click(await within(dialog).findByRole('button', { name: 'Move 1 participant' }))
-    await people(3)
+    await waitForRows(3)
     expect(screen.getByText('Moving 1 participant…')).toBeInTheDocument()
     return user
   }
 
-  it('is sent before the next one is tried out, which counts it', async () => {
-    expect(peopleOn(target)).toHaveLength(minimum)
+  it('a pending move is sent before the next move is previewed', async () => {
+    expect(participantsOf(target)).toHaveLength(minimum)
     backend()
       .store.table('Course')
       .update(target, { minParticipants: minimum, maxParticipants: minimum + 1, seatsLeft: 1 })
     const user = await moveFirst()
     const before = backend().calls.length
-    const dialog = await askFor(user, nameAt(ecdis, 1))
+    const dialog = await openMoveDialog(user, nameAt(ecdis, 1))
     await chooseRun(user, dialog)
-    expect(await within(dialog).findByText(/^1 moves, 1 will wait there\./)).toHaveTextContent(
-      `This course falls under its minimum: 2 of ${minimum}.`,
+    expect(await within(dialog).findByText(/^1 participant will move\. 1 will be on the waiting list\./)).toHaveTextContent(
+      `This course drops below its minimum: 2 of ${minimum}.`,
     )
     const since = backend().calls.slice(before)
     const first = since.find(({ operation }) => operation === 'MoveParticipants' || operation === 'OtherRuns')
     expect(first?.operation).toBe('MoveParticipants')
-    expect(seats()).toContain('3 of 10 seats taken')
-    expect(peopleOn(target)).toHaveLength(minimum + 1)
+    expect(seatSummary()).toContain('3 of 10 seats taken')
+    expect(participantsOf(target)).toHaveLength(minimum + 1)
   })
 
-  it('keeps its participant out of sight when the tab “About” is looked at meanwhile', async () => {
-    // Its time may be up on a busy machine: it is still not made before it is let through.
-    const release = hold('MoveParticipants')
+  it('a participant with a pending move stays hidden after a switch of tabs', async () => {
+    // On a busy machine the time to undo may run out, so the request is held.
+    const release = holdRequests('MoveParticipants')
     const moved = nameAt(ecdis, 0)
     const user = await moveFirst()
     await user.click(screen.getByRole('tab', { name: /^About/ }))
     expect(await screen.findByRole('tabpanel', { name: /^About/ })).toBeVisible()
     await user.click(screen.getByRole('tab', { name: /^Participants/ }))
-    await people(3)
+    await waitForRows(3)
     expect(screen.getByRole('tab', { name: /^Participants/ })).toHaveTextContent('3')
     expect(screen.getByRole('tabpanel', { name: /^Participants/ })).not.toHaveTextContent(moved)
-    expect(peopleOn(ecdis)).toHaveLength(4)
+    expect(participantsOf(ecdis)).toHaveLength(4)
     fireEvent(window, new Event('pagehide'))
     release()
-    await waitFor(() => expect(peopleOn(ecdis)).toHaveLength(3))
+    await waitFor(() => expect(participantsOf(ecdis)).toHaveLength(3))
     await waitFor(() => expect(screen.queryByText('Moving 1 participant…')).not.toBeInTheDocument())
-    await people(3)
+    await waitForRows(3)
   })
 
-  it('leaves its participant out of the sign-in sheet and of the results', async () => {
-    const release = hold('MoveParticipants')
+  it('a participant with a pending move is not on the sign-in sheet or in the results', async () => {
+    const release = holdRequests('MoveParticipants')
     const moved = nameAt(ecdis, 0)
     const user = await moveFirst()
     await user.click(button('Sign-in sheet'))
     const sheet = await screen.findByRole('dialog', { name: 'Sign-in sheet' })
-    expect(sheet).toHaveTextContent('with 3 names to sign beside')
+    expect(sheet).toHaveTextContent('with 3 names and 3 empty lines to sign')
     await user.click(within(sheet).getByText('Close', { selector: 'button' }))
     await user.click(button('Complete…'))
     const results = await screen.findByRole('dialog', { name: 'Complete the course' })
     expect(within(results).getAllByRole('checkbox')).toHaveLength(3)
     expect(results).not.toHaveTextContent(moved)
     await user.click(within(results).getByText('Cancel'))
-    expect(peopleOn(ecdis)).toHaveLength(4)
+    expect(participantsOf(ecdis)).toHaveLength(4)
     fireEvent(window, new Event('pagehide'))
     release()
-    await waitFor(() => expect(peopleOn(ecdis)).toHaveLength(3))
+    await waitFor(() => expect(participantsOf(ecdis)).toHaveLength(3))
     await waitFor(() => expect(screen.queryByText('Moving 1 participant…')).not.toBeInTheDocument())
   })
 })
 
 describe('the form of a course', () => {
-  it('stays as typed when its choices, read before, cannot be read again', async () => {
+  it('a failed refetch of the form’s options keeps what was typed', async () => {
     const { user } = await visit(backend(), '/course/create', { as: admin })
-    await fieldSoon('Name')
+    await findField('Name')
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Planned courses' }))
-    await cardOf(ecdis)
-    const release = hold('CourseFormChoices')
+    await findCard(ecdis)
+    const release = holdRequests('CourseFormChoices')
     backend().faults.set('CourseFormChoices', { kind: 'network' })
     await user.click(within(screen.getByRole('main')).getByText('Schedule a course', { selector: 'a' }))
-    await fill(user, await fieldSoon('Name'), 'Fire watch')
+    await fill(user, await findField('Name'), 'Fire watch')
     release()
-    await screen.findAllByText('Could not reach the server; nothing was changed.')
+    await screen.findAllByText('Could not reach the server.')
     expect(field('Name')).toHaveValue('Fire watch')
-    expect(screen.queryByText('The choices of this form could not be loaded')).not.toBeInTheDocument()
+    expect(screen.queryByText('The options of this form could not be loaded')).not.toBeInTheDocument()
   })
 })
 
-describe('the page of a course that cannot be read again after a change', () => {
-  it('stays as it was and says so, and is read again on a word', async () => {
+describe('the page of a course after a failed refetch', () => {
+  it('a failed refetch keeps the last data on screen with a warning and a retry', async () => {
     const user = await openCourse(ecdis, 4)
     backend().faults.set('CourseView', { kind: 'network' })
-    await choose(user, nameAt(ecdis, 1), 'Take off the course…')
-    const question = await screen.findByRole('dialog', { name: 'Take this person off the course?' })
-    await user.click(within(question).getByRole('button', { name: 'Take off the course' }))
-    await people(3)
-    expect(await screen.findByText(/^The course could not be read again, and stands here as it was before\./)).toBeVisible()
+    await chooseAction(user, nameAt(ecdis, 1), 'Remove from course…')
+    const question = await screen.findByRole('dialog', { name: 'Remove this participant?' })
+    await user.click(within(question).getByRole('button', { name: 'Remove from course' }))
+    await waitForRows(3)
+    expect(await screen.findByText(/^Couldn’t refresh\. Showing the last loaded version\./)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'ECDIS Operational' })).toBeVisible()
-    expect(seats()).toContain('4 of 10 seats taken')
-    const readAgain = await screen.findByRole('button', { name: 'Try again' })
+    expect(seatSummary()).toContain('4 of 10 seats taken')
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     backend().faults.clear()
-    await user.click(readAgain)
-    await waitFor(() => expect(seats()).toContain('3 of 10 seats taken'))
-    expect(screen.queryByText(/^The course could not be read again/)).not.toBeInTheDocument()
-    await people(3)
+    await user.click(retry)
+    await waitFor(() => expect(seatSummary()).toContain('3 of 10 seats taken'))
+    expect(screen.queryByText(/^Couldn’t refresh\./)).not.toBeInTheDocument()
+    await waitForRows(3)
   })
 
-  it('keeps what is typed on it, also while it is read again', async () => {
+  it('a failed refetch and its retry keep what is typed on the page', async () => {
     const user = await openCourse(ecdis, 4)
     await user.click(button('Add participant'))
-    await fill(user, await fieldSoon('First name'), 'Bo')
+    await fill(user, await findField('First name'), 'Bo')
     backend().faults.set('CourseView', { kind: 'network' })
-    await choose(user, nameAt(ecdis, 1), 'Take off the course…')
-    const question = await screen.findByRole('dialog', { name: 'Take this person off the course?' })
-    await user.click(within(question).getByRole('button', { name: 'Take off the course' }))
-    await screen.findByText(/^The course could not be read again/)
-    await people(3)
+    await chooseAction(user, nameAt(ecdis, 1), 'Remove from course…')
+    const question = await screen.findByRole('dialog', { name: 'Remove this participant?' })
+    await user.click(within(question).getByRole('button', { name: 'Remove from course' }))
+    await screen.findByText(/^Couldn’t refresh\./)
+    await waitForRows(3)
     expect(field('First name')).toHaveValue('Bo')
-    const release = hold('CourseView')
+    const release = holdRequests('CourseView')
     backend().faults.clear()
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(field('First name')).toHaveValue('Bo')
     release()
-    await waitFor(() => expect(seats()).toContain('3 of 10 seats taken'))
+    await waitFor(() => expect(seatSummary()).toContain('3 of 10 seats taken'))
     expect(field('First name')).toHaveValue('Bo')
   })
 })
 
-describe('a list of courses whose search finds nothing', () => {
-  it('does not say that of the next search before its answer is there', async () => {
+describe('the search in a list of courses', () => {
+  it('a new search shows no “Nothing matches” before its response arrives', async () => {
     const { user } = await visit(backend(), '/course/planned?q=welding', { as: admin })
     expect(await screen.findByText('Nothing matches “welding”')).toBeVisible()
-    const release = hold('SearchedCourses')
-    const search = screen.getByLabelText('Name of the course')
+    const release = holdRequests('SearchedCourses')
+    const search = screen.getByLabelText('Course name')
     await user.tripleClick(search)
     await user.paste('ecdis')
     await waitFor(() => expect(location.search).toBe('?q=ecdis'))
@@ -347,17 +347,17 @@ describe('a list of courses whose search finds nothing', () => {
     expect(screen.queryByText(/^Nothing matches/)).not.toBeInTheDocument()
     expect(screen.queryByText('No data')).not.toBeInTheDocument()
     release()
-    await cardOf(ecdis)
+    await findCard(ecdis)
   })
 })
 
-describe('a category that is typed and not in the list', () => {
-  it('is taken where somebody goes on without choosing it', async () => {
+describe('the category field', () => {
+  it('a typed category that is not in the list is added when the field loses the focus', async () => {
     const { user } = await visit(backend(), '/course/create', { as: admin })
     await user.type(await screen.findByRole('combobox', { name: 'Category' }), 'Rope access')
     await user.click(field('Name'))
     expect(screen.getByRole('button', { name: 'Remove Rope access' })).toBeInTheDocument()
-    // Once: what stands there already is not added a second time.
+    // A category that was already added is not added twice.
     await user.type(screen.getByRole('combobox', { name: 'Category' }), 'rope access')
     await user.click(field('Name'))
     expect(screen.getAllByRole('button', { name: /^Remove Rope access/i })).toHaveLength(1)

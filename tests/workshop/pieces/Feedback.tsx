@@ -35,15 +35,15 @@ export default function FeedbackPiece() {
           <Button tone="quiet">More</Button>
           <Button tone="danger">Revoke</Button>
           <Button isBusy>Saving</Button>
-          <Button reason="Only a superAdmin may do that.">Not now</Button>
-          <Tooltip words="What this list holds">
+          <Button reason="Only a super admin can do this.">Not now</Button>
+          <Tooltip words="What this list contains">
             <IconButton type="button" aria-label="About this list">
               <Info aria-hidden="true" />
             </IconButton>
           </Tooltip>
         </Row>
       </Shelf>
-      <Shelf title="Dialogs and what floats">
+      <Shelf title="Dialogs and popovers">
         <Row>
           <Button onClick={() => setOpen('confirm')}>Confirm…</Button>
           <Button onClick={() => setOpen('drawer')}>Drawer…</Button>
@@ -66,7 +66,7 @@ export default function FeedbackPiece() {
           title="Delete this course?"
           isOpen={open === 'confirm'}
           onClose={close}
-          keepLabel="Keep it"
+          keepLabel="Cancel"
           confirmLabel="Delete course"
           typed={{ label: 'Type the name', name: 'Basic Safety' }}
           onConfirm={async () => setMoved('Deleted')}
@@ -80,11 +80,11 @@ export default function FeedbackPiece() {
       </Shelf>
       <Shelf title="Toasts and undo">
         <Row>
-          <Button onClick={() => toast.success('Course saved')}>Say that it worked</Button>
-          <Button onClick={() => toast.error('Could not reach the server; nothing was changed.')}>Say that it failed</Button>
+          <Button onClick={() => toast.success('Course saved')}>Show success</Button>
+          <Button onClick={() => toast.error('Could not reach the server.')}>Show failure</Button>
           <Button
             onClick={() => {
-              setMoved('Moved in advance')
+              setMoved('Moved optimistically')
               undo.offer({
                 words: 'Moving 3 participants',
                 send: async () => setMoved('3 participants moved'),
@@ -108,8 +108,8 @@ export default function FeedbackPiece() {
         <Stack>
           <Notice tone="good">The course is complete.</Notice>
           <Notice tone="warn">Part of this list could not be read.</Notice>
-          <Notice tone="bad">A certificate of this number exists.</Notice>
-          <Notice tone="accent">You began this 12 minutes ago.</Notice>
+          <Notice tone="bad">A certificate with this number already exists.</Notice>
+          <Notice tone="accent">You have an unsaved draft from 12 minutes ago.</Notice>
         </Stack>
       </Shelf>
       <Shelf title="Tabs">
@@ -121,11 +121,11 @@ export default function FeedbackPiece() {
           ]}
         />
       </Shelf>
-      <Shelf title="A link to hand on">
+      <Shelf title="A link to share">
         <CopyLink label="Public link" link="https://north.example/certificate/qr/123" />
       </Shelf>
-      <Shelf title="Places">
-        <EmptyState Icon={Info} title="No course yet" words="Courses you plan stand here.">
+      <Shelf title="Page states">
+        <EmptyState Icon={Info} title="No courses yet" words="Courses you schedule appear here.">
           <Button tone="primary">Schedule a course</Button>
         </EmptyState>
         <FailedToLoad what="Courses" error={null} onRetry={() => undefined} />

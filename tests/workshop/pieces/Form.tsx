@@ -54,14 +54,14 @@ const defaults: Values = {
   hasMeals: false,
 }
 
-const vessels: readonly Option[] = Array.from({ length: 1000 }, (_, at) => ({
-  value: `v${at}`,
-  label: `MV ${['Halcyon', 'Órla', 'Nordlys', 'Sea Fern'][at % 4]} ${at + 1}`,
-  detail: `IMO ${9_000_000 + at}`,
+const vessels: readonly Option[] = Array.from({ length: 1000 }, (_, index) => ({
+  value: `v${index}`,
+  label: `MV ${['Halcyon', 'Órla', 'Nordlys', 'Sea Fern'][index % 4]} ${index + 1}`,
+  detail: `IMO ${9_000_000 + index}`,
 }))
 const ports = ['Singapore', 'Rotterdam', 'Bergen', 'Cork', 'Zürich', 'Santos'].map((label) => ({ value: label.slice(0, 3), label }))
 
-/** Answers the earlier text later than the later one, and refuses 'x'. */
+/** Responds to one letter later than to more, so that responses arrive out of order; rejects 'x'. */
 const searchPorts: OptionSearch = async (text, signal) => {
   await new Promise((resolve) => setTimeout(resolve, text.length < 2 ? 900 : 150))
   if (text.startsWith('x') || signal.aborted) throw new Error('Refused')
@@ -79,13 +79,13 @@ export default function FormPiece() {
         secrets={['password']}
         onSubmit={async (values) => {
           await new Promise((resolve) => setTimeout(resolve, 400))
-          if (values.name === 'Refused') throw new CommandFailure('A course of this name runs already.', false)
+          if (values.name === 'Refused') throw new CommandFailure('A course with this name already exists.', false)
           setSent([...sent, values])
           return '/Form'
         }}
       >
-        <FieldGroup title="Words and figures">
-          <TextField<Values> name="name" label="Full name" hint="As it stands in the passport." />
+        <FieldGroup title="Text and numbers">
+          <TextField<Values> name="name" label="Full name" hint="As written in the passport." />
           <FieldRow>
             <TextField<Values> name="email" label="Email" type="email" />
             <NumberField<Values> name="seats" label="Seats" unit="people" />
@@ -115,7 +115,7 @@ export default function FormPiece() {
           <div>
             <CheckboxField<Values> name="hasMeals" label="With meals" />
             <br />
-            <SwitchField<Values> name="isPublic" label="Shown to the public" hint="Anyone can find the course." />
+            <SwitchField<Values> name="isPublic" label="Public" hint="Anyone can find the course." />
           </div>
         </FieldGroup>
         <FieldGroup title="Days and times">

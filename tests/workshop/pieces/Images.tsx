@@ -3,7 +3,7 @@ import type { ImageMode } from '~/shared/api/images'
 import { ImageInput } from '~/shared/media/ImageInput'
 import { Shelf } from '../Shelf'
 
-function One({ label, mode, error }: { readonly label: string; readonly mode: ImageMode; readonly error?: string }) {
+function Example({ label, mode, error }: { readonly label: string; readonly mode: ImageMode; readonly error?: string }) {
   const [value, setValue] = useState('')
   return <ImageInput label={label} mode={mode} value={value} onChange={setValue} error={value === '' ? error : undefined} />
 }
@@ -12,13 +12,13 @@ export default function ImagesPiece() {
   return (
     <>
       <Shelf title="A photo">
-        <One label="Portrait" mode="instructorImage" />
+        <Example label="Portrait" mode="instructorImage" />
       </Shelf>
       <Shelf title="A logo">
-        <One label="Logo" mode="certificateLogo" />
+        <Example label="Logo" mode="certificateLogo" />
       </Shelf>
       <Shelf title="A signature">
-        <One label="Signature" mode="signatures" error="Required field" />
+        <Example label="Signature" mode="signatures" error="Required field" />
       </Shelf>
     </>
   )

@@ -32,22 +32,22 @@ const fields: readonly ImportField[] = [
   },
 ]
 
-const after = (time: number): Promise<void> =>
+const delay = (time: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, time)
   })
 
-const heard = (event: string): Promise<Event> =>
+const nextEvent = (event: string): Promise<Event> =>
   new Promise((resolve) => {
     window.addEventListener(event, resolve, { once: true })
   })
 
-/** What stands in the place of a backend here: it counts what has arrived, also where its answer does not. */
+/** An in-memory backend that records what arrived, even when its response is lost. `?fault=` chooses how it fails. */
 function memorySender(query: URLSearchParams): ImportSender & { readonly arrived: string[] } {
   const arrived: string[] = ['P-EXISTS']
   const fault = query.get('fault')
-  // A look that the benchmark lets begin, so that the check before it can be measured alone; each takes a turn, as an answer would.
-  const lookable = query.get('find') === 'hold' ? heard('workshop:look') : null
+  // The benchmark starts the search itself, so that it can measure the check before it on its own.
+  const searchStart = query.get('find') === 'hold' ? nextEvent('workshop:look') : null
   let calls = 0
   const keyOf = ({ values }: RunRow): string => values['pass'] ?? ''
   return {
@@ -55,21 +55,22 @@ function memorySender(query: URLSearchParams): ImportSender & { readonly arrived
     batchSize: 25,
     send: async (rows) => {
       calls += 1
-      // A send that takes as long as the journey wants.
-      if (fault === 'hold') await heard('workshop:release')
-      await after(120)
+      // Held until the test releases it.
+      if (fault === 'hold') await nextEvent('workshop:release')
+      await delay(120)
       if (fault === 'offline' && calls === 2) throw new ApiError('offline', 'send', 'Not sent', -1)
       if (fault === 'refused' && rows.some((row) => keyOf(row).startsWith('BLOCKED')))
-        throw new ApiError('business', 'send', 'A passport of this list is blocked.')
+        throw new ApiError('business', 'send', 'A passport in this list is blocked.')
       if (fault !== 'never' || calls !== 2) arrived.push(...rows.map(keyOf))
       if (fault === 'twice' && calls === 2) arrived.push(...rows.slice(0, 1).map(keyOf))
-      if (['lost', 'never', 'twice'].includes(fault ?? '') && calls === 2) throw new ApiError('timeout', 'send', 'No answer')
+      if (['lost', 'never', 'twice'].includes(fault ?? '') && calls === 2) throw new ApiError('timeout', 'send', 'No response')
       return null
     },
     find: async (rows) => {
-      if (lookable) {
-        await lookable
-        await after(0)
+      if (searchStart) {
+        await searchStart
+        // One task per batch, as with real responses.
+        await delay(0)
       }
       return rows.map((row) => arrived.filter((key) => key === keyOf(row)).length)
     },

@@ -7,26 +7,26 @@ import { Shelf } from '../Shelf'
 
 const quay: Pin = { lat: 1.26412, lng: 103.8203 }
 
-const words = (pin: Pin | null): string => (pin ? `${pin.lat}, ${pin.lng}` : 'nothing')
+const textOf = (pin: Pin | null): string => (pin ? `${pin.lat}, ${pin.lng}` : 'nothing')
 
-function OneMap() {
+function MapExample() {
   const map = useRef<PinMapHandle>(null)
   const [pin, setPin] = useState<Pin | null>(quay)
   const [moves, setMoves] = useState(0)
   const [isFixed, setFixed] = useState(false)
   const [address, setAddress] = useState('')
-  const [answers, setAnswers] = useState<readonly string[]>([])
+  const [results, setResults] = useState<readonly string[]>([])
 
   const lookUp = async (): Promise<void> => {
     const found = await map.current?.geocode(address)
-    setAnswers((before) => [...before, `${address}: ${words(found ?? null)}`])
+    setResults((previous) => [...previous, `${address}: ${textOf(found ?? null)}`])
     if (found) setPin(found)
   }
   return (
     <Column>
       <PinMap
         ref={map}
-        label="Place of the course on the map"
+        label="Course location on the map"
         pin={pin}
         onMove={(moved) => {
           setMoves((count) => count + 1)
@@ -34,13 +34,13 @@ function OneMap() {
         }}
       />
       <p data-testid="pin">
-        Pin: {words(pin)} after {moves} {moves === 1 ? 'move' : 'moves'}
+        Pin: {textOf(pin)} after {moves} {moves === 1 ? 'move' : 'moves'}
       </p>
       <Row>
         <Button onClick={() => setPin(quay)}>Pin at the quay</Button>
         <Button onClick={() => setPin(null)}>No pin</Button>
         <Button aria-pressed={isFixed} onClick={() => setFixed(!isFixed)}>
-          Take no notice of moves
+          Ignore moves
         </Button>
       </Row>
       <Field label="Address">
@@ -49,15 +49,15 @@ function OneMap() {
       <Row>
         <Button onClick={() => void lookUp()}>Look up</Button>
       </Row>
-      <p data-testid="answers">{answers.join(' · ')}</p>
+      <p data-testid="answers">{results.join(' · ')}</p>
     </Column>
   )
 }
 
-/** The maps service is asked only when somebody wants to see the map. */
+/** Loads the map on demand, so that opening the page sends no request to the maps service. */
 export default function MapPiece() {
   const [isShown, setShown] = useState(false)
-  return <Shelf title="A map with a pin">{isShown ? <OneMap /> : <Button onClick={() => setShown(true)}>Show the map</Button>}</Shelf>
+  return <Shelf title="A map with a pin">{isShown ? <MapExample /> : <Button onClick={() => setShown(true)}>Show the map</Button>}</Shelf>
 }
 
 const Column = styled.div`

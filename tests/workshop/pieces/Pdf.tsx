@@ -1,9 +1,9 @@
 import { PdfPreview } from '~/shared/media/PdfPreview'
 import { Shelf } from '../Shelf'
 
-/** A PDF of one page, written by hand. */
-function pdfOf(words: string): Blob {
-  const stream = `BT /F1 36 Tf 80 700 Td (${words}) Tj ET`
+/** Creates a minimal one-page PDF. */
+function pdfOf(content: string): Blob {
+  const stream = `BT /F1 36 Tf 80 700 Td (${content}) Tj ET`
   const parts = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -13,9 +13,9 @@ function pdfOf(words: string): Blob {
   ]
   const offsets: number[] = []
   let text = '%PDF-1.4\n'
-  for (const [at, part] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
     offsets.push(text.length)
-    text += `${at + 1} 0 obj\n${part}\nendobj\n`
+    text += `${index + 1} 0 obj\n${part}\nendobj\n`
   }
   const start = text.length
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')

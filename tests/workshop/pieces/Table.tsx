@@ -25,18 +25,18 @@ interface Vessel {
 
 const day = 86_400_000
 
-/** The same vessels at every visit, so that two measurements compare. */
+/** Deterministic, so that benchmark runs can be compared. */
 const fleetOf = (count: number): readonly Vessel[] =>
-  Array.from({ length: count }, (_, at) => ({
-    id: `v${at}`,
-    name: `MV ${['Halcyon', 'Órla', 'Nordlys', 'Sea Fern', 'Żuraw', 'نجمة البحر'][at % 6]} ${at + 1}`,
-    imo: `IMO ${9_000_000 + at}`,
-    flag: at % 3 === 0 ? 'NO' : 'SG',
-    berth: at % 7 === 0 ? null : `Quay ${(at % 12) + 1}, ${at % 2 === 0 ? 'north' : 'south'} side`,
-    tonnes: at % 11 === 0 ? null : 800 + ((at * 7919) % 90_000),
-    built: new Date(Date.UTC(1990, 0, 1) + ((at * 37) % 12_000) * day).toISOString(),
-    dues: ((at * 104_729) % 5_000_000) / 100,
-    isInPort: at % 4 !== 0,
+  Array.from({ length: count }, (_, index) => ({
+    id: `v${index}`,
+    name: `MV ${['Halcyon', 'Órla', 'Nordlys', 'Sea Fern', 'Żuraw', 'نجمة البحر'][index % 6]} ${index + 1}`,
+    imo: `IMO ${9_000_000 + index}`,
+    flag: index % 3 === 0 ? 'NO' : 'SG',
+    berth: index % 7 === 0 ? null : `Quay ${(index % 12) + 1}, ${index % 2 === 0 ? 'north' : 'south'} side`,
+    tonnes: index % 11 === 0 ? null : 800 + ((index * 7919) % 90_000),
+    built: new Date(Date.UTC(1990, 0, 1) + ((index * 37) % 12_000) * day).toISOString(),
+    dues: ((index * 104_729) % 5_000_000) / 100,
+    isInPort: index % 4 !== 0,
   }))
 
 const columns = [
@@ -76,30 +76,38 @@ const keyOf = ({ id }: Vessel): string => id
 const states = ['rows', 'loading', 'empty', 'failed', 'incomplete'] as const
 type State = (typeof states)[number]
 
-const mostRows = 100_000
-const rowsAsked = (text: string | null): number => Math.min(Number(/^\d+$/.exec(text ?? '')?.[0] ?? 60), mostRows)
+const maxRows = 100_000
+const rowCountOf = (text: string | null): number => Math.min(Number(/^\d+$/.exec(text ?? '')?.[0] ?? 60), maxRows)
 
 function listIn(state: State, rows: readonly Vessel[], retry: () => void): RowList<Vessel> {
   if (state === 'loading') return wholeList({ status: 'loading' }, [])
   if (state === 'failed') return wholeList({ status: 'failed', error: new ApiError('server', 'Fleet', 'HTTP 500', 500), retry }, [])
-  return wholeList({ status: 'ready', isIncomplete: state === 'incomplete', isRefreshing: false, retry }, state === 'empty' ? [] : rows)
+  const record = {
+    status: 'ready',
+    value: undefined,
+    isPartial: state === 'incomplete',
+    isOutdated: false,
+    isRefreshing: false,
+    retry,
+  } as const
+  return wholeList(record, state === 'empty' ? [] : rows)
 }
 
-/** One list, because its view owns the address: `?state=` chooses what it shows, `?count=` how many rows there are. */
+/** A single list, because its view owns the query parameters. `?state=` sets its state, `?count=` its number of rows. */
 export default function TablePiece() {
   const view = useListView()
   const [params, setParams] = useSearchParams()
-  const [done, setDone] = useState('Nothing done yet')
-  const state = states.find((one) => one === params.get('state')) ?? 'rows'
-  const count = rowsAsked(params.get('count'))
+  const [done, setDone] = useState('No action yet')
+  const state = states.find((name) => name === params.get('state')) ?? 'rows'
+  const count = rowCountOf(params.get('count'))
   const rows = useMemo(() => fleetOf(count), [count])
   const retry = (): void => setParams({ count: String(count) })
   return (
     <>
       <States aria-label="State of the list">
-        {states.map((one) => (
-          <Link key={one} to={`?state=${one}&count=${count}`} aria-current={one === state || undefined}>
-            {one}
+        {states.map((name) => (
+          <Link key={name} to={`?state=${name}&count=${count}`} aria-current={name === state || undefined}>
+            {name}
           </Link>
         ))}
       </States>
@@ -113,19 +121,19 @@ export default function TablePiece() {
         search={search}
         filters={filters}
         actions={({ name, isInPort }) => [
-          { label: 'Tow', go: () => setDone(`${name} towed`), reason: isInPort ? null : 'It is at sea.' },
+          { label: 'Tow', go: () => setDone(`${name} towed`), reason: isInPort ? null : 'The vessel is at sea.' },
           { label: 'Scrap', tone: 'danger', go: () => setDone(`${name} scrapped`) },
         ]}
         bulk={[
           {
             label: (chosen) => `Moor ${chosen}`,
             Icon: Anchor,
-            reason: (chosen) => (chosen.every(({ isInPort }) => isInPort) ? null : 'Some are at sea.'),
+            reason: (chosen) => (chosen.every(({ isInPort }) => isInPort) ? null : 'Some vessels are at sea.'),
             run: (chosen) => setDone(`${chosen.length} moored`),
           },
           { label: (chosen) => `Scrap ${chosen}`, tone: 'danger', run: (chosen) => setDone(`${chosen.length} scrapped`) },
         ]}
-        empty={{ Icon: Ship, words: 'Vessels stand here.', action: <Button onClick={retry}>Build some</Button> }}
+        empty={{ Icon: Ship, words: 'Vessels appear here.', action: <Button onClick={retry}>Load vessels</Button> }}
       />
       <p role="status" aria-label="Done">
         {done}

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nameKey } from './nameKey'
+import { nameKey, personName } from './personName'
+
+describe('personName', () => {
+  it.each([
+    [{ name: ' Aminata  Diallo ', firstName: 'A', lastName: 'D' }, 'Aminata Diallo'],
+    [{ name: null, firstName: 'Aminata', lastName: 'Diallo' }, 'Aminata Diallo'],
+    [{ name: '', firstName: null, lastName: 'Diallo' }, 'Diallo'],
+    [{ name: null, firstName: null, lastName: ' ' }, null],
+  ])('the name of %j is %j', (person, name) => expect(personName(person)).toBe(name))
+})
 
 describe('nameKey', () => {
   it.each([
@@ -10,7 +19,7 @@ describe('nameKey', () => {
     ['Bjørn Åge Haugland', 'Bjorn Age Haugland '],
     ['Ελένη Παπαδοπούλου', 'ΠΑΠΑΔΟΠΟΥΛΟΥ ΕΛΕΝΗ'],
     ['李 文博', '文博 李'],
-  ])('takes %j and %j for one name', (one, other) => {
+  ])('nameKey treats %j and %j as the same name', (one, other) => {
     expect(nameKey(one)).toBe(nameKey(other))
   })
 
@@ -18,15 +27,15 @@ describe('nameKey', () => {
     ['Aminata Diallo', 'Aminata Diall'],
     ['Li Wen', 'Liwen'],
     ['Aminata Diallo', 'Aminata Aminata Diallo'],
-  ])('tells %j from %j', (one, other) => {
+  ])('nameKey distinguishes %j from %j', (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other))
   })
 
-  it.each([null, '', '  ', ' , '])('is empty for %j', (name) => {
+  it.each([null, '', '  ', ' , '])('nameKey is empty for %j', (name) => {
     expect(nameKey(name)).toBe('')
   })
 
-  it('does not depend on order, capitals or blanks', () => {
+  it('nameKey ignores word order, case and white space', () => {
     const word = fc.stringMatching(/^[a-zéøł]{1,8}$/)
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {

@@ -1,0 +1,22 @@
+import { plainWords } from '~/shared/format/plainWords'
+import { unaccented } from '~/shared/format/unaccented'
+
+interface Named {
+  readonly name: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+}
+
+/** A person's full name, else first and last name; null when none is given. */
+export const personName = ({ name, firstName, lastName }: Named): string | null =>
+  plainWords(name) || plainWords(`${firstName ?? ''} ${lastName ?? ''}`) || null
+
+/**
+ * A normalised name for comparison: lower case, no accents, words sorted, so that 'DIALLO, Aminata' equals 'Aminata Diallo'. Empty for no
+ * name.
+ */
+export const nameKey = (name: string | null): string =>
+  plainWords(unaccented(name ?? '').replaceAll(',', ' '))
+    .split(' ')
+    .toSorted()
+    .join(' ')

@@ -1,0 +1,248 @@
+import { explainError, outcomeOf } from '~/shared/api/errors'
+import { logFailure } from '~/shared/feedback/reportFailure'
+import type { ItemResult, RunItem, RunLog, RunProgress, RunSender } from './runItem'
+
+interface RunOptions<Values> {
+  readonly items: readonly RunItem<Values>[]
+  /** How often items that were being sent when the tab closed were at the backend before, by number. */
+  readonly before?: ReadonlyMap<number, number>
+  readonly sender: RunSender<Values>
+  /** Stores what must outlive the tab. A batch is not sent before it is stored as `sending`. */
+  readonly record?: (log: RunLog) => Promise<void>
+  /** Ends the run at the first refused item instead of going on with the next. */
+  readonly stopsAtRefusal?: boolean
+  /** Replaced in tests, which do not wait. */
+  readonly wait?: (milliseconds: number) => Promise<void>
+}
+
+/** Look-ups after an uncertain command, and the milliseconds between them. */
+const lookUps = 3
+const lookUpInterval = 5000
+
+const appeared = 'This row now exists. Someone else may have added it.'
+const notFound = 'The response was lost, and it was not found afterwards. It may still arrive.'
+
+const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+const explain = (error: unknown): string => {
+  logFailure(error)
+  return explainError(error, { mayHaveWorked: true }).message
+}
+
+/**
+ * Sends items in batches, one after the other, and never the same item twice by itself. Before a batch goes, its items are counted at the
+ * backend. An item whose response was lost is counted again: one more is done, several more are reported, and one that three look-ups do
+ * not find stays `unknown` until a person decides.
+ */
+export class BatchRun<Values = Readonly<Record<string, string>>> {
+  readonly #options: RunOptions<Values>
+  readonly #before: Map<number, number>
+  readonly #listeners = new Set<() => void>()
+  #items: readonly RunItem<Values>[]
+  #state: RunProgress['state'] = 'paused'
+  #reason: string | null = null
+  #doing: RunProgress['doing'] = null
+  #wantsPause = false
+  #wantsEnd = false
+  #snapshot: RunProgress<Values>
+
+  constructor(options: RunOptions<Values>) {
+    this.#options = options
+    this.#items = options.items
+    this.#before = new Map(options.before)
+    this.#rest()
+    this.#snapshot = this.#take()
+  }
+
+  readonly getSnapshot = (): RunProgress<Values> => this.#snapshot
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Sends until every item is settled, the run is paused, or it cannot go on. Called while running, it takes a pause back. */
+  async start(): Promise<void> {
+    this.#wantsPause = false
+    if (this.#state === 'running') return
+    this.#state = 'running'
+    this.#reason = null
+    this.#tell()
+    try {
+      // Items that were being sent when the tab closed are looked up first, and not sent.
+      const lost = this.#items.filter(({ state }) => state === 'sending')
+      if (lost.length > 0) await this.#lookUp(lost)
+      while (!this.#wantsPause && !this.#wantsEnd) {
+        const batch = this.#items.filter(({ state }) => state === 'waiting').slice(0, this.#options.sender.batchSize)
+        if (batch.length === 0) break
+        await this.#sendBatch(batch)
+      }
+    } catch (error) {
+      this.#reason = explain(error)
+    }
+    if (this.#wantsEnd) await this.#leaveOutRest()
+    this.#doing = null
+    this.#rest()
+    this.#tell()
+  }
+
+  /** Stops after the batch that is being sent. */
+  pause(): void {
+    this.#wantsPause = true
+  }
+
+  /** Ends after the batch that is being sent; items not sent yet are left out. */
+  async cancel(): Promise<void> {
+    this.#wantsEnd = true
+    if (this.#state === 'running') return
+    await this.#leaveOutRest()
+    if (!this.#items.some(({ state }) => state === 'sending')) this.#state = 'ended'
+    this.#tell()
+  }
+
+  /** Settles an `unknown` item: it is at the backend, or it is sent again. */
+  async decide(number: number, isThere: boolean): Promise<void> {
+    const item = this.#items.find((one) => one.number === number && one.state === 'unknown')
+    if (!item) return
+    await this.#set([item], () => ({ state: isThere ? 'done' : 'waiting', message: isThere ? 'Confirmed by hand' : null }))
+    if (!isThere) this.#wantsEnd = false
+    if (this.#state !== 'running') this.#rest()
+    this.#tell()
+  }
+
+  async #sendBatch(wanted: readonly RunItem<Values>[]): Promise<void> {
+    const { sender } = this.#options
+    this.#doing = 'lookingUp'
+    this.#tell()
+    const isResent = ({ number }: RunItem<Values>): boolean => this.#before.has(number)
+    const counts = await sender.find(wanted, wanted.some(isResent))
+    const countOf = (item: RunItem<Values>): number => counts[wanted.indexOf(item)] ?? 0
+    // An item sent before may have arrived after the last look-up.
+    const late = wanted.filter((item) => isResent(item) && countOf(item) > (this.#before.get(item.number) ?? 0))
+    // An item not sent yet that is there more often than expected was sent by another tab or person.
+    const doubles = wanted.filter((item) => !isResent(item) && item.expected !== undefined && countOf(item) > item.expected)
+    for (const item of wanted) if (!late.includes(item)) this.#before.set(item.number, countOf(item))
+    await this.#set(late, () => ({ state: 'done', message: 'Arrived late' }))
+    await this.#set(doubles, () => ({ state: 'unknown', message: appeared }))
+    const batch = wanted.filter((item) => !late.includes(item) && !doubles.includes(item))
+    if (batch.length === 0) return
+    try {
+      await this.#set(batch, () => ({ state: 'sending', message: null }))
+    } catch (error) {
+      // What could not be stored as `sending` is not sent.
+      this.#put(new Map(batch.map(({ number }) => [number, { state: 'waiting', message: null }])))
+      throw error
+    }
+    this.#doing = 'sending'
+    this.#tell()
+    const results = await this.#sendOnce(batch)
+    if (results === 'refused') return
+    const answered = results?.length ?? 0
+    if (results) await this.#set(batch.slice(0, answered), (_item, at) => results[at] ?? { state: 'unknown', message: null })
+    if (answered < batch.length) await this.#lookUp(batch.slice(answered))
+  }
+
+  /** @returns null where nobody knows what became of the batch; `refused` where that has been dealt with */
+  async #sendOnce(batch: readonly RunItem<Values>[]): Promise<readonly ItemResult[] | 'refused' | null> {
+    try {
+      return await this.#options.sender.send(batch)
+    } catch (error) {
+      const outcome = outcomeOf(error)
+      if (outcome === 'notSent') {
+        await this.#set(batch, () => ({ state: 'waiting', message: null }))
+        throw error
+      }
+      if (outcome === 'uncertain') {
+        logFailure(error)
+        return null
+      }
+      await this.#takeRefusal(batch, explain(error))
+      return 'refused'
+    }
+  }
+
+  /** A refusal covers the whole batch, and one item may be the reason: the rest is sent again in halves until that item is alone. */
+  async #takeRefusal(batch: readonly RunItem<Values>[], message: string): Promise<void> {
+    const isAlone = batch.length === 1
+    await this.#lookUp(batch, isAlone ? { state: 'failed', message } : { state: 'waiting', message: null })
+    if (isAlone) {
+      if (this.#options.stopsAtRefusal) this.#wantsPause = true
+      return
+    }
+    const left = batch.filter(({ number }) => this.#items.some((item) => item.number === number && item.state === 'waiting'))
+    const half = Math.ceil(left.length / 2)
+    for (const part of [left.slice(0, half), left.slice(half)]) {
+      if (part.length > 0 && !this.#wantsPause && !this.#wantsEnd) await this.#sendBatch(part)
+    }
+  }
+
+  /** @param refused what a refused item becomes; one look-up then tells whether it went through all the same */
+  async #lookUp(items: readonly RunItem<Values>[], refused: ItemResult | null = null): Promise<void> {
+    const { wait = sleep } = this.#options
+    this.#doing = 'lookingUp'
+    this.#tell()
+    let left = items
+    for (let lookUp = 1; left.length > 0; lookUp += 1) {
+      const looked = left
+      const added = await this.#arrivals(looked)
+      const found = looked.filter((_item, at) => (added[at] ?? 0) > 0)
+      await this.#set(found, (item) => {
+        const times = added[looked.indexOf(item)] ?? 0
+        return times === 1 ? { state: 'done', message: null } : { state: 'twice', message: `Found ${times} times` }
+      })
+      left = looked.filter((item) => !found.includes(item))
+      if (left.length === 0) return
+      if (refused || lookUp === lookUps) {
+        await this.#set(left, () => refused ?? { state: 'unknown', message: notFound })
+        return
+      }
+      await wait(lookUpInterval)
+    }
+  }
+
+  /** How often each item is at the backend more than before it was sent; where one is missing, thoroughly. */
+  async #arrivals(items: readonly RunItem<Values>[]): Promise<readonly number[]> {
+    const { find } = this.#options.sender
+    const added = (counts: readonly number[]): readonly number[] =>
+      items.map(({ number }, at) => (counts[at] ?? 0) - (this.#before.get(number) ?? 0))
+    const quick = added(await find(items, false))
+    return quick.every((times) => times > 0) ? quick : added(await find(items, true))
+  }
+
+  async #leaveOutRest(): Promise<void> {
+    await this.#set(
+      this.#items.filter(({ state }) => state === 'waiting'),
+      () => ({ state: 'leftOut', message: null }),
+    )
+  }
+
+  async #set(items: readonly RunItem<Values>[], resultOf: (item: RunItem<Values>, at: number) => ItemResult): Promise<void> {
+    if (items.length === 0) return
+    const results = new Map(items.map((item, at) => [item.number, resultOf(item, at)]))
+    this.#put(results)
+    await this.#options.record?.(
+      new Map([...results].map(([number, result]) => [number, { ...result, before: this.#before.get(number) ?? 0 }])),
+    )
+  }
+
+  #put(results: ReadonlyMap<number, ItemResult>): void {
+    this.#items = this.#items.map((item) => ({ ...item, ...results.get(item.number) }))
+    this.#tell()
+  }
+
+  #rest(): void {
+    this.#state = this.#items.some(({ state }) => state === 'waiting' || state === 'sending') ? 'paused' : 'ended'
+  }
+
+  #take(): RunProgress<Values> {
+    return { items: this.#items, state: this.#state, reason: this.#reason, doing: this.#doing }
+  }
+
+  #tell(): void {
+    this.#snapshot = this.#take()
+    for (const listener of this.#listeners) listener()
+  }
+}

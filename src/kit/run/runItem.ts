@@ -1,0 +1,46 @@
+/** What became of an item. Only `done` and `twice` are known to be at the backend; `unknown` needs a person to decide. */
+export type ItemState = 'waiting' | 'sending' | 'done' | 'twice' | 'failed' | 'unknown' | 'leftOut'
+
+export interface ItemResult {
+  readonly state: ItemState
+  /** Why it failed, or what is known of it. */
+  readonly message: string | null
+}
+
+/** One thing to send, such as a row of a file. */
+export interface RunItem<Values = Readonly<Record<string, string>>> extends ItemResult {
+  readonly number: number
+  readonly values: Values
+  /** How often it was at the backend when the user confirmed the run; absent when nobody looked. */
+  readonly expected?: number
+}
+
+/** How items of one kind are sent and looked up. */
+export interface RunSender<Values = Readonly<Record<string, string>>> {
+  /** Items per command. */
+  readonly batchSize: number
+  /**
+   * Sends items as one command.
+   * @returns a result for each; null where the response covers all together, and each must be looked up
+   * @throws whatever the command throws
+   */
+  readonly send: (items: readonly RunItem<Values>[]) => Promise<readonly ItemResult[] | null>
+  /**
+   * Counts how often each item is at the backend, with the contract's own queries.
+   * @param isThorough ignores anything cached from an earlier look-up, because an item is missing
+   */
+  readonly find: (items: readonly RunItem<Values>[], isThorough: boolean) => Promise<readonly number[]>
+  /** A sentence about the items that were sent, once the run has ended. */
+  readonly outcome?: (items: readonly RunItem<Values>[]) => Promise<string>
+}
+
+/** What is known of some items, by number. */
+export type RunLog = ReadonlyMap<number, ItemResult & { readonly before: number }>
+
+export interface RunProgress<Values = Readonly<Record<string, string>>> {
+  readonly items: readonly RunItem<Values>[]
+  readonly state: 'running' | 'paused' | 'ended'
+  /** Why it stopped by itself. */
+  readonly reason: string | null
+  readonly doing: 'sending' | 'lookingUp' | null
+}

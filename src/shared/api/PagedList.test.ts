@@ -1,0 +1,276 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createClient } from './client'
+import { ApiError } from './errors'
+import { PagedList, pagedLists } from './PagedList'
+import { byOffset, bySize, type PagedQuestion } from './pages'
+import type { sendQuery } from './sendQuery'
+
+interface Vessel {
+  readonly id: string
+}
+
+const question = (name = 'Vessels', pages = byOffset): PagedQuestion<Vessel> => ({
+  operation: { kind: 'query', name, text: '', shape: {} },
+  field: 'certificatesByClientId',
+  variables: {},
+  pages,
+})
+
+const fleet = (count: number): Vessel[] => Array.from({ length: count }, (_, at) => ({ id: `v${at}` }))
+
+/** A backend whose requests wait until they are answered. */
+class Backend {
+  rows: readonly Vessel[]
+  requests = 0
+  readonly #waiting: (() => void)[] = []
+  #fault: ApiError | null = null
+  #problem: string | null = null
+
+  constructor(count: number) {
+    this.rows = fleet(count)
+  }
+
+  failNext(): void {
+    this.#fault = new ApiError('offline', 'Vessels', 'No connection')
+  }
+
+  leaveGapNext(): void {
+    this.#problem = 'One vessel could not be read'
+  }
+
+  readonly send = ((_operation: unknown, _fields: unknown, variables: Record<string, number>) => {
+    this.requests += 1
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(() => {
+        const { limit = 0, offset = 0, pageSize = 0 } = variables
+        if (this.#fault) reject(this.#fault)
+        else
+          resolve({
+            data: { list: pageSize > 0 ? this.rows.slice(0, pageSize) : this.rows.slice(offset, offset + limit) },
+            problems: this.#problem ? [{ message: this.#problem, path: 'list' }] : [],
+          })
+        this.#fault = null
+        this.#problem = null
+      })
+    })
+  }) as unknown as typeof sendQuery
+
+  /** Answers the oldest request and lets its reader go on. */
+  async answer(): Promise<boolean> {
+    const next = this.#waiting.shift()
+    next?.()
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
+    return next !== undefined
+  }
+
+  async answerAll(): Promise<void> {
+    while (await this.answer());
+  }
+}
+
+const open = (backend: Backend, wanted = 25, asked = question()) => {
+  const list = new PagedList(asked, backend.send)
+  const close = list.open(() => undefined, wanted)
+  return { list, close }
+}
+const idsOf = (list: PagedList<Vessel>): readonly string[] => list.getSnapshot().rows.map(({ id }) => id)
+
+describe('PagedList', () => {
+  it('reads the first page when it is opened, and knows that there may be more', async () => {
+    const backend = new Backend(60)
+    const { list } = open(backend)
+    expect(list.getSnapshot().status).toBe('loading')
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ status: 'ready', hasMore: true, isRefreshing: false, isPartial: false })
+    expect(idsOf(list)).toHaveLength(25)
+  })
+
+  it('has nothing more after a short page', async () => {
+    const backend = new Backend(3)
+    const { list } = open(backend)
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ hasMore: false })
+  })
+
+  it('reads the next page, and then all the rest', async () => {
+    const backend = new Backend(60)
+    const { list } = open(backend)
+    await backend.answerAll()
+    list.loadMore()
+    expect(list.getSnapshot().loading).toEqual({ isAll: false, count: 25 })
+    await backend.answerAll()
+    expect(idsOf(list)).toHaveLength(50)
+    list.loadAll()
+    await backend.answerAll()
+    expect(idsOf(list)).toEqual(backend.rows.map(({ id }) => id))
+    expect(list.getSnapshot()).toMatchObject({ hasMore: false, loading: null })
+  })
+
+  it('goes on to the end when all rows are wanted while a page is being read', async () => {
+    const backend = new Backend(60)
+    const { list } = open(backend)
+    await backend.answerAll()
+    list.loadMore()
+    list.loadAll()
+    await backend.answerAll()
+    expect(idsOf(list)).toHaveLength(60)
+  })
+
+  it('stops after the page it is reading', async () => {
+    const backend = new Backend(2_000)
+    const { list } = open(backend)
+    await backend.answerAll()
+    list.loadAll()
+    list.stopLoading()
+    await backend.answerAll()
+    expect(idsOf(list)).toHaveLength(525)
+  })
+
+  it('reads as many rows as were shown before', async () => {
+    const backend = new Backend(60)
+    const { list } = open(backend, 50)
+    await backend.answerAll()
+    expect(idsOf(list)).toHaveLength(50)
+  })
+
+  it('reads on by size where every response begins with the first row', async () => {
+    const backend = new Backend(60)
+    const { list } = open(backend, 25, question('Vessels', bySize))
+    await backend.answerAll()
+    list.loadMore()
+    await backend.answerAll()
+    expect(idsOf(list)).toEqual(backend.rows.slice(0, 50).map(({ id }) => id))
+  })
+
+  it('shows earlier rows until a refresh replaces them, first page first', async () => {
+    const backend = new Backend(60)
+    const { list } = open(backend, 50)
+    await backend.answerAll()
+    backend.rows = [{ id: 'new' }, ...fleet(30)]
+    list.refresh()
+    expect(list.getSnapshot().isRefreshing).toBe(true)
+    expect(idsOf(list)).toHaveLength(50)
+    await backend.answer()
+    expect(idsOf(list)[0]).toBe('new')
+    await backend.answerAll()
+    expect(idsOf(list)).toEqual(backend.rows.map(({ id }) => id))
+  })
+
+  it('discards what was being read when it is refreshed', async () => {
+    const backend = new Backend(30)
+    const { list } = open(backend)
+    list.refresh()
+    await backend.answer()
+    expect(list.getSnapshot().status).toBe('loading')
+    await backend.answer()
+    expect(list.getSnapshot().status).toBe('ready')
+  })
+
+  it('keeps its rows and says so when a refresh fails', async () => {
+    const backend = new Backend(30)
+    const { list } = open(backend)
+    await backend.answerAll()
+    list.refresh()
+    backend.failNext()
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ status: 'ready', isOutdated: true, error: { kind: 'offline' } })
+    expect(idsOf(list)).toHaveLength(25)
+    list.refresh()
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ isOutdated: false, error: null })
+  })
+
+  it('fails when nothing was ever read', async () => {
+    const backend = new Backend(30)
+    const { list } = open(backend)
+    backend.failNext()
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ status: 'failed', error: { kind: 'offline' } })
+  })
+
+  it('is partial when a page came with errors, until it is read again', async () => {
+    const backend = new Backend(60)
+    const { list } = open(backend)
+    await backend.answerAll()
+    list.loadMore()
+    backend.leaveGapNext()
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ isPartial: true, hasMore: true })
+    list.refresh()
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ isPartial: false })
+  })
+
+  it('stops reading when the last screen leaves, and shows its rows on the next visit', async () => {
+    const backend = new Backend(60)
+    const { list, close } = open(backend)
+    await backend.answerAll()
+    list.loadAll()
+    close()
+    await backend.answerAll()
+    expect(idsOf(list)).toHaveLength(25)
+    list.open(() => undefined, 25)
+    expect(list.getSnapshot()).toMatchObject({ status: 'ready', isRefreshing: true, loading: null })
+  })
+
+  it('forgets its rows when they are invalidated off screen', async () => {
+    const backend = new Backend(30)
+    const { list, close } = open(backend)
+    await backend.answerAll()
+    close()
+    list.invalidate()
+    expect(list.getSnapshot()).toMatchObject({ status: 'loading', rows: [] })
+  })
+
+  it('ends with the backend’s own rows, each once, whatever happens in between', async () => {
+    const step = fc.constantFrom('more', 'all', 'stop', 'refresh', 'invalidate', 'answer', 'fail', 'add', 'remove', 'reopen')
+    await fc.assert(
+      fc.asyncProperty(fc.nat(130), fc.array(step, { maxLength: 25 }), async (count, steps) => {
+        const backend = new Backend(count)
+        const list = new PagedList(question(), backend.send)
+        let close = list.open(() => undefined, 25)
+        for (const name of steps) {
+          if (name === 'more') list.loadMore()
+          if (name === 'all') list.loadAll()
+          if (name === 'stop') list.stopLoading()
+          if (name === 'refresh') list.refresh()
+          if (name === 'invalidate') list.invalidate()
+          if (name === 'fail') backend.failNext()
+          if (name === 'add') backend.rows = [{ id: `added ${backend.requests} ${backend.rows.length}` }, ...backend.rows]
+          if (name === 'remove') backend.rows = backend.rows.slice(1)
+          if (name === 'answer') await backend.answer()
+          if (name === 'reopen') {
+            close()
+            close = list.open(() => undefined, 25)
+          }
+        }
+        await backend.answerAll()
+        list.refresh()
+        await backend.answerAll()
+        // A fault may have been left over.
+        list.refresh()
+        await backend.answerAll()
+        const { rows, status, isOutdated, hasMore } = list.getSnapshot()
+        expect({ status, isOutdated }).toEqual({ status: 'ready', isOutdated: false })
+        expect(rows).toEqual(backend.rows.slice(0, rows.length))
+        if (!hasMore) expect(rows).toHaveLength(backend.rows.length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('pagedLists', () => {
+  it('has one list for each query and its variables, for one client', () => {
+    const [client, next] = [createClient(), createClient()]
+    const issued = pagedLists.of(client, question('Issued'))
+    expect(pagedLists.of(client, question('Issued'))).toBe(issued)
+    expect(pagedLists.of(client, { ...question('Issued'), variables: { filter: 'Kim' } })).not.toBe(issued)
+    expect(pagedLists.of(next, question('Issued'))).not.toBe(issued)
+    client.stop()
+    next.stop()
+  })
+})

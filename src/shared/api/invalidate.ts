@@ -1,0 +1,33 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { rootFieldsOf } from './client'
+import { inFlightQueries } from './inFlightQueries'
+import { pagedLists } from './PagedList'
+
+/**
+ * After a mutation that ran, or may have run: what was read of some root fields is dropped from the cache, and what is on screen is read
+ * again. A screen keeps its last data until then, and when that fails.
+ */
+export async function invalidate(client: ApolloClient, fields: readonly string[]): Promise<void> {
+  inFlightQueries.markStale(fields)
+  pagedLists.invalidate(client, fields)
+  // Refetching by cache does not reach queries that bypass the cache.
+  const uncached = [...client.getObservableQueries('active')].filter(
+    ({ options, query }) => options.fetchPolicy === 'no-cache' && rootFieldsOf(query).some((field) => fields.includes(field)),
+  )
+  // A failed refetch is reported by its own query.
+  await Promise.allSettled([
+    ...(client.refetchQueries({
+      updateCache: (cache) => {
+        for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName })
+      },
+    }).results ?? []),
+    ...uncached.map((query) => query.refetch()),
+  ])
+}
+
+/** Invalidates some root fields, after a mutation that `useCommand` did not send. */
+export function useInvalidate(): (fields: readonly string[]) => void {
+  const client = useApolloClient()
+  return (fields) => void invalidate(client, fields)
+}

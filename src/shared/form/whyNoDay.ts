@@ -1,0 +1,21 @@
+const figures = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/
+const iso = /^(\d{4})-(\d{2})-(\d{2})$/
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+
+/**
+ * The error message for text that is not a day: '31 February does not exist', or the expected format.
+ * @param isMonthFirst whether figures are read as MM-DD-YYYY
+ */
+export function whyNoDay(text: string, isMonthFirst = false): string {
+  const clean = text.trim()
+  const [, first = '', second = '', year = ''] = figures.exec(clean) ?? []
+  const [, isoYear = '', isoMonth = '', isoDay = ''] = iso.exec(clean) ?? []
+  const day = Number(isoDay || (isMonthFirst ? second : first))
+  const month = Number(isoMonth || (isMonthFirst ? first : second))
+  const fullYear = Number(isoYear || year)
+  const lastDay = new Date(Date.UTC(fullYear, month, 0)).getUTCDate()
+  if (month < 1 || month > 12 || day > 31 || day <= lastDay) return 'Enter a day as DD-MM-YYYY'
+  const name = monthName.format(Date.UTC(2000, month - 1))
+  // 29 February exists in other years, so name the year.
+  return day === 29 ? `29 ${name} ${fullYear} does not exist` : `${day} ${name} does not exist`
+}
