@@ -2,12 +2,12 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 
 /** Generates types and text of every operation next to its .graphql file. `npm test` fails when they are out of date. */
 const codegen: CodegenConfig = {
-  schema: 'src/shared/api/schema.graphql',
-  documents: ['src/**/*.graphql', '!src/shared/api/schema.graphql'],
+  schema: 'src/platform/api/schema.graphql',
+  documents: ['src/**/*.graphql', '!src/platform/api/schema.graphql'],
   generates: {
     'src/': {
       preset: 'near-operation-file',
-      presetConfig: { extension: '.generated.ts', baseTypesPath: 'shared/api/schema.graphql' },
+      presetConfig: { extension: '.generated.ts', baseTypesPath: 'platform/api/schema.graphql' },
       plugins: ['typescript-operations', './scripts/operations-plugin.mjs'],
       config: {
         avoidOptionals: { field: true, object: true },

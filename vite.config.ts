@@ -121,7 +121,7 @@ export default defineConfig(({ mode }) => {
       alias: {
         ...aliases,
         // Another file can replace the registry without a code change.
-        '#tenants': resolve(env['TENANT_REGISTRY'] || 'src/shared/session/tenants.json'),
+        '#tenants': resolve(env['TENANT_REGISTRY'] || 'src/platform/tenant/tenants.json'),
       },
     },
     oxc: {
@@ -153,7 +153,7 @@ export default defineConfig(({ mode }) => {
       // A test file that needs a document says so in its first line and runs in its own process. The others share one: starting a process
       // takes longer than most of their tests, and they keep no state.
       projects: [
-        { extends: true, test: { name: 'document', environment: './tests/support/page.ts', include: testFiles.filter(needsDocument) } },
+        { extends: true, test: { name: 'document', environment: './tests/support/jsdomEnvironment.ts', include: testFiles.filter(needsDocument) } },
         {
           extends: true,
           test: { name: 'plain', environment: 'node', include: testFiles.filter((file) => !needsDocument(file)), isolate: false },

@@ -16,9 +16,9 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import { loadEnv } from 'vite'
-import { LogIn } from '../src/auth/auth.generated'
-import { readConfig } from '../src/shared/config'
-import { SignedInAdmin } from '../src/shared/session/start.generated'
+import { LogIn } from '../src/features/auth/auth.generated'
+import { readConfig } from '../src/platform/config'
+import { SignedInAdmin } from '../src/platform/tenant/start.generated'
 
 /**
  * Checks the console's operations against a live backend: which ones it would reject, and whether its sign-in works as expected.

@@ -67,7 +67,7 @@ export const plugin = (schema, documents, config) => {
       '}',
     ].join('\n')
   })
-  return { prepend: ["import type { Operation } from '~/shared/api/operation'"], content: content.join('\n\n') }
+  return { prepend: ["import type { Operation } from '~/platform/api/operation'"], content: content.join('\n\n') }
 }
 
 export default { plugin }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadEnv } from 'vite'
-import { readConfig, type Config } from '../src/shared/config'
+import { readConfig, type Config } from '../src/platform/config'
 
 /**
  * Response headers, generated from the build's configuration for both the local server (headers.json) and nginx (delta.conf), so that they

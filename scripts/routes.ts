@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 import type * as Screens from '../src/app/routes'
 import type * as Entries from '../src/entry/entryRoutes'
-import { accessOf, type RouteAccess, type RoutePattern } from '../src/shared/access/routes'
+import { accessOf, type RouteAccess, type RoutePattern } from '../src/platform/access/routes'
 
 /** The part of a page that the table needs. */
 interface Page {

@@ -1,21 +1,22 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Boot, prefetchConsole } from './entry/Boot'
-import { entryRouteOf } from './entry/entryRoutes'
+import { Boot, prefetchConsole } from '~/entry/Boot'
+import { entryRouteOf } from '~/entry/entryRoutes'
 // Imported here so that it is bundled into the stylesheet of the first load.
-import './entry/loginPhotos.generated.css'
-import { StartFailed } from './entry/StartFailed'
-import { explainError } from './shared/api/errors'
-import { logFailure, reportFailure } from './shared/feedback/reportFailure'
-import { pathOfLegacyHash } from './shared/routes/legacyHash'
-import { paths } from './shared/routes/paths'
-import { returnPath } from './shared/session/returnPath'
-import { session } from './shared/session/session'
-import { startWith } from './shared/session/start'
-import { tenantOf } from './shared/session/tenant'
-import { applyAccent } from './shared/ui/accent'
-import { applyAppearance } from './shared/ui/appearance'
-import { refreshRulesOnResize } from './shared/ui/freshRules'
+import '~/entry/loginPhotos.generated.css'
+import { StartFailed } from '~/entry/StartFailed'
+import { explainError } from '~/platform/api/errors'
+import { connect } from '~/platform/api/transport'
+import { logFailure, reportFailure } from '~/platform/api/reportFailure'
+import { pathOfLegacyHash } from '~/platform/routes/legacyHash'
+import { paths } from '~/platform/routes/paths'
+import { returnPath } from '~/platform/session/returnPath'
+import { session } from '~/platform/session/session'
+import { startWith } from '~/platform/tenant/start'
+import { tenantOf } from '~/platform/tenant/tenant'
+import { applyAccent } from '~/kit/ui/accent'
+import { applyAppearance } from '~/kit/ui/appearance'
+import { refreshRulesOnResize } from '~/kit/ui/refreshRulesOnResize'
 
 const legacyPath = pathOfLegacyHash(location.hash)
 if (legacyPath) history.replaceState(null, '', legacyPath)
@@ -29,6 +30,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('No #root')
 const root = createRoot(container)
 const tenant = tenantOf(location.host)
+connect(tenant.clientId, location.host)
 
 const render = (children: React.ReactNode): void => root.render(<StrictMode>{children}</StrictMode>)
 

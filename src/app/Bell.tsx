@@ -3,9 +3,9 @@ import { Popover } from 'radix-ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { IconButton } from '~/shared/ui/Button'
-import { floating } from '~/shared/ui/floating'
-import { paths } from '~/shared/routes/paths'
+import { IconButton } from '~/kit/ui/Button'
+import { floating } from '~/kit/ui/floating'
+import { paths } from '~/platform/routes/paths'
 import { useBellItems, type BellItem } from './useBellItems'
 
 const total = (items: readonly BellItem[]): number =>

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { createBrowserRouter, Navigate, redirect, RouterProvider, type RouteObject } from 'react-router-dom'
-import { accessOf, isRefused } from '~/shared/access/routes'
-import type { Person } from '~/shared/access/person'
-import { ApiProvider } from '~/shared/api/ApiProvider'
-import { chatWidget } from '~/shared/chat/chatWidget'
-import { paths } from '~/shared/routes/paths'
-import type { ScreenRoute } from '~/shared/routes/screen'
-import { usePerson } from '~/shared/session/client'
-import { session } from '~/shared/session/session'
-import { useSession } from '~/shared/session/useSession'
-import { FullScreenLoader } from '~/shared/ui/Loader'
-import { UndoBar } from '~/shared/feedback/UndoBar'
-import { emptyVaultAtSignOut } from '~/shared/vault/vault'
+import { accessOf, isRefused } from '~/platform/access/routes'
+import type { Person } from '~/platform/access/person'
+import { ApiProvider } from '~/platform/api/ApiProvider'
+import { chatWidget } from '~/platform/chat/chatWidget'
+import { paths } from '~/platform/routes/paths'
+import type { ScreenRoute } from '~/platform/routes/screen'
+import { usePerson } from '~/platform/tenant/client'
+import { session } from '~/platform/session/session'
+import { useSession } from '~/platform/session/useSession'
+import { FullScreenLoader } from '~/kit/ui/Loader'
+import { UndoBar } from '~/kit/feedback/UndoBar'
+import { emptyVaultAtSignOut } from '~/platform/vault/vault'
 import { RouteError } from './RouteError'
 import { screenRoutes } from './routes'
 import { Shell } from './Shell'
@@ -20,7 +20,7 @@ import { SignInAgain } from './SignInAgain'
 const Nothing = (): ReactNode => null
 
 // Not part of the first load. Until it arrives, or if it cannot be fetched, the public pages' Toasts shows the messages.
-const ToastHost = lazy(() => import('~/shared/feedback/ToastHost').catch(() => ({ default: Nothing })))
+const ToastHost = lazy(() => import('~/kit/feedback/ToastHost').catch(() => ({ default: Nothing })))
 
 /** A page's route. A user without access is redirected before any of the page's code or queries run. */
 const routeObject = (route: ScreenRoute, person: Person): RouteObject => {

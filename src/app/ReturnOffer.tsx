@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { isRefused, type RoutePattern } from '~/shared/access/routes'
-import { usePerson } from '~/shared/session/client'
-import { returnPath } from '~/shared/session/returnPath'
-import { Button } from '~/shared/ui/Button'
-import { Notice } from '~/shared/ui/Notice'
+import { isRefused, type RoutePattern } from '~/platform/access/routes'
+import { usePerson } from '~/platform/tenant/client'
+import { returnPath } from '~/platform/session/returnPath'
+import { Button } from '~/kit/ui/Button'
+import { Notice } from '~/kit/ui/Notice'
 import { screenRoutes } from './routes'
 
 /** Titles of the pages without an id in their address. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { Failed } from '~/shared/feedback/Failed'
-import { logFailure } from '~/shared/feedback/reportFailure'
-import { useClient } from '~/shared/session/client'
+import { Failed } from '~/kit/feedback/Failed'
+import { logFailure } from '~/platform/api/reportFailure'
+import { useClient } from '~/platform/tenant/client'
 
 const title = 'This page couldn’t load'
 

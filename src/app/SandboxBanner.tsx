@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { storage } from '~/shared/session/storage'
+import { storage } from '~/platform/storage/storage'
 
 /** Developer mode is a flag in local storage, sent to the backend with statistics and web-shop calls. */
 export const isDeveloperMode = (): boolean => storage.read('isDev') === 'true'

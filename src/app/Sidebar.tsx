@@ -21,9 +21,9 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import type { RoutePattern } from '~/shared/access/routes'
-import { usePerson } from '~/shared/session/client'
-import { portrait } from '~/shared/ui/media'
+import type { RoutePattern } from '~/platform/access/routes'
+import { usePerson } from '~/platform/tenant/client'
+import { portrait } from '~/kit/ui/media'
 import { entryOf, menuFor, type MenuEntry, type MenuIcon } from './navigation'
 import { screenRoutes } from './routes'
 

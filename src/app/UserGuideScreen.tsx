@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import styled from 'styled-components'
-import { config } from '~/shared/config'
-import { PageHeader } from '~/shared/page/PageHeader'
-import { ButtonAnchor } from '~/shared/ui/Button'
+import { config } from '~/platform/config'
+import { PageHeader } from '~/kit/page/PageHeader'
+import { ButtonAnchor } from '~/kit/ui/Button'
 
 /** The user guide in a frame. The guide is a separate page, so it can also be opened beside the console or printed. */
 export function UserGuideScreen() {

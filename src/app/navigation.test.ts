@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Person } from '~/shared/access/person'
+import type { Person } from '~/platform/access/person'
 import { menuFor } from './navigation'
 
 const known: Person = {

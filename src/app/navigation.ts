@@ -1,6 +1,6 @@
-import { admins, instructors, isOneOf, roles, type ClientRole, type ClientType, type Person, type Role } from '~/shared/access/person'
-import type { RoutePattern } from '~/shared/access/routes'
-import { config, type Config } from '~/shared/config'
+import { admins, instructors, isOneOf, roles, type ClientRole, type ClientType, type Person, type Role } from '~/platform/access/person'
+import type { RoutePattern } from '~/platform/access/routes'
+import { config, type Config } from '~/platform/config'
 
 /** One menu entry. It is visible when role, client role and client type match, the condition holds and its page exists. */
 export interface MenuEntry {

@@ -1,8 +1,8 @@
-import { certificateRoutes } from '~/certificates/routes'
-import { courseRoutes } from '~/courses/routes'
-import { dashboardRoutes } from '~/dashboard/routes'
-import { peopleRoutes } from '~/people/routes'
-import type { ScreenRoute } from '~/shared/routes/screen'
+import { certificateRoutes } from '~/features/certificates/routes'
+import { courseRoutes } from '~/features/courses/routes'
+import { dashboardRoutes } from '~/features/dashboard/routes'
+import { peopleRoutes } from '~/features/people/routes'
+import type { ScreenRoute } from '~/platform/routes/screen'
 
 /** Every page of the console, collected from the features. A menu entry appears only when its page is listed here. */
 export const screenRoutes: readonly ScreenRoute[] = [

@@ -1,9 +1,9 @@
-import { isRefused, type RoutePattern } from '~/shared/access/routes'
-import { pageSize } from '~/shared/api/pages'
-import { useRead, type Reading } from '~/shared/api/useRead'
-import { paths } from '~/shared/routes/paths'
-import { useClient, usePerson } from '~/shared/session/client'
-import { useSession } from '~/shared/session/useSession'
+import { isRefused, type RoutePattern } from '~/platform/access/routes'
+import { pageSize } from '~/platform/api/pages'
+import { useRead, type Reading } from '~/platform/api/useRead'
+import { paths } from '~/platform/routes/paths'
+import { useClient, usePerson } from '~/platform/tenant/client'
+import { useSession } from '~/platform/session/useSession'
 import { screenRoutes } from './routes'
 import { IncompleteLabResultsCount, UndeliveredEmails, WaitingListCourses } from './shell.generated'
 
@@ -49,13 +49,9 @@ export function useBellItems(): readonly BellItem[] {
   const hasLabResults = client.type === 'medical'
   const hasEmails = !isRefused('/email/activity', person)
 
-  const courses = useRead(WaitingListCourses, { clientId: client.id }, { isSkipped: !hasWaitingLists })
-  const labResults = useRead(
-    IncompleteLabResultsCount,
-    { clientId: client.id, clinicId: admin.centerId },
-    { isSkipped: !hasLabResults, isSilent: true },
-  )
-  const emails = useRead(UndeliveredEmails, { clientId: client.id, limit: pageSize }, { isSkipped: !hasEmails })
+  const courses = useRead(WaitingListCourses, {}, { isSkipped: !hasWaitingLists })
+  const labResults = useRead(IncompleteLabResultsCount, { clinicId: admin.centerId }, { isSkipped: !hasLabResults, isSilent: true })
+  const emails = useRead(UndeliveredEmails, { limit: pageSize }, { isSkipped: !hasEmails })
 
   return [
     ...(hasWaitingLists

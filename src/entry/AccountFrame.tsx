@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { useClient } from '~/shared/session/client'
-import { Brand } from '~/shared/ui/Brand'
-import { from } from '~/shared/ui/media'
+import { useClient } from '~/platform/tenant/client'
+import { Brand } from '~/kit/ui/Brand'
+import { from } from '~/kit/ui/media'
 import { loginPhotos } from './loginPhotos.generated'
 
 interface AccountFrameProps {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import styled from 'styled-components'
-import { LoginForm } from '~/auth/login/LoginForm'
-import { config } from '~/shared/config'
-import { useClient } from '~/shared/session/client'
-import { returnPath } from '~/shared/session/returnPath'
-import type { Session } from '~/shared/session/session'
-import type { Tenant } from '~/shared/session/tenant'
-import { ButtonAnchor } from '~/shared/ui/Button'
-import { Notice } from '~/shared/ui/Notice'
-import { wordsFor } from '~/shared/words/words'
+import { LoginForm } from '~/features/auth/login/LoginForm'
+import { config } from '~/platform/config'
+import { useClient } from '~/platform/tenant/client'
+import { returnPath } from '~/platform/session/returnPath'
+import type { Session } from '~/platform/session/session'
+import type { Tenant } from '~/platform/tenant/tenant'
+import { ButtonAnchor } from '~/kit/ui/Button'
+import { Notice } from '~/kit/ui/Notice'
+import { wordsFor } from '~/lib/words/terms'
 
 interface LoginScreenProps {
   readonly tenant: Tenant

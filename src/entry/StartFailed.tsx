@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { Button } from '~/shared/ui/Button'
-import { OfflineIcon } from '~/shared/ui/icons'
+import { Button } from '~/kit/ui/Button'
+import { OfflineIcon } from '~/kit/ui/icons'
 
 interface StartFailedProps {
   readonly message: string

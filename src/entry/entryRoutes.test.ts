@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accessOf } from '~/shared/access/routes'
-import { paths } from '~/shared/routes/paths'
-import { session } from '~/shared/session/session'
-import { maria } from '~/shared/session/session.fixture'
+import { accessOf } from '~/platform/access/routes'
+import { paths } from '~/platform/routes/paths'
+import { session } from '~/platform/session/session'
+import { maria } from '~/platform/session/session.fixture'
 import { entryRouteOf, entryRoutes } from './entryRoutes'
 
 /** Screen and parameters of a path, or null. */

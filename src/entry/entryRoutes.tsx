@@ -1,13 +1,13 @@
 import { lazy, type ReactNode } from 'react'
 import { parse } from 'regexparam'
-import { ActivateScreen } from '~/auth/account/ActivateScreen'
-import { ResetPasswordScreen } from '~/auth/account/ResetPasswordScreen'
-import { PublicCertificateScreen } from '~/certificates/public/PublicCertificateScreen'
-import { ShortLinkScreen } from '~/certificates/public/ShortLinkScreen'
-import type { RoutePattern } from '~/shared/access/routes'
-import { session } from '~/shared/session/session'
+import { ActivateScreen } from '~/features/auth/account/ActivateScreen'
+import { ResetPasswordScreen } from '~/features/auth/account/ResetPasswordScreen'
+import { PublicCertificateScreen } from '~/features/certificates/public/PublicCertificateScreen'
+import { ShortLinkScreen } from '~/features/certificates/public/ShortLinkScreen'
+import type { RoutePattern } from '~/platform/access/routes'
+import { session } from '~/platform/session/session'
 
-const PublicCourse = lazy(() => import('~/courses/public/publicCourse').then(({ publicCourse }) => publicCourse()))
+const PublicCourse = lazy(() => import('~/features/courses/public/publicCourse').then(({ publicCourse }) => publicCourse()))
 
 /** What a page without a session receives: its route parameters, and a way to the login page. */
 interface EntryContext {

@@ -1,6 +1,6 @@
 import { useJsApiLoader } from '@react-google-maps/api'
 import { useEffect } from 'react'
-import { postToParent } from '~/shared/map/messages'
+import { postToParent } from '~/kit/map/messages'
 import { PinnedMap } from './PinnedMap'
 
 /** Parts of the maps library that hold the classes used here. */

@@ -1,7 +1,7 @@
 /// <reference types="google.maps" />
 import { GoogleMap, Marker } from '@react-google-maps/api'
 import { useRef, useState } from 'react'
-import { rounded, type Pin } from '~/shared/map/pin'
+import { rounded, type Pin } from '~/kit/map/pin'
 import { PinKeys } from './PinKeys'
 import { stepped } from './steps'
 import { useShown } from './useShown'

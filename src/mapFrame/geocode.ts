@@ -1,5 +1,5 @@
 /// <reference types="google.maps" />
-import { pinFrom, rounded, type Pin } from '~/shared/map/pin'
+import { pinFrom, rounded, type Pin } from '~/kit/map/pin'
 
 /** Looks up an address. Null when nothing was found, which the maps service reports as an error, or when the request failed. */
 export async function geocode(address: string): Promise<Pin | null> {

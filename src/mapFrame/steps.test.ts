@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Pin } from '~/shared/map/pin'
+import type { Pin } from '~/kit/map/pin'
 import { isArrow, stepped, type Arrow } from './steps'
 
 /** Great-circle distance in metres between two nearby pins. */

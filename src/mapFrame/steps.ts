@@ -1,4 +1,4 @@
-import { rounded, type Pin } from '~/shared/map/pin'
+import { rounded, type Pin } from '~/kit/map/pin'
 
 const metresPerDegree = 111_320
 

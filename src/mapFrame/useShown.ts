@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readFromParent, postToParent } from '~/shared/map/messages'
-import type { Pin } from '~/shared/map/pin'
+import { readFromParent, postToParent } from '~/kit/map/messages'
+import type { Pin } from '~/kit/map/pin'
 import { geocode } from './geocode'
-import { makeOwnMoves } from './ownMoves'
+import { makeOwnMoves } from './pendingMoves'
 
 interface Shown {
   readonly pin: Pin | null

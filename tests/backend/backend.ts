@@ -16,12 +16,12 @@ import {
 } from 'graphql'
 import { FileInstead, NotAuthorised, type Caller, type Context, type Feature, type Resolver } from './context'
 import { hashToken } from './accounts/passwords'
-import { brokenAnswer, cors, json } from './answers'
+import { brokenAnswer, cors, json } from './responses'
 import { openStore, type Row, type Store } from './database'
 import { ConnectionLost, createFaults, type Faults } from './faults'
 import { createFiles, type Files } from './files'
 import { features, openTables, seed } from './features'
-import { answerRest } from './restDoor'
+import { answerRest } from './rest'
 
 export interface BackendOptions {
   /** Database file, or ':memory:'. */
@@ -58,7 +58,7 @@ export interface RecordedCall {
 }
 
 // A path rather than a URL: under jsdom, node:fs does not accept the global URL.
-const schemaPath = join(import.meta.dirname, '../../src/shared/api/schema.graphql')
+const schemaPath = join(import.meta.dirname, '../../src/platform/api/schema.graphql')
 
 /** The API schema, without resolvers. */
 export function contractSchema(): GraphQLSchema {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createBackend, type Backend } from './backend'
-import { seedManyCourses } from './courses/many'
+import { seedManyCourses } from './courses/benchmarkSeeds'
 import { demoPassword, demoTenants } from './demo'
 import { listen } from './server'
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { at, publicHeaders } from './asks'
+import { at, publicHeaders } from './requests'
 import { createBackend } from './backend'
 import { listen } from './server'
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { cors } from './answers'
+import { cors } from './responses'
 import { ConnectionLost } from './faults'
 
 interface Responder {

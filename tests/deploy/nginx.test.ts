@@ -11,7 +11,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headersFor, type Kind } from '../../scripts/policy'
-import { readConfig } from '../../src/shared/config'
+import { readConfig } from '../../src/platform/config'
 
 /** Without VITE_ variables, which would change the expected policy. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !key.startsWith('VITE_')))

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { paths } from '~/shared/routes/paths'
-import { at } from '../backend/asks'
+import { paths } from '~/platform/routes/paths'
+import { at } from '../backend/requests'
 import { addressOf, admins, askAsAdmin, expect, expectAccessible, otherTab, signIn, test } from './journey'
 import { hold, operationOf } from './ways'
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type APIRequestContext, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
-import { storageName } from '~/shared/session/storage'
+import { storageName } from '~/platform/storage/storage'
 import { demoPassword, demoTenants, type DemoSignIn, type DemoTenant } from '../backend/demo'
 import type { Fault } from '../backend/faults'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Pin } from '~/shared/map/pin'
+import type { Pin } from '~/kit/map/pin'
 import { expect, expectAccessible, expectNoSidewaysScroll, smallTargets, test, workshopAddress } from './journey'
 import { courseMap, dragPin, mapFrame, pinInMap, serveMaps, viewOf } from './maps'
 import { tabTo } from './ways'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FrameLocator, Locator, Page, Route } from '@playwright/test'
-import type { Pin } from '~/shared/map/pin'
+import type { Pin } from '~/kit/map/pin'
 import { workshopAddress, type Watch } from './journey'
 
 /** What stands in for the maps service in the journeys: fakeMaps.js is its library, and this is its host. */

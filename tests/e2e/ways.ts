@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page, Request, Route } from '@playwright/test'
-import { paths } from '~/shared/routes/paths'
+import { paths } from '~/platform/routes/paths'
 import { demoPassword } from '../backend/demo'
 import { backendAddress, expect } from './journey'
 

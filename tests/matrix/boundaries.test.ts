@@ -1,54 +1,76 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findCycles, findViolations, type SourceFile } from './boundaries'
+import { findCycles, findHeavyImports, findRoomCycles, findViolations, roomOf, type SourceFile } from './boundaries'
 
-const sources: readonly SourceFile[] = readdirSync('src', { recursive: true, encoding: 'utf8' })
+const paths = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => `src/${path}`)
+const sources: readonly SourceFile[] = paths
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-  .map((path) => ({ path: `src/${path}`, text: readFileSync(`src/${path}`, 'utf8') }))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 const violationsIn = (path: string, text: string) => findViolations([{ path, text }]).map(({ why }) => why)
 
-describe('layer boundaries', () => {
-  it('every source file respects the layers', () => {
+describe('the rooms of src', () => {
+  it('every source file is in a known room', () => {
     expect(sources.length).toBeGreaterThan(50)
+    expect(sources.filter(({ path }) => roomOf(path) === null).map(({ path }) => path)).toEqual([])
+  })
+
+  it('every file imports only from its own room and from those below', () => {
     expect(findViolations(sources)).toEqual([])
   })
 
-  it('no source files import each other in a cycle', () => {
+  it('no static imports form a cycle', () => {
     expect(findCycles(sources)).toEqual([])
   })
 
-  it('findViolations detects each kind of violation', () => {
-    expect(violationsIn('src/shared/ui/Button.tsx', "import { signOut } from '~/auth/signOut'")).toEqual(['shared must not import auth'])
-    expect(violationsIn('src/auth/signOut.ts', "import { menu } from '../app/navigation'")).toEqual(['auth must not import app'])
-    expect(violationsIn('src/auth/signOut.ts', "import { validityOf } from '~/certificates/validity'")).toEqual([
-      'auth must not import certificates',
-    ])
-    expect(violationsIn('src/entry/Boot.tsx', "import Console from '~/app/Console'")).toEqual(['entry must not import app'])
-    expect(violationsIn('src/entry/Boot.tsx', "const load = () => import('~/app/Console')")).toEqual([])
-    expect(violationsIn('src/app/Shell.tsx', "import { demoTenants } from '../../tests/backend/demo'")).toEqual(['src never imports tests'])
-    expect(violationsIn('src/app/Shell.tsx', "import { useQuery } from '@apollo/client/react'")).toEqual([
-      'only src/shared/api/ may import @apollo/client/react',
-    ])
-    expect(violationsIn('src/shared/map/PinMap.tsx', "import { MapFrame } from '~/mapFrame/MapFrame'")).toEqual([
-      'shared must not import mapFrame',
-    ])
-    expect(violationsIn('src/main.tsx', "import { MapFrame } from './mapFrame/MapFrame'")).toEqual(['main must not import mapFrame'])
-    expect(violationsIn('src/mapFrame/main.tsx', "import { signOut } from '~/auth/signOut'")).toEqual(['mapFrame must not import auth'])
-    expect(violationsIn('src/courses/MapField.tsx', "import { Marker } from '@react-google-maps/api'")).toEqual([
-      'only src/shared/map/ and src/mapFrame/ may import @react-google-maps/api',
-    ])
-    expect(violationsIn('src/auth/login/LoginForm.tsx', "import { Link } from 'react-router-dom'")).toEqual([
-      'the light root must not import react-router-dom',
-    ])
+  it('no two rooms import each other', () => {
+    expect(findRoomCycles(sources)).toEqual([])
   })
 
-  it('findCycles detects a cycle', () => {
-    const cycles = findCycles([
-      { path: 'src/shared/a.ts', text: "import { b } from './b'" },
-      { path: 'src/shared/b.ts', text: "import { a } from './a'" },
-    ])
-    expect(cycles).toEqual([['src/shared/a', 'src/shared/b', 'src/shared/a']])
+  it('the light root reaches no heavy library', () => {
+    expect(findHeavyImports(sources)).toEqual([])
+  })
+})
+
+describe('the boundary check', () => {
+  it.each([
+    ['src/kit/ui/Button.tsx', "import { signOut } from '~/features/auth/signOut'", 'kit/ui must not import features/auth'],
+    ['src/features/auth/signOut.ts', "import { menu } from '~/app/navigation'", 'features/auth must not import app'],
+    ['src/features/auth/signOut.ts', "import { a } from '~/features/courses/a'", 'features/auth must not import features/courses'],
+    ['src/domain/course/a.ts', "import { a } from '~/features/courses/a'", 'domain/course must not import features/courses'],
+    ['src/lib/time/a.ts', "import { config } from '~/platform/config'", 'lib/time must not import platform/config'],
+    ['src/entry/Boot.tsx', "import Console from '~/app/Console'", 'entry must not import app'],
+    ['src/app/Shell.tsx', "import { demoTenants } from '../../tests/backend/demo'", 'src never imports tests'],
+    ['src/app/Shell.tsx', "import { useQuery } from '@apollo/client/react'", 'only src/platform/api/ may import @apollo/client/react'],
+    ['src/kit/map/PinMap.tsx', "import { MapFrame } from '~/mapFrame/MapFrame'", 'kit/map must not import mapFrame'],
+    ['src/main.tsx', "import { helper } from './helpers/helper'", 'src/helpers/helper is in no known room'],
+    ['src/kit/widgets/a.ts', "import { b } from '~/lib/time/b'", 'src/kit/widgets/a.ts is in no known room'],
+    [
+      'src/features/courses/MapField.tsx',
+      "import { Marker } from '@react-google-maps/api'",
+      'only src/kit/map/ and src/mapFrame/ may import @react-google-maps/api',
+    ],
+  ])('it reports %s importing %s', (path, text, why) => expect(violationsIn(path, text)).toEqual([why]))
+
+  it('it allows the light root to load the console later', () => {
+    expect(violationsIn('src/entry/Boot.tsx', "const load = () => import('~/app/Console')")).toEqual([])
+  })
+
+  it('it reports a cycle of files and of rooms', () => {
+    const files = [
+      { path: 'src/kit/ui/a.ts', text: "import { b } from '../form/b'" },
+      { path: 'src/kit/form/b.ts', text: "import { a } from '../ui/a'" },
+    ]
+    expect(findCycles(files)).toEqual([['src/kit/ui/a', 'src/kit/form/b', 'src/kit/ui/a']])
+    expect(findRoomCycles(files)).toEqual([['kit/ui', 'kit/form', 'kit/ui']])
+  })
+
+  it('it reports a heavy library that the light root reaches through another file', () => {
+    const files = [
+      { path: 'src/main.tsx', text: "import { login } from './entry/login'" },
+      { path: 'src/entry/login.ts', text: "import { z } from 'zod'" },
+    ]
+    expect(findHeavyImports(files).map(({ path, imports }) => `${path} ${imports}`)).toEqual(['src/entry/login.ts zod'])
   })
 })

@@ -1,4 +1,4 @@
-/** Allowed imports: main → entry | app → features → shared, and mapFrame → shared. Never upwards or sideways; src never imports tests. */
+/** Allowed imports: main → entry | app | mapFrame → features → domain → kit → platform → lib. Never upwards; src never imports tests. */
 
 export interface SourceFile {
   /** Relative to the project root, such as src/auth/signOut.ts. */
@@ -12,42 +12,64 @@ export interface Violation {
   readonly why: string
 }
 
-const features = [
-  'auth',
-  'dashboard',
-  'courses',
-  'certificates',
-  'documents',
-  'lab',
-  'webshop',
-  'email',
-  'clients',
-  'connections',
-  'people',
-  'appointments',
-]
+/** The rooms of `src` by floor, top first. A file may import from its own room and from lower floors, and rooms of one floor as listed. */
+export const floors = {
+  entry: ['entry'],
+  app: ['app'],
+  mapFrame: ['mapFrame'],
+  features: [
+    'auth',
+    'dashboard',
+    'courses',
+    'certificates',
+    'documents',
+    'lab',
+    'webshop',
+    'email',
+    'clients',
+    'connections',
+    'people',
+    'appointments',
+  ],
+  domain: ['course', 'participant', 'certificate', 'person'],
+  kit: ['ui', 'feedback', 'page', 'form', 'table', 'pickers', 'media', 'map', 'calendar', 'charts', 'richText', 'import', 'run'],
+  platform: ['config', 'api', 'session', 'tenant', 'access', 'routes', 'vault', 'storage', 'messages', 'chat', 'workers'],
+  lib: ['time', 'format', 'words', 'csv', 'html', 'interop'],
+} as const
+type Floor = keyof typeof floors
+
+const height: Readonly<Record<Floor | 'main', number>> = {
+  main: 7,
+  entry: 6,
+  app: 6,
+  mapFrame: 6,
+  features: 5,
+  domain: 4,
+  kit: 3,
+  platform: 2,
+  lib: 1,
+}
 
 /** Libraries that only the listed folders may import. */
 const owners: readonly (readonly [library: RegExp, ...folders: readonly string[]])[] = [
-  [/^@apollo\/client/, 'src/shared/api/'],
-  [/^react-hook-form$|^@hookform\//, 'src/shared/form/'],
-  [/^zod/, 'src/shared/form/'],
-  [/^react-toastify/, 'src/shared/feedback/'],
-  [/^dayjs/, 'src/shared/time/'],
-  [/^recharts/, 'src/shared/charts/'],
-  [/^@tanstack\//, 'src/shared/table/'],
-  [/^papaparse/, 'src/shared/csv/'],
-  [/^idb-keyval/, 'src/shared/vault/'],
-  [/^(?:react-(?:select|datepicker|phone-input-2)|country-flag-icons)/, 'src/shared/pickers/'],
-  [/^@tiptap\//, 'src/shared/richText/'],
-  [/^dompurify/, 'src/shared/html/'],
-  [/^react-big-calendar/, 'src/shared/calendar/'],
-  [/^@react-google-maps\//, 'src/shared/map/', 'src/mapFrame/'],
-  [/^(?:react-easy-crop|react-webcam|react-signature-canvas|pdfjs-dist)/, 'src/shared/media/'],
+  [/^@apollo\/client/, 'src/platform/api/'],
+  [/^react-hook-form$|^@hookform\//, 'src/kit/form/'],
+  [/^zod/, 'src/kit/form/'],
+  [/^react-toastify/, 'src/kit/feedback/'],
+  [/^dayjs/, 'src/lib/time/'],
+  [/^recharts/, 'src/kit/charts/'],
+  [/^@tanstack\//, 'src/kit/table/'],
+  [/^papaparse/, 'src/lib/csv/'],
+  [/^idb-keyval/, 'src/platform/vault/'],
+  [/^(?:react-(?:select|datepicker|phone-input-2)|country-flag-icons)/, 'src/kit/pickers/'],
+  [/^@tiptap\//, 'src/kit/richText/'],
+  [/^dompurify/, 'src/lib/html/'],
+  [/^react-big-calendar/, 'src/kit/calendar/'],
+  [/^@react-google-maps\//, 'src/kit/map/', 'src/mapFrame/'],
+  [/^(?:react-easy-crop|react-webcam|react-signature-canvas|pdfjs-dist)/, 'src/kit/media/'],
 ]
 
-/** Folders that load before the console and must stay light. */
-const lightRoots = ['src/entry/', 'src/main.tsx', 'src/auth/login/', 'src/auth/account/', 'src/certificates/public/']
+/** Libraries that the light root does without. */
 const heavy = /^(?:@apollo\/client|react-router|react-hook-form|@hookform|zod|radix-ui|graphql$|qrcode\.react|@tanstack|papaparse)/
 
 const importPattern = /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
@@ -69,32 +91,39 @@ export function resolveImport(from: string, target: string): string | null {
   return parts.join('/')
 }
 
-const layerOf = (path: string): { readonly rank: number; readonly name: string } => {
-  const [, second = ''] = path.split('/')
-  if (/^main(?:\.tsx)?$/.test(second)) return { rank: 0, name: 'main' }
-  // A separate page that nothing imports.
-  if (second === 'mapFrame') return { rank: 0, name: second }
-  if (second === 'entry' || second === 'app') return { rank: 1, name: second }
-  if (features.includes(second)) return { rank: 2, name: second }
-  return { rank: 3, name: 'shared' }
+interface Room {
+  readonly floor: Floor | 'main'
+  /** 'kit/form'; a floor of one room has its own name. */
+  readonly name: string
 }
 
-const violationOf = (file: SourceFile, target: string, isLazy: boolean): string | null => {
-  const { path } = file
+/** The room of a file below `src`; null for a folder that is in no floor's list. */
+export function roomOf(path: string): Room | null {
+  const [, first = '', second = ''] = path.split('/')
+  if (/^main(?:\.tsx)?$/.test(first)) return { floor: 'main', name: 'main' }
+  const floor = (Object.keys(floors) as Floor[]).find((one) => one === first)
+  if (!floor) return null
+  const rooms: readonly string[] = floors[floor]
+  if (rooms.length === 1 && rooms[0] === floor) return { floor, name: floor }
+  const room = second.replace(/(?:\.test)?\.tsx?$/, '')
+  return rooms.includes(room) ? { floor, name: `${floor}/${room}` } : null
+}
+
+const violationOf = ({ path }: SourceFile, target: string, isLazy: boolean): string | null => {
   const resolved = resolveImport(path, target)
   if (resolved === null) {
     const [, ...folders] = owners.find(([library]) => library.test(target)) ?? []
-    if (folders.length > 0 && !folders.some((folder) => path.startsWith(folder)))
-      return `only ${folders.join(' and ')} may import ${target}`
-    const isLight = lightRoots.some((root) => path.startsWith(root))
-    return isLight && !isLazy && heavy.test(target) ? `the light root must not import ${target}` : null
+    return folders.length > 0 && !folders.some((folder) => path.startsWith(folder))
+      ? `only ${folders.join(' and ')} may import ${target}`
+      : null
   }
   if (resolved.startsWith('tests/')) return 'src never imports tests'
   if (!resolved.startsWith('src/')) return null
-  const [from, to] = [layerOf(path), layerOf(resolved)]
-  if (to.rank < from.rank || (from.name === 'mapFrame' && !['mapFrame', 'shared'].includes(to.name)))
-    return `${from.name} must not import ${to.name}`
-  if (to.rank !== from.rank || to.name === from.name) return null
+  const [from, to] = [roomOf(path), roomOf(resolved)]
+  if (!from || !to) return `${from ? resolved : path} is in no known room`
+  if (from.name === to.name || height[from.floor] > height[to.floor]) return null
+  // Within these floors rooms may use each other, as long as there is no cycle of rooms.
+  if (from.floor === to.floor && ['domain', 'kit', 'platform', 'lib'].includes(from.floor)) return null
   return from.name === 'entry' && to.name === 'app' && isLazy ? null : `${from.name} must not import ${to.name}`
 }
 
@@ -108,27 +137,63 @@ export function findViolations(files: readonly SourceFile[]): readonly Violation
   )
 }
 
-/** Finds cycles of static imports, each as a list of paths. */
-export function findCycles(files: readonly SourceFile[]): readonly (readonly string[])[] {
-  const withoutExtension = (path: string): string => path.replace(/\.(?:tsx?|mts)$/, '')
-  const graph = new Map(
-    files.map((file) => [
-      withoutExtension(file.path),
-      importsOf(file).flatMap(({ target, isLazy }) => (isLazy ? [] : [resolveImport(file.path, target)])),
-    ]),
-  )
+/** The first cycles found in a graph, each as a list of names. */
+function cyclesOf(graph: ReadonlyMap<string, Iterable<string>>): readonly (readonly string[])[] {
   const cycles: string[][] = []
   const done = new Set<string>()
-  const visit = (path: string, trail: readonly string[]): void => {
-    const index = trail.indexOf(path)
+  const visit = (name: string, trail: readonly string[]): void => {
+    const index = trail.indexOf(name)
     if (index >= 0) {
-      cycles.push([...trail.slice(index), path])
+      cycles.push([...trail.slice(index), name])
       return
     }
-    if (done.has(path)) return
-    for (const next of graph.get(path) ?? []) if (next !== null && graph.has(next)) visit(next, [...trail, path])
-    done.add(path)
+    if (done.has(name)) return
+    for (const next of graph.get(name) ?? []) if (graph.has(next)) visit(next, [...trail, name])
+    done.add(name)
   }
-  for (const path of graph.keys()) visit(path, [])
+  for (const name of graph.keys()) visit(name, [])
   return cycles
+}
+
+const withoutExtension = (path: string): string => path.replace(/\.(?:tsx?|mts)$/, '')
+
+const staticImports = (file: SourceFile): readonly string[] =>
+  importsOf(file).flatMap(({ target, isLazy }) => (isLazy ? [] : [resolveImport(file.path, target) ?? target]))
+
+/** Finds cycles of static imports, each as a list of paths. */
+export const findCycles = (files: readonly SourceFile[]): readonly (readonly string[])[] =>
+  cyclesOf(new Map(files.map((file) => [withoutExtension(file.path), staticImports(file)])))
+
+/** Finds rooms that import each other, directly or through others. */
+export function findRoomCycles(files: readonly SourceFile[]): readonly (readonly string[])[] {
+  const graph = new Map<string, Set<string>>()
+  for (const file of files) {
+    const from = roomOf(file.path)?.name ?? ''
+    const rooms = graph.get(from) ?? new Set()
+    graph.set(from, rooms)
+    for (const { target } of importsOf(file)) {
+      const resolved = resolveImport(file.path, target)
+      const to = resolved?.startsWith('src/') ? roomOf(resolved)?.name : undefined
+      if (to && to !== from) rooms.add(to)
+    }
+  }
+  return cyclesOf(graph)
+}
+
+/** Heavy libraries that main.tsx reaches through static imports, and the file that imports each. */
+export function findHeavyImports(files: readonly SourceFile[]): readonly Violation[] {
+  const byPath = new Map(files.map((file) => [withoutExtension(file.path), file]))
+  const found: Violation[] = []
+  const seen = new Set<string>()
+  const visit = (path: string): void => {
+    const file = byPath.get(withoutExtension(path))
+    if (!file || seen.has(file.path)) return
+    seen.add(file.path)
+    for (const target of staticImports(file)) {
+      if (heavy.test(target)) found.push({ path: file.path, imports: target, why: `the light root must not import ${target}` })
+      visit(target)
+    }
+  }
+  visit('src/main')
+  return found
 }

@@ -128,7 +128,7 @@ describe('npm run contract', () => {
     const { code, lines } = await runContract(endpoint)
     expect(lines).toEqual([
       expect.stringMatching(
-        /^src\/certificates\/public\/viewer\.graphql {2}ShortLinkTarget {2}Cannot query field "tiny" on type "ShortLink"\./,
+        /^src\/features\/certificates\/public\/viewer\.graphql {2}ShortLinkTarget {2}Cannot query field "tiny" on type "ShortLink"\./,
       ),
       expect.stringMatching(/operations, 1 refused by http/),
     ])

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../src/shared/config'
+import { readConfig } from '../../src/platform/config'
 
 const lines = readFileSync('.env.example', 'utf8').split('\n')
 
@@ -11,7 +11,7 @@ const entries = lines.flatMap((line): [string, string][] => {
   return key === undefined ? [] : [[key, value]]
 })
 const values = new Map(entries)
-const readKeys = [...readFileSync('src/shared/config.ts', 'utf8').matchAll(/'(VITE_[A-Z_]+)'/g)].map(([, key = '']) => key)
+const readKeys = [...readFileSync('src/platform/config.ts', 'utf8').matchAll(/'(VITE_[A-Z_]+)'/g)].map(([, key = '']) => key)
 
 describe('.env.example', () => {
   it('.env.example lists every key that is read exactly once, and no other', () => {

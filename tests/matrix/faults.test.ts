@@ -1,11 +1,11 @@
 // needs a document
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createClient, documentOf } from '~/shared/api/client'
-import { ApiError } from '~/shared/api/errors'
-import { send } from '~/shared/api/transport'
-import { session, type Session } from '~/shared/session/session'
+import { createClient, documentOf } from '~/platform/api/client'
+import { ApiError } from '~/platform/api/errors'
+import { send } from '~/platform/api/transport'
+import { session, type Session } from '~/platform/session/session'
 import { faultKinds, type FaultKind } from '../backend/faults'
-import { useBackend } from '../support/backendDoor'
+import { useBackend } from '../support/useBackend'
 import { signInAs } from '../support/signInAs'
 import { operations, sampleAdmin, sampleVariables, type AnyOperation } from './operations'
 

@@ -1,4 +1,4 @@
-import type { Operation } from '~/shared/api/operation'
+import type { Operation } from '~/platform/api/operation'
 
 export type AnyOperation = Operation<unknown, Record<string, unknown>>
 

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { vault } from '~/shared/vault/vault'
-import { useBackend } from '../support/backendDoor'
+import { vault } from '~/platform/vault/vault'
+import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 
 const admin = 'maren.oyelaran@northbreakwater.example'

@@ -1,12 +1,12 @@
 // needs a document
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bulkSender } from '~/certificates/issueBulk/bulkIssue'
-import { TemplatesToIssueInBulk } from '~/certificates/issueBulk/issueBulk.generated'
-import { ApiError } from '~/shared/api/errors'
-import { send } from '~/shared/api/transport'
-import { ImportRun, type ImportSender, type RunRow } from '~/shared/import/importRun'
-import { session } from '~/shared/session/session'
-import { useBackend } from '../support/backendDoor'
+import { bulkSender } from '~/features/certificates/issueBulk/bulkIssue'
+import { TemplatesToIssueInBulk } from '~/features/certificates/issueBulk/issueBulk.generated'
+import { ApiError } from '~/platform/api/errors'
+import { send } from '~/platform/api/transport'
+import { ImportRun, type ImportSender, type RunRow } from '~/kit/import/importRun'
+import { session } from '~/platform/session/session'
+import { useBackend } from '../support/useBackend'
 import { signInAs } from '../support/signInAs'
 
 const clientId = 'client-northbreakwater'
@@ -33,7 +33,7 @@ async function runWithLostResponse(rows: readonly RunRow[], wrap: (sender: Impor
   backend().faults.set('IssueCertificates', { kind: 'lost', times: 1 })
   const run = new ImportRun({
     rows,
-    sender: wrap(bulkSender(template, '2026-11-21', { clientId, centerId: null })),
+    sender: wrap(bulkSender(template, '2026-11-21', { centerId: null })),
     record: async () => undefined,
     explain: String,
     onProgress: () => undefined,

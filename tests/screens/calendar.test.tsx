@@ -1,7 +1,7 @@
 // needs a document
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { useBackend } from '../support/backendDoor'
+import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 
 const admin = 'maren.oyelaran@northbreakwater.example'

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { demoCertificates, demoProtectedPassword } from '../backend/demo'
 import type { FaultKind } from '../backend/faults'
-import { useBackend } from '../support/backendDoor'
+import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 
 const admin = 'maren.oyelaran@northbreakwater.example'

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../backend/database'
-import { useBackend } from '../support/backendDoor'
+import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 
 const admin = 'maren.oyelaran@northbreakwater.example'
@@ -33,7 +33,7 @@ const confirmedSeats = (centerId: string): number => {
 }
 
 describe('the figures on the dashboard of a training provider', () => {
-  it('figures count the whole client, and each links to its list', async () => {
+  it('the dashboard figures count the whole client and link to their lists', async () => {
     const { user } = await visit(backend(), '/dashboard', { as: admin })
     expect(await within(await figure('Completed courses')).findByText('10')).toBeVisible()
     expect(await within(await figure('Instructors')).findByText(String(storedCount('Instructor', {})))).toBeVisible()

@@ -4,16 +4,16 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, notSent } from '~/shared/api/errors'
-import { Import } from '~/shared/import/Import'
-import type { ImportField } from '~/shared/import/importField'
-import type { ImportKind } from '~/shared/import/importKind'
-import type { ImportSender, RunRow } from '~/shared/import/importRun'
-import { runStore } from '~/shared/import/runStore'
-import { session } from '~/shared/session/session'
-import { maria } from '~/shared/session/session.fixture'
-import { unsaved } from '~/shared/session/unsaved'
-import { vault } from '~/shared/vault/vault'
+import { ApiError, notSent } from '~/platform/api/errors'
+import { Import } from '~/kit/import/Import'
+import type { ImportField } from '~/kit/import/importField'
+import type { ImportKind } from '~/kit/import/importKind'
+import type { ImportSender, RunRow } from '~/kit/import/importRun'
+import { runStore } from '~/kit/import/runStore'
+import { session } from '~/platform/session/session'
+import { maria } from '~/platform/session/session.fixture'
+import { unsaved } from '~/platform/session/unsaved'
+import { vault } from '~/platform/vault/vault'
 
 const fields: readonly ImportField[] = [
   { key: 'name', label: 'Holder', aliases: ['full name'], isRequired: true, example: 'Aminata Diallo', rule: { kind: 'text', max: 80 } },
@@ -203,7 +203,7 @@ describe('the columns of an import', () => {
     expect(screen.queryByLabelText(/^How should/)).toBeNull()
   })
 
-  it('a required field needs a column', async () => {
+  it('the check does not start until every required field has a column', async () => {
     const { user } = open()
     await choose(user, 'Person,Passport\nAna,A1\n')
     await user.click(await screen.findByRole('button', { name: 'Check 1 row' }))
@@ -619,7 +619,7 @@ describe('the run of an import', () => {
 describe('unsent rows', () => {
   const question = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Leave without saving?' })
 
-  it('leaving with checked rows asks first, and staying keeps them', async () => {
+  it('leaving with checked rows asks for confirmation, and staying keeps them', async () => {
     const { user } = open()
     await goToCheck(user, 'Holder,Passport\n,A1\n')
     await user.type(screen.getByLabelText('Holder in row 2'), 'Ana{Enter}')
@@ -634,7 +634,7 @@ describe('unsent rows', () => {
     expect(screen.getByLabelText('Holder in row 2')).toHaveValue('Ana')
   })
 
-  it('leaving with pasted text asks first, and choosing a file keeps the text', async () => {
+  it('leaving with pasted text asks for confirmation, and choosing a file keeps the text', async () => {
     const { user } = open()
     await user.click(screen.getByText('Or paste rows from a table'))
     await user.click(screen.getByLabelText('Rows, with a header row above'))
@@ -664,7 +664,7 @@ describe('unsent rows', () => {
     expect(unsaved.isAny()).toBe(false)
   })
 
-  it('navigation within the import does not ask', async () => {
+  it('navigation within the import does not ask for confirmation', async () => {
     const { user } = open()
     await goToCheck(user, clean)
     await user.click(screen.getByRole('link', { name: 'Sorted' }))
@@ -673,7 +673,7 @@ describe('unsent rows', () => {
     expect(await screen.findByText('3 of 3 seafarers signed on.')).toBeVisible()
   })
 
-  it('navigation to another part of the page asks first', async () => {
+  it('navigation to another part of the page asks for confirmation', async () => {
     const { user, router } = open(new Fleet(), {}, '?part=import')
     await goToCheck(user, clean)
     await user.click(screen.getByRole('link', { name: 'Other part' }))
@@ -682,7 +682,7 @@ describe('unsent rows', () => {
     expect(router.state.location.search).toBe('?part=import')
   })
 
-  it('leaving does not ask before a file is chosen, after starting over or after the run', async () => {
+  it('leaving does not ask for confirmation before a file is chosen, after starting over or after the run', async () => {
     const { user, router } = open()
     const leave = async (): Promise<void> => {
       await user.click(screen.getByRole('link', { name: 'Menu' }))
@@ -700,7 +700,7 @@ describe('unsent rows', () => {
     await leave()
   })
 
-  it('leaving asks until the run is finished if the browser cannot store it', async () => {
+  it('leaving asks for confirmation until the run is finished if the browser cannot store it', async () => {
     vi.spyOn(vault, 'write').mockResolvedValue(false)
     const fleet = new Fleet()
     fleet.outcomes = ['ok', 'offline']

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { demoCertificates } from '../backend/demo'
-import { useBackend } from '../support/backendDoor'
+import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 
 const admin = 'maren.oyelaran@northbreakwater.example'

@@ -1,7 +1,7 @@
 // needs a document
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { vault } from '~/shared/vault/vault'
+import { vault } from '~/platform/vault/vault'
 import { fill, visit } from '../support/visit'
 import { admin, backend, button, field, findField } from './courses/courses'
 

@@ -27,7 +27,7 @@ it('saving a course merges changes that someone else saved to other fields', asy
   expect(courseRow(safety)).toMatchObject({ targetGroup: 'Riggers', subName: 'Saved elsewhere', price: 999 })
 })
 
-it('a conflict in a course asks before anything is saved', async () => {
+it('a conflict in a course asks the user before anything is saved', async () => {
   const { user } = await visit(backend(), formPath, { as: admin })
   await fill(user, await screen.findByLabelText('Subtitle'), 'Mine')
   saveElsewhere('Course', safety, { subName: 'Theirs', targetGroup: 'Cooks' })
@@ -45,7 +45,7 @@ it('a conflict in a course asks before anything is saved', async () => {
   expect(courseRow(safety)).toMatchObject({ subName: 'Mine', targetGroup: 'Cooks' })
 })
 
-it('a restored draft does not undo newer changes by someone else, and a conflict asks', async () => {
+it('a restored draft does not undo newer changes by someone else, and a conflict asks the user', async () => {
   const { user } = await visit(backend(), formPath, { as: admin })
   await fill(user, await screen.findByLabelText('Subtitle'), 'Mine')
   await fill(user, screen.getByLabelText('Audience'), 'Riggers')

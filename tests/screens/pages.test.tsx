@@ -2,8 +2,8 @@
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { ClientProvider, type Client } from '~/shared/session/client'
-import { SettingsPage } from '~/shared/page/SettingsPage'
+import { ClientProvider, type Client } from '~/platform/tenant/client'
+import { SettingsPage } from '~/kit/page/SettingsPage'
 
 const client: Client = {
   id: 'client-northbreakwater',

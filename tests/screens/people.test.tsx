@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Row } from '../backend/database'
-import { useBackend } from '../support/backendDoor'
+import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 
 const admin = 'maren.oyelaran@northbreakwater.example'
@@ -86,7 +86,7 @@ describe('the page of an instructor', () => {
     })
   })
 
-  it('leaving an unsaved edit of an instructor asks first, even when going to their overview', async () => {
+  it('leaving an unsaved edit of an instructor asks for confirmation, even when going to their overview', async () => {
     const { user } = await visit(backend(), `${overview('instructor-tan')}?edit=1`, { as: admin })
     await user.type(await screen.findByLabelText('OGUK pin'), '77')
     await user.click(screen.getByRole('link', { name: 'Cancel' }))
@@ -260,7 +260,7 @@ describe('participants', () => {
     expect(location.search).toBe('?q=twice')
   })
 
-  it('a link by seat opens the person, and possible duplicates are named', async () => {
+  it('the id of a seat in the address opens the person, and possible duplicates are named', async () => {
     addSeat({ name: 'Søren Kjær', email: 'one@crew.example', midId: 'holder-one', dateOfBirth: '1990-03-28' })
     const seat = addSeat({ name: 'KJAER Soren', email: 'two@crew.example', dateOfBirth: '1990-03-28' })
     const { user } = await visit(backend(), `/entities/participants?q=nobody&person=${seat}`, { as: admin })

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
-import { issuedTemplate, sheetContent, type SheetTemplate } from '~/certificates/sheet/sheetContent'
-import { missingWords } from '~/certificates/templates/missingWords'
-import { sampleHolder, samples, type Sample } from '~/certificates/templates/samples'
-import { ask, at, signIn, type AskHeaders } from '../backend/asks'
+import { issuedTemplate, sheetContent, type SheetTemplate } from '~/features/certificates/sheet/sheetContent'
+import { missingWords } from '~/features/certificates/templates/missingWords'
+import { sampleHolder, samples, type Sample } from '~/features/certificates/templates/samples'
+import { ask, at, signIn, type AskHeaders } from '../backend/requests'
 import { createBackend } from '../backend/backend'
 import type { Row } from '../backend/database'
 import { readPdf } from '../backend/pdf/readBack'

@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { runStore } from '~/shared/import/runStore'
-import { session } from '~/shared/session/session'
-import { vault } from '~/shared/vault/vault'
-import { useBackend } from '../support/backendDoor'
+import { runStore } from '~/kit/import/runStore'
+import { session } from '~/platform/session/session'
+import { vault } from '~/platform/vault/vault'
+import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 
 const backend = useBackend()
@@ -23,7 +23,7 @@ const signOut = async (user: UserEvent): Promise<void> => {
 const question = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Sign out without saving?' })
 
 describe('a sign-out', () => {
-  it('signing out asks before it deletes unfinished work, and staying keeps it', async () => {
+  it('signing out asks for confirmation before it deletes unfinished work, and staying keeps it', async () => {
     const { user } = await open()
     await vault.write('results:course-ecdis-ended', { participant: 'passed' })
     await signOut(user)
@@ -40,7 +40,7 @@ describe('a sign-out', () => {
     expect(session.read().status).toBe('none')
   })
 
-  it('signing out does not ask when only finished imports are remembered', async () => {
+  it('signing out does not ask for confirmation when only finished imports are remembered', async () => {
     const { user } = await open()
     expect(await runStore.remember('participants', 'f1', '3 of 3 participants added')).toBe(true)
     await signOut(user)

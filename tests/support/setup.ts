@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // Imported only for tests with a document: loading it takes longer than most other tests.
-if (typeof window !== 'undefined') await import('./document')
+if (typeof window !== 'undefined') await import('./domSetup')
 
 // An unexpected console.error fails the test.
 const errors: string[] = []

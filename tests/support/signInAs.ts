@@ -1,4 +1,4 @@
-import { session } from '~/shared/session/session'
+import { session } from '~/platform/session/session'
 import { demoPassword, demoTenants } from '../backend/demo'
 import type { Backend } from '../backend/backend'
 

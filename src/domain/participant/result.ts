@@ -1,4 +1,4 @@
-import type { StatusTone } from '~/shared/ui/Status'
+import type { StatusTone } from '~/kit/ui/Status'
 
 interface Seat {
   readonly status: string | null

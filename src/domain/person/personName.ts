@@ -1,5 +1,5 @@
-import { plainWords } from '~/shared/format/plainWords'
-import { unaccented } from '~/shared/format/unaccented'
+import { plainWords } from '~/lib/format/plainWords'
+import { unaccented } from '~/lib/format/unaccented'
 
 interface Named {
   readonly name: string | null

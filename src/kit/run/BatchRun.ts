@@ -1,5 +1,5 @@
-import { explainError, outcomeOf } from '~/shared/api/errors'
-import { logFailure } from '~/shared/feedback/reportFailure'
+import { explainError, outcomeOf } from '~/platform/api/errors'
+import { logFailure } from '~/platform/api/reportFailure'
 import type { ItemResult, RunItem, RunLog, RunProgress, RunSender } from './runItem'
 
 interface RunOptions<Values> {

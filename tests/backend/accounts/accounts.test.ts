@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ask, askToSignIn, at, publicHeaders, signIn, sessionHeaders } from '../asks'
+import { ask, askToSignIn, at, publicHeaders, signIn, sessionHeaders } from '../requests'
 import { createBackend } from '../backend'
 import { demoActivationToken, demoPartnerToken, demoPassword, demoTenants } from '../demo'
 

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ask, at, origin, publicHeaders, signIn, type AskHeaders } from '../asks'
+import { ask, at, origin, publicHeaders, signIn, type AskHeaders } from '../requests'
 import { createBackend } from '../backend'
 import { demoCertificates } from '../demo'
 import { signedTime } from '../files'
-import { plainText } from './drawing'
+import { plainText } from './pdfContents'
 import { nextVersion } from './templates'
 
 const start = new Date('2026-11-21T09:00:00Z').getTime()

@@ -3,8 +3,8 @@ import { zipSync } from 'fflate'
 import { checkOwnClient, done, FileAnswer, FileInstead, ownRow, Refusal, refused, text, type Args, type Context } from '../context'
 import type { Row } from '../database'
 import { logCertificate } from '../mail/outbox'
-import { CannotDraw, drawCertificate } from '../pdf/drawCertificate'
-import { drawingOf } from './drawing'
+import { CannotDraw, drawCertificate } from '../pdf/createCertificatePdf'
+import { drawingOf } from './pdfContents'
 
 /** Creates the PDF. When the certificate cannot be printed, the call succeeds and the failed job states the reason. */
 export async function generatePdf({ certId, clientId, format }: Args, context: Context): Promise<Row> {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ask, at, publicHeaders, signIn, type AskHeaders } from '../asks'
+import { ask, at, publicHeaders, signIn, type AskHeaders } from '../requests'
 import { createBackend } from '../backend'
 import { demoCertificates } from '../demo'
 

@@ -3,7 +3,7 @@ import { checkOwnClient, done, hasRole, NotAuthorised, ownRow, refused, text, ty
 import type { Row } from '../database'
 import { instantOf, isCalendarDate } from '../days'
 import { addressOn, logCertificate, mailCertificate } from '../mail/outbox'
-import { CannotDraw } from '../pdf/drawCertificate'
+import { CannotDraw } from '../pdf/createCertificatePdf'
 import { printableLine } from '../pdf/printable'
 import { insertCertificate, nextPin } from './records'
 import { readSigners, signersOf, type Signer } from './signers'

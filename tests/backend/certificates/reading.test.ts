@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ask, at, publicHeaders, signIn } from '../asks'
+import { ask, at, publicHeaders, signIn } from '../requests'
 import { createBackend } from '../backend'
 import { text as textOf } from '../context'
 import { demoCertificates, demoProtectedPassword, demoShortLink } from '../demo'
 import { printableLine } from '../pdf/printable'
-import { holders, patients } from './people'
+import { holders, patients } from './holders'
 
 const start = new Date('2026-11-21T09:00:00Z').getTime()
 let time = start

@@ -5,7 +5,7 @@ import { dayTime } from '../days'
 import { demoCertificates, demoShortLink } from '../demo'
 import { addressOn, recordEvent } from '../mail/outbox'
 import { numbersOf } from '../pictures'
-import { holders, patients, type Holder } from './people'
+import { holders, patients, type Holder } from './holders'
 import { insertCertificate, pinOf } from './records'
 import { templateRows, wordings } from './templateSeeds'
 

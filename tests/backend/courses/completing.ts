@@ -1,6 +1,6 @@
 import { done, hasRole, NotAuthorised, ownRow, refused, text, type Args, type Context } from '../context'
 import type { Row } from '../database'
-import { readIds } from './lists'
+import { readIds } from './parsing'
 import { isSeated, isTemplate, participantsOf } from './records'
 import { admins } from './rights'
 

@@ -1,7 +1,7 @@
 import { searchable } from '../certificates/records'
 import { checkClient, checkOwnClient, done, ownRow, refused, text, type Args, type Context } from '../context'
 import type { Row } from '../database'
-import { isImage } from './lists'
+import { isImage } from './parsing'
 
 export const titlesOfClient = ({ clientId }: Args, context: Context): Row[] =>
   context.store.table('CourseTitle').where({ clientId: checkClient(context, clientId) }, { order: 'name COLLATE NOCASE' })

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn } from '../asks'
+import { signIn } from '../requests'
 import { createBackend } from '../backend'
 import type { Row } from '../database'
-import { command, remember } from './calls'
+import { command, remember } from './testCalls'
 
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z'), publicUrl: 'https://{tenant}.delta.example' })
 const next = 'course-basic-safety-next'

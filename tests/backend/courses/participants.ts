@@ -1,7 +1,7 @@
 import { done, ownRow, refused, text, type Args, type Context } from '../context'
 import type { Row } from '../database'
 import { addressOn, sendMail } from '../mail/outbox'
-import { isAddress, readIds, sameAddress } from './lists'
+import { isAddress, readIds, sameAddress } from './parsing'
 import { isSeated, isTemplate, participantsOf, recount, seatsLeft } from './records'
 
 const bookingFields = [

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { at, signIn } from '../asks'
+import { at, signIn } from '../requests'
 import { createBackend } from '../backend'
 import type { Row } from '../database'
-import { call, column, command, remember, rows } from './calls'
+import { call, column, command, remember, rows } from './testCalls'
 
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z'), publicUrl: 'https://{tenant}.delta.example' })
 const north = 'client-northbreakwater'

@@ -1,8 +1,8 @@
 import { checkOwnClient, done, hasRole, NotAuthorised, ownRow, refused, text, type Args, type Context } from '../context'
 import type { Row } from '../database'
 import { addressOn, sendMail } from '../mail/outbox'
-import { factsOf } from './facts'
-import { isAddress } from './lists'
+import { factsOf } from './validation'
+import { isAddress } from './parsing'
 import { isTemplate, participantsOf, recount } from './records'
 
 /** @throws NotAuthorised when a course template is written without the role superAdmin */

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { at, publicHeaders, signIn, type AskHeaders } from '../asks'
+import { at, publicHeaders, signIn, type AskHeaders } from '../requests'
 import { createBackend } from '../backend'
 import type { Row } from '../database'
-import { call, column, rows } from './calls'
+import { call, column, rows } from './testCalls'
 import { givenFields } from './fields'
 import { boundsOf, searchNameOf } from './records'
 

@@ -4,7 +4,7 @@ import type { Row } from '../database'
 import { periodOf } from '../days'
 import { sortedDay } from './calendar'
 import { hasValue, type Condition } from './fields'
-import { fieldsOf } from './lists'
+import { fieldsOf } from './parsing'
 import { participantsOf, templateMark } from './records'
 
 const pageSize = 25

@@ -1,4 +1,4 @@
-import type { Holder } from '../certificates/people'
+import type { Holder } from '../certificates/holders'
 import type { Row } from '../database'
 import { numbersOf } from '../pictures'
 

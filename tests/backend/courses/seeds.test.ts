@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { signIn } from '../asks'
+import { signIn } from '../requests'
 import { createBackend } from '../backend'
 import type { Row } from '../database'
-import { column, rows } from './calls'
+import { column, rows } from './testCalls'
 import { addDays, dayIn, instantIn, sortedDay } from './calendar'
-import { seedManyCourses } from './many'
+import { seedManyCourses } from './benchmarkSeeds'
 import { countsOf, searchNameOf } from './records'
 
 const north = 'client-northbreakwater'

@@ -1,8 +1,8 @@
-import { holders } from '../certificates/people'
+import { holders } from '../certificates/holders'
 import type { Context } from '../context'
 import type { Row } from '../database'
 import { addDays, courseDays, dayIn, instantIn, storedDay } from './calendar'
-import { courseScenes, kinds, moreTitles, sceneId, type CourseKind } from './kinds'
+import { courseScenes, kinds, moreTitles, sceneId, type CourseKind } from './courseKinds'
 import { bookingOf, fromHolder, seafarer, type Seafarer } from './seafarers'
 import { boundsOf, countsOf, searchNameOf, templateMark, type CourseDay } from './records'
 

@@ -1,4 +1,4 @@
-import { CannotDraw } from './cannotDraw'
+import { CannotDraw } from './cannotPrint'
 
 type Channels = readonly [number, number, number]
 

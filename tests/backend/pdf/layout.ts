@@ -1,10 +1,10 @@
-import { CannotDraw } from './cannotDraw'
+import { CannotDraw } from './cannotPrint'
 import { BODY, MUTED } from './colors'
 import { layoutBody } from './layoutBody'
 import { layoutFoot } from './layoutFoot'
 import { Typesetter, place } from './typesetting'
 import type { Palette } from './colors'
-import type { CertificateDrawing, PrintableTexts } from './drawing'
+import type { CertificateDrawing, PrintableTexts } from './certificateContents'
 import type { PlacedText } from './typesetting'
 
 export interface Box {

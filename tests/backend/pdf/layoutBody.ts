@@ -1,7 +1,7 @@
 import { BODY, FAINT, INK, MUTED } from './colors'
 import { place } from './typesetting'
 import type { Palette } from './colors'
-import type { PrintableTexts } from './drawing'
+import type { PrintableTexts } from './certificateContents'
 import type { Column, Fit, Rule } from './layout'
 import type { PlacedText, TextBlock, Typesetter } from './typesetting'
 

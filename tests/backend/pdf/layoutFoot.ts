@@ -1,7 +1,7 @@
 import { FAINT, INK } from './colors'
 import { place } from './typesetting'
 import type { Palette } from './colors'
-import type { CertificateDrawing, PrintableTexts } from './drawing'
+import type { CertificateDrawing, PrintableTexts } from './certificateContents'
 import type { Box, Column, Fit, Picture, Rule } from './layout'
 import type { PlacedText, TextBlock, TextStyle, Typesetter } from './typesetting'
 

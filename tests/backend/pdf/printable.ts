@@ -1,4 +1,4 @@
-import { CannotDraw } from './cannotDraw'
+import { CannotDraw } from './cannotPrint'
 import { findFace } from './fonts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

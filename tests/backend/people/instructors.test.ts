@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { at, publicHeaders, signIn } from '../asks'
+import { at, publicHeaders, signIn } from '../requests'
 import { createBackend } from '../backend'
 import { text } from '../context'
-import { call, column, command, remember, rows } from '../courses/calls'
+import { call, column, command, remember, rows } from '../courses/testCalls'
 import type { Row } from '../database'
 
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })

@@ -8,7 +8,7 @@ import {
   instructorsOfClient,
   ownInstructor,
   updateInstructor,
-} from './teaching'
+} from './instructorResolvers'
 
 /** Instructors and the accounts of certificate holders. */
 export const people: Feature = {

@@ -1,4 +1,4 @@
-import { holders, patients, type Holder } from '../certificates/people'
+import { holders, patients, type Holder } from '../certificates/holders'
 import type { Context } from '../context'
 import { drawPortrait } from '../pictures'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import type { Row } from '../database'
-import { patients } from '../certificates/people'
+import { patients } from '../certificates/holders'
 
 function labResultRows(now: Date): Row[] {
   const at = (hours: number): string => new Date(now.getTime() - hours * 60 * 60_000).toISOString()

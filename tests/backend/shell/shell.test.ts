@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ask, at, signIn } from '../asks'
+import { ask, at, signIn } from '../requests'
 import { createBackend } from '../backend'
 
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })

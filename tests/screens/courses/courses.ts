@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { remember } from '../../backend/courses/calls'
+import { remember } from '../../backend/courses/testCalls'
 import type { Row } from '../../backend/database'
-import { testNow, useBackend } from '../../support/backendDoor'
+import { testNow, useBackend } from '../../support/useBackend'
 
 /** Demo sign-ins of the training provider that owns the demo courses. */
 export const admin = 'maren.oyelaran@northbreakwater.example'

@@ -1,7 +1,7 @@
 // needs a document
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { vault } from '~/shared/vault/vault'
+import { vault } from '~/platform/vault/vault'
 import type { Row } from '../../backend/database'
 import { fill, visit } from '../../support/visit'
 import { admin, backend, button, courseRow, field, findField, makePartial, safety, sent } from './courses'
@@ -49,7 +49,7 @@ describe('editing a course', () => {
     ['course-nothing', 'There is no such course'],
     ['course-southpier-crowd-next', 'There is no such course'],
     ['', 'No course was chosen'],
-  ])('the course id %j in the address shows what is wrong', async (id, message) => {
+  ])('an address with the course id %j explains what is wrong', async (id, message) => {
     await visit(backend(), editPath(id), { as: admin })
     expect(await screen.findByText(message)).toBeVisible()
   })
@@ -109,7 +109,7 @@ describe('the days in the course form', () => {
     expect(question()).not.toBeInTheDocument()
   })
 
-  it('overwriting individual hours restored from a draft asks first, and keeping them restores the length', async () => {
+  it('overwriting individual hours restored from a draft asks for confirmation, and keeping them restores the length', async () => {
     // With the clock fixed, drafts of earlier tests would have the same time.
     await vault.clear()
     const first = await visit(backend(), '/course/create/structure', { as: admin })
@@ -138,7 +138,7 @@ describe('the days in the course form', () => {
 })
 
 describe('the saved pictures of courses', () => {
-  it('deleting a saved picture asks first and leaves the course form unchanged', async () => {
+  it('deleting a saved picture asks for confirmation and leaves the course form unchanged', async () => {
     const { user } = await visit(backend(), '/course/create', { as: admin })
     const name = await findField('Name')
     await fill(user, name, 'With a picture')

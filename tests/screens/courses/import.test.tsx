@@ -7,7 +7,7 @@ import { admin, backend, button, courseRow, ecdis, participantsOf, waitForRows }
 describe('importing participants into a course with too few seats', () => {
   const rows = ['First name,Last name,Email', 'Ana,Reis,ana@crew.example', 'Bo,Lind,bo@crew.example', 'Cy,Moss,cy@crew.example'].join('\n')
 
-  it('the import announces the waiting list, asks before leaving and reports how many wait', async () => {
+  it('the import announces the waiting list, asks for confirmation before leaving and reports how many wait', async () => {
     const taken = Number(courseRow(ecdis)['participantsCount'])
     backend()
       .store.table('Course')

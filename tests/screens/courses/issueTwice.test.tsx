@@ -1,7 +1,7 @@
 // needs a document
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { vault } from '~/shared/vault/vault'
+import { vault } from '~/platform/vault/vault'
 import type { Row } from '../../backend/database'
 import { fill, visit } from '../../support/visit'
 import { admin, backend, button, holdRequests, participantsOf, sent, textOf } from './courses'
@@ -44,7 +44,7 @@ const checkbox = (name: string): HTMLElement => within(rowOf(name)).getByRole('c
 const passport = (name: string): HTMLElement => within(rowOf(name)).getByLabelText('Passport number')
 
 describe('issuing the certificates of a course', () => {
-  it('leaving during a run asks first and issues only the certificate in flight', async () => {
+  it('leaving during a run asks for confirmation and issues only the certificate in flight', async () => {
     setPassed('Leave One', 'Leave Two', 'Leave Three')
     const user = await openForm()
     const release = holdRequests('IssueCertificate')

@@ -192,7 +192,7 @@ describe('the participants of a course', () => {
     expect(sent('AddParticipant').at(-1)).toEqual({ courseId: ecdis, firstName: 'Þórdís', lastName: 'Brím', email: 'thordis@crew.example' })
   })
 
-  it('switching tabs with a half-typed participant asks first', async () => {
+  it('switching tabs with a half-typed participant asks for confirmation', async () => {
     const { user } = await visit(backend(), `/course/details/${ecdis}?add=one`, { as: admin })
     await user.type(await screen.findByLabelText('Last name'), 'Brím')
     await user.click(screen.getByRole('tab', { name: /^Certificates/ }))
@@ -246,7 +246,7 @@ describe('the participants of a course', () => {
     expect(seatSummary()).toEqual(['6 of 10 seats taken', 'minimum of 4 reached', '4 left'])
   })
 
-  it('removing a participant asks first, and a refused removal changes nothing', async () => {
+  it('removing a participant asks for confirmation, and a refused removal changes nothing', async () => {
     const { user } = await visit(backend(), `/course/details/${ecdis}`, { as: admin })
     await waitForRows(4)
     const name = textOf(participantsOf(ecdis)[1], 'name')

@@ -1,7 +1,7 @@
 // needs a document
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { vault } from '~/shared/vault/vault'
+import { vault } from '~/platform/vault/vault'
 import type { Row } from '../../backend/database'
 import { fill, visit } from '../../support/visit'
 import { admin, backend, button, courseRow, field, findField, operationOf, safety, sent } from './courses'
@@ -82,7 +82,7 @@ describe('scheduling runs', () => {
     const user = await openDates(name)
     backend().faults.set('PlanCourse', { kind: 'network', times: 1 })
     await user.click(button('Schedule course'))
-    expect(await inMain().findByText(/^The server’s answer did not arrive\./)).toHaveTextContent(
+    expect(await inMain().findByText(/^The server’s response did not arrive\./)).toHaveTextContent(
       '“Never Arrived & Co” from 21.11.2026 on is not among the planned courses yet, but may still appear.',
     )
     const link = screen.getByRole('link', { name: 'Open planned courses' })

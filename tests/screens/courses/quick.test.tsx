@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { vault } from '~/shared/vault/vault'
+import { vault } from '~/platform/vault/vault'
 import { fill, visit } from '../../support/visit'
 import {
   admin,
@@ -51,7 +51,7 @@ describe('removing a participant', () => {
     return screen.findByRole('dialog', { name: 'Remove this participant?' })
   }
 
-  it('a removal cannot be cancelled once it is sent, and the next one asks again', async () => {
+  it('a removal cannot be cancelled once it is sent, and the next one asks for confirmation again', async () => {
     const release = holdRequests('RemoveParticipant')
     const ids = participantsOf(ecdis).map((row) => textOf(row, 'id'))
     const [first, second] = [nameAt(ecdis, 1), nameAt(ecdis, 2)]
@@ -145,7 +145,7 @@ describe('changing the length of a course with individual hours', () => {
   /** Changes a field in one event, so that the next action comes before the debounce ends. */
   const change = (label: string, value: string): void => void fireEvent.change(field(label), { target: { value } })
 
-  it('saving immediately after a new length asks first and then saves that many days', async () => {
+  it('saving immediately after a new length asks for confirmation and then saves that many days', async () => {
     const user = await openDays()
     change('Full days', '3')
     fireEvent.click(button('Save course'))
@@ -295,7 +295,7 @@ describe('the form of a course', () => {
 })
 
 describe('the page of a course after a failed refetch', () => {
-  it('a failed refetch keeps the last data on screen with a warning and a retry', async () => {
+  it('a failed refetch of a course keeps the last data on screen with a warning and a retry', async () => {
     const user = await openCourse(ecdis, 4)
     backend().faults.set('CourseView', { kind: 'network' })
     await chooseAction(user, nameAt(ecdis, 1), 'Remove from course…')

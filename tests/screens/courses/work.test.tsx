@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { vault } from '~/shared/vault/vault'
+import { vault } from '~/platform/vault/vault'
 import { visit } from '../../support/visit'
 import {
   admin,
@@ -240,7 +240,7 @@ describe('completing a course', () => {
     expect(await vault.list('results:')).toEqual([])
   })
 
-  it('correcting results merges corrections that someone else saved, and asks to save again', async () => {
+  it('correcting results merges corrections that someone else saved, and asks the user to save again', async () => {
     const archived = 'course-basic-safety-done'
     const { user } = await visit(backend(), `/course/archive/${archived}`, { as: admin })
     await user.click(await screen.findByText('Correct results…'))
@@ -278,7 +278,7 @@ describe('completing a course', () => {
     expect(sent('CompleteCourse')).toEqual([])
   })
 
-  it('marks for completing are not sent as corrections after someone else completed the course', async () => {
+  it('marks for completing a course are not sent as corrections after someone else completed the course', async () => {
     const { user } = await visit(backend(), `/course/details/${ended}`, { as: admin })
     await waitForRows(8)
     await user.click(button('Complete…'))

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { ApiError } from '~/shared/api/errors'
-import { Import } from '~/shared/import/Import'
-import type { ImportField } from '~/shared/import/importField'
-import type { ImportKind } from '~/shared/import/importKind'
-import type { ImportSender, RunRow } from '~/shared/import/importRun'
+import { ApiError } from '~/platform/api/errors'
+import { Import } from '~/kit/import/Import'
+import type { ImportField } from '~/kit/import/importField'
+import type { ImportKind } from '~/kit/import/importKind'
+import type { ImportSender, RunRow } from '~/kit/import/importRun'
 
 const fields: readonly ImportField[] = [
   {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { PinMap, type Pin, type PinMapHandle } from '~/shared/map/PinMap'
-import { Button } from '~/shared/ui/Button'
-import { Field, Input } from '~/shared/ui/Field'
+import { PinMap, type Pin, type PinMapHandle } from '~/kit/map/PinMap'
+import { Button } from '~/kit/ui/Button'
+import { Field, Input } from '~/kit/ui/Field'
 import { Shelf } from '../Shelf'
 
 const quay: Pin = { lat: 1.26412, lng: 103.8203 }

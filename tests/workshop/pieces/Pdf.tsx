@@ -1,4 +1,4 @@
-import { PdfPreview } from '~/shared/media/PdfPreview'
+import { PdfPreview } from '~/kit/media/PdfPreview'
 import { Shelf } from '../Shelf'
 
 /** Creates a minimal one-page PDF. */

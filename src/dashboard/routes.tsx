@@ -1,9 +1,0 @@
-import type { ScreenRoute } from '~/shared/routes/screen'
-
-export const dashboardRoutes = [
-  {
-    path: '/dashboard',
-    screen: 'DashboardScreen',
-    load: () => import('./DashboardScreen').then((module) => module.DashboardScreen),
-  },
-] as const satisfies readonly ScreenRoute[]

@@ -1,0 +1,12 @@
+import type { StatusTone } from '~/kit/ui/Status'
+import { validityOf, type Validity } from './validity'
+
+const statuses: Readonly<Record<Validity, { readonly tone: StatusTone; readonly word: string }>> = {
+  valid: { tone: 'good', word: 'Valid' },
+  expired: { tone: 'warn', word: 'Expired' },
+  revoked: { tone: 'bad', word: 'Revoked' },
+  unclear: { tone: 'idle', word: 'Unclear' },
+}
+
+/** A certificate's status as a coloured dot and a label. */
+export const validityStatus = (facts: Parameters<typeof validityOf>[0], now = new Date()) => statuses[validityOf(facts, now)]

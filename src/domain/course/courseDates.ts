@@ -1,0 +1,121 @@
+import { addDays, daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
+
+/** How long a course is, and which days of the week it takes. */
+export interface CoursePlan {
+  /** Full days. */
+  readonly durationDays: number
+  /** Hours beyond the full days; they add one day. */
+  readonly durationTime: number
+  readonly includeWeekend: boolean
+}
+
+/** One day of a course, in the course's own zone. */
+export interface CourseDay {
+  readonly date: CalendarDay
+  /** HH:mm. */
+  readonly startTime: string
+  /** HH:mm. */
+  readonly endTime: string
+}
+
+/** One run of a course, with its days in order. */
+export interface DateBlock {
+  readonly startDate: CalendarDay
+  readonly startTime: string
+  readonly endTime: string
+  readonly days: readonly CourseDay[]
+}
+
+/** Default hours of a new block. */
+export const workingHours = { startTime: '08:00', endTime: '16:00' } as const
+
+/** Upper limit for the days of a course; a larger number is a typing error. */
+export const mostDays = 366
+
+const isWhole = (value: number): boolean => Number.isFinite(value) && value > 0
+
+/** Number of days of a course: its full days plus one for extra hours; between 1 and {@link mostDays}. */
+export function dayCount({ durationDays, durationTime }: Pick<CoursePlan, 'durationDays' | 'durationTime'>): number {
+  const days = (isWhole(durationDays) ? Math.floor(durationDays) : 0) + (isWhole(durationTime) ? 1 : 0)
+  return Math.min(Math.max(days, 1), mostDays)
+}
+
+/** 0 for Sunday to 6 for Saturday. 1970-01-01 was a Thursday. */
+const weekday = (day: CalendarDay): number => (((daysBetween('1970-01-01', day) + 4) % 7) + 7) % 7
+
+const isWeekend = (day: CalendarDay): boolean => weekday(day) === 0 || weekday(day) === 6
+
+/** The day itself, or the next Monday if it falls on an excluded weekend. */
+function courseDayFrom(day: CalendarDay, includeWeekend: boolean): CalendarDay {
+  let found = day
+  while (!includeWeekend && isWeekend(found)) found = addDays(found, 1)
+  return found
+}
+
+/** The days of a course from its start. If weekends are excluded, they are skipped and a start on a weekend moves to Monday. */
+export function courseDays(start: CalendarDay, plan: CoursePlan): readonly CalendarDay[] {
+  const days = [courseDayFrom(start, plan.includeWeekend)]
+  for (let count = dayCount(plan); days.length < count;) days.push(courseDayFrom(addDays(days.at(-1) ?? start, 1), plan.includeWeekend))
+  return days
+}
+
+/**
+ * The end date as the backend stores it: the course day after the last one, skipping excluded weekends. Never show it to users; show the
+ * days of the course instead.
+ */
+export function endDate(start: CalendarDay, plan: CoursePlan): CalendarDay {
+  let end = courseDayFrom(start, plan.includeWeekend)
+  for (let left = dayCount(plan); left > 0; left -= 1) end = courseDayFrom(addDays(end, 1), plan.includeWeekend)
+  return end
+}
+
+/** Creates a block that starts on a day, with the same hours on every day. */
+export function blockFrom(start: CalendarDay, plan: CoursePlan, hours: Pick<DateBlock, 'startTime' | 'endTime'> = workingHours): DateBlock {
+  const { startTime, endTime } = hours
+  const days = courseDays(start, plan).map((date) => ({ date, startTime, endTime }))
+  return { startDate: days[0]?.date ?? start, startTime, endTime, days }
+}
+
+/** Whether some day has hours of its own, which recomputing the block would overwrite. */
+export const hasOwnHours = ({ startTime, endTime, days }: DateBlock): boolean =>
+  days.some((day) => day.startTime !== startTime || day.endTime !== endTime)
+
+/** The block with its days recomputed after the course length or the weekend setting changed; all days get the hours of the block. */
+export const recomputed = (block: DateBlock, plan: CoursePlan): DateBlock => blockFrom(block.startDate, plan, block)
+
+/** The block moved to another start. Dates are recomputed; hours stay with the position of the day. */
+export function startingAt(block: DateBlock, start: CalendarDay, plan: CoursePlan): DateBlock {
+  const moved = blockFrom(start, plan, block)
+  return { ...moved, days: moved.days.map((day, index) => ({ ...day, ...hoursOf(block.days[index] ?? block) })) }
+}
+
+const hoursOf = ({ startTime, endTime }: Pick<CourseDay, 'startTime' | 'endTime'>) => ({ startTime, endTime })
+
+/** The block with new hours on all days. */
+export const withHours = (block: DateBlock, hours: Partial<Pick<DateBlock, 'startTime' | 'endTime'>>): DateBlock => ({
+  ...block,
+  ...hours,
+  days: block.days.map((day) => ({ ...day, ...hours })),
+})
+
+/** The block with new hours on one day. */
+export const withDayHours = (block: DateBlock, at: number, hours: Partial<Pick<CourseDay, 'startTime' | 'endTime'>>): DateBlock => ({
+  ...block,
+  days: block.days.map((day, index) => (index === at ? { ...day, ...hours } : day)),
+})
+
+/** Removes the block at an index; the first block cannot be removed. */
+export const withoutBlock = (blocks: readonly DateBlock[], at: number): readonly DateBlock[] =>
+  at <= 0 ? blocks : blocks.filter((_, index) => index !== at)
+
+/** Formats a day as DD/MM/YYYY, the format in which the backend stores course days. */
+export const storedDay = (day: CalendarDay): string => day.split('-').toReversed().join('/')
+
+/** Parses a stored day (DD/MM/YYYY); null if it is not a calendar day. */
+export function dayFromStored(text: string | null): CalendarDay | null {
+  const [, date, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text ?? '') ?? []
+  if (!date || !month || !year) return null
+  const day = `${year}-${month}-${date}`
+  const read = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : null
+}

@@ -1,0 +1,87 @@
+import { addDays } from '~/lib/time/calendarDay'
+import { compareClocks, wallClockIn, zoneOr, type WallClock } from '~/lib/time/wallClock'
+import { dayFromStored } from './courseDates'
+
+/** The course fields its hints depend on, as the backend stores them. */
+export interface CourseTimes {
+  readonly isCompleted: boolean | null
+  readonly instructorId: string | null
+  readonly timezone: string | null
+  /** ISO instant; so is `endDate`. */
+  readonly startDate: string | null
+  readonly endDate: string | null
+  /** HH:mm; so is `endTime`. */
+  readonly startTime: string | null
+  readonly endTime: string | null
+  readonly days: readonly { readonly date: string | null; readonly startTime: string | null; readonly endTime: string | null }[] | null
+}
+
+/** When a course starts and ends, in local time of its zone. */
+export interface CourseSpan {
+  readonly zone: string
+  readonly start: WallClock
+  readonly end: WallClock
+}
+
+const earliest = '00:00'
+const latest = '23:59'
+
+const dayOfInstant = (text: string | null, zone: string): string | null => {
+  const at = new Date(text ?? '')
+  return Number.isNaN(at.getTime()) ? null : wallClockIn(zone, at).day
+}
+
+/**
+ * When a course starts and ends, from its first listed day to its last. Without valid days the stored start and end apply; the stored end
+ * is the day after the last one. Null when both are missing or invalid.
+ */
+export function courseSpan(course: CourseTimes): CourseSpan | null {
+  const zone = zoneOr(course.timezone)
+  const days = (course.days ?? [])
+    .flatMap(({ date, startTime, endTime }) => {
+      const day = dayFromStored(date)
+      return day === null ? [] : [{ day, startTime: startTime ?? course.startTime, endTime: endTime ?? course.endTime }]
+    })
+    .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+  const [first, last] = [days[0], days.at(-1)]
+  if (first && last) {
+    return {
+      zone,
+      start: { day: first.day, time: first.startTime || earliest },
+      end: { day: last.day, time: last.endTime || latest },
+    }
+  }
+  const [start, end] = [dayOfInstant(course.startDate, zone), dayOfInstant(course.endDate, zone)]
+  if (start === null) return null
+  const lastDay = end === null ? start : addDays(end, -1)
+  return {
+    zone,
+    start: { day: start, time: course.startTime || earliest },
+    end: { day: lastDay < start ? start : lastDay, time: course.endTime || latest },
+  }
+}
+
+/** Whether a course is in progress, from the start of its first day to the end of its last. */
+export function isOngoing(course: CourseTimes, now: Date): boolean {
+  const span = courseSpan(course)
+  if (course.isCompleted || !span) return false
+  const clock = wallClockIn(span.zone, now)
+  return compareClocks(span.start, clock) <= 0 && compareClocks(clock, span.end) <= 0
+}
+
+export type CourseHint = 'readyToComplete' | 'noInstructor' | 'checkInReady'
+
+export const hintLabels: Readonly<Record<CourseHint, string>> = {
+  readyToComplete: 'Course is ready to be completed',
+  noInstructor: 'No instructor assigned to course',
+  checkInReady: 'Check-in is ready',
+}
+
+/** What needs attention on a planned course now, the missing instructor first. Archived courses have no hints. */
+export function courseHints(course: CourseTimes, now: Date): readonly CourseHint[] {
+  const span = courseSpan(course)
+  if (course.isCompleted || !span) return []
+  const clock = wallClockIn(span.zone, now)
+  if (compareClocks(clock, span.end) > 0) return ['readyToComplete']
+  return [...(course.instructorId ? [] : (['noInstructor'] as const)), ...(clock.day === span.start.day ? (['checkInReady'] as const) : [])]
+}

@@ -1,0 +1,65 @@
+import { useEffect, type ComponentProps } from 'react'
+import styled from 'styled-components'
+import { paths } from '~/platform/routes/paths'
+import { useClient } from '~/platform/tenant/client'
+import { Notice } from '~/kit/ui/Notice'
+
+interface AccountFormProps extends ComponentProps<'form'> {
+  readonly title: string
+  /** Name of the page in the document title. */
+  readonly page: string
+}
+
+/** A form of the account pages with its heading. */
+export function AccountForm({ title, page, children, ...rest }: AccountFormProps) {
+  const { name } = useClient()
+
+  useEffect(() => {
+    document.title = `${page} · ${name}`
+  }, [page, name])
+
+  return (
+    <>
+      <h1>{title}</h1>
+      <Box {...rest} noValidate>
+        {children}
+        <a href={paths.login()}>Back to sign-in</a>
+      </Box>
+    </>
+  )
+}
+
+interface LinkFailureProps {
+  readonly message: string
+  /** The message of a backend refusal, which most likely means that the link itself is invalid. */
+  readonly refused: string
+  readonly advice: string
+}
+
+/** Why an emailed link did not work, and what to do next. */
+export function LinkFailure({ message, refused, advice }: LinkFailureProps) {
+  return (
+    <Notice tone="bad" isUrgent>
+      <span>
+        {message}
+        {message === refused && `. ${advice}`}
+      </span>
+    </Notice>
+  )
+}
+
+const Box = styled.form`
+  --control: 44px;
+  display: grid;
+  gap: 18px;
+  margin-top: 24px;
+  > a {
+    justify-self: center;
+    padding: 10px;
+    font-weight: 500;
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`

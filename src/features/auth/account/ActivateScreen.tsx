@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { ApiError } from '~/platform/api/errors'
+import { send } from '~/platform/api/transport'
+import { config } from '~/platform/config'
+import { toast } from '~/platform/messages/toast'
+import { Button } from '~/kit/ui/Button'
+import { ActivateAdmin } from '../auth.generated'
+import { explainAccount } from '../authMessages'
+import { emailError, expectSuccess, useAccountForm } from '../useAccountForm'
+import { AccountForm, LinkFailure } from './AccountForm'
+import { checkNewPassword, NewPasswordFields } from './NewPasswordFields'
+
+interface ActivateScreenProps {
+  readonly token: string
+  /** From the invitation link; the form has no field for it. */
+  readonly email: string
+  readonly onDone: () => void
+}
+
+const refused = 'Error activating user'
+
+/** Accepts an invitation: sets the first password once the user has accepted the terms. */
+export function ActivateScreen({ token, email, onDone }: ActivateScreenProps) {
+  const [isAccepted, setAccepted] = useState(false)
+  const { form, submit, isBusy, errorOf, failure } = useAccountForm({
+    fields: ['password', 'confirmation'],
+    check: (values) => checkNewPassword(values.password, values.confirmation),
+    send: async ({ password }) => {
+      if (emailError(email)) throw new ApiError('business', ActivateAdmin.name, 'No email')
+      const { data } = await send(ActivateAdmin, { email, token, password }, { as: 'public' })
+      expectSuccess(ActivateAdmin, data.adminActivate)
+      toast.success('User activated')
+      onDone()
+    },
+    explain: (error) => explainAccount(error, refused),
+  })
+
+  return (
+    <AccountForm ref={form} title="Activate your account" page="Activate account" onSubmit={submit}>
+      <Who>
+        for <b>{email}</b>
+      </Who>
+      {failure && (
+        <LinkFailure
+          message={failure}
+          refused={refused}
+          advice="The invitation may have expired or been used before. If you have a password, sign in; otherwise ask your administrator for a new invitation."
+        />
+      )}
+      {/* Password managers save the new password under this name. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordFields labels={{ password: 'Set password', confirmation: 'Confirm password' }} errorOf={errorOf} />
+      <Consent>
+        <input type="checkbox" checked={isAccepted} onChange={(event) => setAccepted(event.target.checked)} />
+        <span>
+          I accept the{' '}
+          <a href={config.termsAddress} target="_blank" rel="noreferrer">
+            terms
+          </a>{' '}
+          and the{' '}
+          <a href={config.privacyAddress} target="_blank" rel="noreferrer">
+            privacy policy
+          </a>
+        </span>
+      </Consent>
+      <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isAccepted}>
+        Set password
+      </Button>
+    </AccountForm>
+  )
+}
+
+const Who = styled.p`
+  margin-top: -20px;
+  color: var(--text-3);
+  overflow-wrap: anywhere;
+  b {
+    color: var(--text);
+    font-weight: 550;
+  }
+`
+
+const Consent = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  cursor: pointer;
+  input {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    accent-color: var(--accent);
+  }
+`

@@ -1,0 +1,32 @@
+import { ApiError, explainError } from '~/platform/api/errors'
+
+/** Minimum length of a password in characters. */
+export const minPasswordLength = 8
+
+/**
+ * A login refusal as shown to the user: the text after the first colon followed by a space, without a leading 'Error: '. Text without a
+ * colon is unchanged; an empty message becomes 'Something went wrong'.
+ */
+export function loginRefusal(message: string | null | undefined): string {
+  const text = (message ?? '')
+    .trim()
+    .replace(/^[^]*?:(?:\s+|$)/, '')
+    .replace(/^Error:\s*/i, '')
+  return text === '' ? 'Something went wrong' : text
+}
+
+/**
+ * The backend sends the session token as the message of the sign-in response.
+ * @returns the token, or null when the message cannot be one: it contains white space or has fewer than 20 characters
+ */
+export function readToken(message: string | null | undefined): string | null {
+  return message && message.length >= 20 && !/\s/.test(message) ? message : null
+}
+
+/** The message for a failed login: the backend's own for a refusal or 401, else the general one (offline, timeout, 5xx). */
+export function explainLogin(error: unknown): string {
+  return error instanceof ApiError && /auth|business/.test(error.kind) ? loginRefusal(error.message) : explainError(error).message
+}
+
+/** The message for a failed account action; `refused` replaces the backend's own message when it refuses. */
+export const explainAccount = (error: unknown, refused: string): string => explainError(error, { refused }).message

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { ApiError } from '~/platform/api/errors'
+import { send } from '~/platform/api/transport'
+import type { Session } from '~/platform/session/session'
+import { Button } from '~/kit/ui/Button'
+import { Field } from '~/kit/ui/Field'
+import { Notice } from '~/kit/ui/Notice'
+import { LogIn } from '../auth.generated'
+import { explainLogin, readToken } from '../authMessages'
+import { emailError, expectSuccess, useAccountForm } from '../useAccountForm'
+import { EmailField } from './EmailField'
+import { ForgotPasswordDialog } from './ForgotPasswordDialog'
+import { PasswordInput } from '~/kit/ui/PasswordInput'
+
+interface LoginFormProps {
+  readonly clientId: string
+  /** Prefilled after a session ended. */
+  readonly email?: string
+  readonly onSignedIn: (session: Session) => void
+  /** Called on input, as a signal to prefetch the console. */
+  readonly onTyping?: () => void
+}
+
+const noToken = 'Signed in, but the server sent no session. Please report this.'
+
+/** @throws ApiError when the backend refuses, or its response contains no session */
+async function logIn(email: string, password: string, clientId: string): Promise<Session> {
+  const { data } = await send(LogIn, { email, password }, { as: 'public' })
+  const { message, admin } = expectSuccess(LogIn, data.adminLogin)
+  const token = readToken(message)
+  if (!token || !admin) throw new ApiError('business', LogIn.name, noToken)
+  return { token, clientId, admin: { ...admin, email: admin.email ?? email, name: admin.name ?? '', role: admin.role ?? '' } }
+}
+
+/** Email and password, with a link to reset a forgotten password. */
+export function LoginForm({ clientId, email, onSignedIn, onTyping }: LoginFormProps) {
+  const [isForgotten, setForgotten] = useState(false)
+  const { form, submit, isBusy, errorOf, failure } = useAccountForm({
+    fields: ['email', 'password'],
+    check: (values) => ({
+      email: emailError(values.email),
+      password: values.password === '' ? 'Required field' : undefined,
+    }),
+    send: async (values) => onSignedIn(await logIn(values.email.trim(), values.password, clientId)),
+    explain: explainLogin,
+  })
+
+  return (
+    <>
+      <Box ref={form} onSubmit={submit} onInput={onTyping} noValidate>
+        {failure && (
+          <Notice tone="bad" isUrgent>
+            {failure}
+          </Notice>
+        )}
+        <EmailField error={errorOf('email')} defaultValue={email} />
+        <Field label="Password" error={errorOf('password')}>
+          {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+        </Field>
+        <Button type="submit" tone="primary" isBusy={isBusy}>
+          {isBusy ? 'Signing in…' : 'Sign in'}
+        </Button>
+        <Button tone="quiet" onClick={() => setForgotten(true)}>
+          Forgot password?
+        </Button>
+      </Box>
+      <ForgotPasswordDialog isOpen={isForgotten} onClose={() => setForgotten(false)} />
+    </>
+  )
+}
+
+const Box = styled.form`
+  --control: 44px;
+  display: grid;
+  gap: 18px;
+`

@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { saveFile } from '~/platform/api/download'
+import { explainError } from '~/platform/api/errors'
+import { sendForFile } from '~/platform/api/transport'
+import { useInvalidate } from '~/platform/api/invalidate'
+import { logFailure } from '~/platform/api/reportFailure'
+import { Button } from '~/kit/ui/Button'
+import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { Notice } from '~/kit/ui/Notice'
+import { createPdf, type PdfSource } from '../pdf/createPdf'
+import { CertificateFiles } from '../pdf/pdf.generated'
+import { pdfStateOf } from '../pdf/pdfState'
+
+export interface Downloadable extends PdfSource {
+  readonly holderName: string | null
+  readonly pdfPath: string | null
+  readonly exportPdfStatus: string | null
+}
+
+interface DownloadDialogProps {
+  readonly certificates: readonly Downloadable[]
+  readonly onClose: () => void
+}
+
+type Work =
+  | { readonly kind: 'confirming' }
+  | { readonly kind: 'creating'; readonly done: number }
+  | { readonly kind: 'fetching'; readonly count: number }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'done'; readonly count: number }
+
+interface Problem {
+  readonly certificate: Downloadable
+  readonly message: string
+}
+
+const pdfs = (count: number): string => (count === 1 ? '1 PDF' : `${count} PDFs`)
+
+/** Downloads the PDFs of several certificates as one ZIP file. Missing PDFs are created first, one by one. */
+export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
+  const invalidate = useInvalidate()
+  const [work, setWork] = useState<Work>({ kind: 'confirming' })
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const abortController = useRef(new AbortController())
+  useEffect(() => {
+    abortController.current = new AbortController()
+    return () => abortController.current.abort()
+  }, [])
+  // PDFs created by an earlier attempt are reused on retry.
+  const createdPaths = useRef(new Map<string, string>())
+  const missing = certificates.filter((certificate) => pdfStateOf(certificate) !== 'created')
+
+  const run = async (): Promise<void> => {
+    const { signal } = abortController.current
+    const newProblems: Problem[] = []
+    const paths: string[] = []
+    let done = 0
+    for (const certificate of certificates) {
+      const known = pdfStateOf(certificate) === 'created' ? certificate.pdfPath : createdPaths.current.get(certificate.id)
+      if (known) {
+        paths.push(known)
+        continue
+      }
+      setWork({ kind: 'creating', done })
+      try {
+        // One at a time: hundreds of parallel jobs would delay each other.
+        // oxlint-disable-next-line no-await-in-loop
+        const { path } = await createPdf(certificate, signal)
+        if (path === null) newProblems.push({ certificate, message: 'The PDF is still being created. Try again in a few minutes.' })
+        else {
+          createdPaths.current.set(certificate.id, path)
+          paths.push(path)
+        }
+      } catch (error) {
+        if (signal.aborted) return
+        logFailure(error)
+        newProblems.push({ certificate, message: explainError(error, { mayHaveWorked: true }).message })
+      }
+      done += 1
+    }
+    setProblems(newProblems)
+    if (done > 0) invalidate(['certificatesByClientId'])
+    if (paths.length === 0) {
+      setWork({ kind: 'done', count: 0 })
+      return
+    }
+    setWork({ kind: 'fetching', count: paths.length })
+    try {
+      const file = await sendForFile(CertificateFiles, { filePaths: JSON.stringify(paths) }, { signal })
+      saveFile(file, 'Certificates.zip')
+      setWork({ kind: 'done', count: paths.length })
+    } catch (error) {
+      if (signal.aborted) return
+      logFailure(error)
+      setWork({ kind: 'failed', message: explainError(error).message })
+    }
+  }
+
+  const isBusy = work.kind === 'creating' || work.kind === 'fetching'
+  return (
+    <Dialog title={`Download ${pdfs(certificates.length)}`} isOpen onClose={onClose}>
+      <Content>
+        {work.kind === 'confirming' && (
+          <p>
+            {missing.length === 0
+              ? 'You get one ZIP file.'
+              : `You get one ZIP file. ${missing.length} ${missing.length === 1 ? 'certificate has' : 'certificates have'} no PDF yet. Creating one takes a few seconds.`}
+          </p>
+        )}
+        {work.kind === 'creating' && (
+          <div>
+            <p role="status">
+              Creating {work.done + 1} of {missing.length}…
+            </p>
+            <progress aria-label="Creating PDFs" value={work.done} max={missing.length} />
+          </div>
+        )}
+        {work.kind === 'fetching' && <p role="status">Downloading {pdfs(work.count)}…</p>}
+        {work.kind === 'done' && (
+          <p role="status">
+            {work.count} of {pdfs(certificates.length)} saved.
+          </p>
+        )}
+        {work.kind === 'failed' && (
+          <Notice tone="bad" isUrgent>
+            {work.message}
+          </Notice>
+        )}
+        {problems.length > 0 && (
+          <Notice tone="bad" isUrgent>
+            <ul>
+              {problems.map(({ certificate, message }) => (
+                <li key={certificate.id}>
+                  {certificate.holderName ?? 'No name'}: {message}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </Content>
+      <DialogButtons>
+        <Button onClick={onClose}>{work.kind === 'done' ? 'Close' : 'Cancel'}</Button>
+        {work.kind !== 'done' && (
+          <Button tone="primary" isBusy={isBusy} onClick={() => void run()}>
+            {work.kind === 'failed' ? 'Try again' : `Download ${pdfs(certificates.length)}`}
+          </Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: 12px;
+  color: var(--text-2);
+  progress {
+    width: 100%;
+    margin-top: 8px;
+    accent-color: var(--accent);
+  }
+`

@@ -1,0 +1,198 @@
+import { FileSpreadsheet, LayoutTemplate } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { reasonAgainst } from '~/platform/access/actions'
+import { useCommand } from '~/platform/api/useCommand'
+import { useRead } from '~/platform/api/useRead'
+import { FailedToLoad } from '~/kit/feedback/Failed'
+import { EmptyState } from '~/kit/feedback/EmptyState'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { SelectField } from '~/kit/form/choiceFields'
+import { DayField } from '~/kit/form/DayField'
+import { FieldGroup, FieldRow, TextField } from '~/kit/form/fields'
+import { Form } from '~/kit/form/Form'
+import { FormPage } from '~/kit/page/FormPage'
+import { ListPage } from '~/kit/page/ListPage'
+import { RecordMissing } from '~/kit/page/RecordMissing'
+import { paths } from '~/platform/routes/paths'
+import { useClient, usePerson } from '~/platform/tenant/client'
+import { useSession } from '~/platform/session/useSession'
+import { todayInUtc } from '~/lib/time/today'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { Notice } from '~/kit/ui/Notice'
+import { CertificateSheet } from '../sheet/CertificateSheet'
+import { sheetContent } from '../sheet/sheetContent'
+import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
+import { crumbs, unknownCertificate } from '../unknownCertificate'
+import { CertificateToCopy, IssueCertificate, TemplatesToIssue, type CertificateToCopyQuery } from './issue.generated'
+import { copyOf, issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
+
+const words = { refused: 'Error fetching templates' } as const
+
+/** The certificate that the form is prefilled from. */
+interface Original {
+  readonly certificate: NonNullable<CertificateToCopyQuery['certificate']>
+  /** Whether the new certificate replaces this one. */
+  readonly isCorrection: boolean
+}
+
+/** Issues a single certificate. */
+export function IssueScreen() {
+  return <Issue title="Issue a certificate" original={null} />
+}
+
+/** Issues another certificate to the same holder, prefilled from an existing one. */
+export function IssueLikeScreen() {
+  const { certId = '' } = useParams()
+  return <Copying key={certId} id={certId} title="Issue another certificate" isCorrection={false} />
+}
+
+/** Corrects a certificate: issues a new one, then offers to revoke the old one. Until then both are valid. */
+export function CorrectScreen() {
+  const { certificateId = '' } = useParams()
+  return <Copying key={certificateId} id={certificateId} title="Correct a certificate" isCorrection />
+}
+
+function Copying({ id, title, isCorrection }: { readonly id: string; readonly title: string; readonly isCorrection: boolean }) {
+  const reading = useRead(CertificateToCopy, { id }, { from: 'fresh' })
+  const certificate = reading.status === 'ready' && !reading.isIncomplete ? reading.data.certificate : null
+  if (certificate) return <Issue title={title} original={{ certificate, isCorrection }} />
+  return <RecordMissing title={title} crumbs={crumbs} what="The certificate" reading={reading} unknown={unknownCertificate} />
+}
+
+function Issue({ title, original }: { readonly title: string; readonly original: Original | null }) {
+  const reading = useRead(TemplatesToIssue, {}, { from: 'fresh', words })
+  if (reading.status === 'ready' && !reading.isIncomplete && reading.data.certificateTemplatesByClientId.length > 0) {
+    return <IssueForm title={title} original={original} templates={reading.data.certificateTemplatesByClientId} />
+  }
+  return (
+    <ListPage title={title}>
+      {reading.status === 'loading' && <Skeleton />}
+      {reading.status === 'failed' && <FailedToLoad what="Templates" error={reading.error} words={words} onRetry={reading.retry} />}
+      {reading.status === 'ready' && reading.isIncomplete && <FailedToLoad what="Templates" error={null} onRetry={reading.retry} />}
+      {reading.status === 'ready' && !reading.isIncomplete && <NoTemplates />}
+    </ListPage>
+  )
+}
+
+function NoTemplates() {
+  const person = usePerson()
+  return (
+    <EmptyState Icon={LayoutTemplate} title="No template yet" words="Certificates are issued from a template. Make one first.">
+      <ButtonLink to={paths.createCertificateTemplate()} tone="primary" reason={reasonAgainst('template.edit', person)}>
+        New template
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+interface IssueFormProps {
+  readonly title: string
+  readonly original: Original | null
+  readonly templates: readonly CertificateTemplateFieldsFragment[]
+}
+
+function IssueForm({ title, original, templates }: IssueFormProps) {
+  const client = useClient()
+  const person = usePerson()
+  const { admin } = useSession()
+  const [today] = useState(() => todayInUtc(new Date()))
+  const [defaults] = useState(() => {
+    const initial = original ? copyOf(original.certificate, today, original.isCorrection) : newCertificate(today)
+    // The template may have been deleted since.
+    const templateExists = templates.some(({ id }) => id === initial.templateId)
+    return { ...initial, templateId: templateExists ? initial.templateId : templates.length === 1 ? (templates[0]?.id ?? '') : '' }
+  })
+  const [values, setValues] = useState<IssueValues>(defaults)
+  const shown = useDeferredValue(values)
+  const issue = useCommand(IssueCertificate, { done: 'Certificate issued', stale: ['certificatesByClientId', 'certificatesCountInRange'] })
+  const schema = useMemo(() => issueSchema(templates, today), [templates, today])
+  const template = templates.find(({ id }) => id === shown.templateId)
+
+  return (
+    <FormPage
+      title={title}
+      {...(original ? { crumbs } : {})}
+      actions={
+        !original && (
+          <ButtonLink to={paths.issueCertificatesInBulk()} reason={reasonAgainst('certificate.issueBulk', person)}>
+            <FileSpreadsheet aria-hidden="true" />
+            Issue from CSV
+          </ButtonLink>
+        )
+      }
+      preview={
+        template ? (
+          <CertificateSheet
+            label="Preview"
+            content={sheetContent(
+              template,
+              { ...shown, number: 'Assigned when issued', link: null },
+              client.issuerName ?? client.name,
+              client.logo,
+            )}
+          />
+        ) : (
+          <Hint>Choose a template to see the certificate here.</Hint>
+        )
+      }
+    >
+      <Form
+        schema={schema}
+        defaults={defaults}
+        draftTitleField="holderName"
+        onValues={setValues}
+        submitLabel={original?.isCorrection ? 'Issue the corrected certificate' : 'Issue certificate'}
+        reason={reasonAgainst(original?.isCorrection ? 'certificate.correct' : 'certificate.issue', person)}
+        onSubmit={async (sent) => {
+          const chosen = templates.find(({ id }) => id === sent.templateId)
+          if (!chosen) throw new Error('The chosen template is not in the list.')
+          const { certificateIssue } = await issue.run(toIssueInput(sent, chosen, { centerId: admin.centerId }))
+          if (!certificateIssue?.id) return paths.issuedCertificates()
+          return original?.isCorrection
+            ? paths.replacementCertificate(certificateIssue.id, original.certificate.id)
+            : paths.certificate(certificateIssue.id)
+        }}
+      >
+        {original?.isCorrection && (
+          <Notice tone="accent">This issues a new certificate. The old one stays as it is until you revoke it in the next step.</Notice>
+        )}
+        <FieldGroup title="Certificate">
+          <SelectField<IssueValues>
+            name="templateId"
+            label="Template"
+            placeholder="Choose a template"
+            options={templates.map(({ id, name }) => ({ value: id, label: name ?? id }))}
+          />
+          <FieldRow>
+            <DayField<IssueValues> name="issuedAt" label="Issued" hint="Dates are in UTC." />
+            {template?.hasExpiration && <DayField<IssueValues> name="validUntil" label="Valid until" hint="Last day it is valid." />}
+          </FieldRow>
+          {template?.hasCourseDates && (
+            <TextField<IssueValues> name="courseName" label="Course" hint="With its dates, as it should be printed." />
+          )}
+        </FieldGroup>
+        <FieldGroup title="Holder">
+          <TextField<IssueValues> name="holderName" label="Full name" hint="As written in the passport." />
+          <FieldRow>
+            <DayField<IssueValues> name="dateOfBirth" label="Date of birth" />
+            <TextField<IssueValues> name="nationality" label="Nationality" />
+          </FieldRow>
+          <FieldRow>
+            <TextField<IssueValues> name="passNo" label="Passport number" />
+            {template?.hasSSN && <TextField<IssueValues> name="ssn" label="Identity number" />}
+          </FieldRow>
+          <TextField<IssueValues> name="email" label="Email" type="email" hint="We email the certificate here. Leave empty to skip." />
+        </FieldGroup>
+      </Form>
+    </FormPage>
+  )
+}
+
+const Hint = styled.p`
+  align-self: center;
+  padding: 64px 24px;
+  color: var(--text-3);
+  text-align: center;
+`

@@ -1,0 +1,112 @@
+import type { VariablesOf } from '~/platform/api/operation'
+import { rule, z } from '~/kit/form/schema'
+import { storedUtcDay } from '~/lib/time/instant'
+import { instantOfDay } from '~/lib/time/today'
+import type { SheetSigner } from '../sheet/sheetContent'
+import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
+import type { CertificateToCopyQuery, IssueCertificate } from './issue.generated'
+
+const fields = {
+  templateId: z.string().check(z.minLength(1, 'Choose a template')),
+  holderName: rule.required(),
+  email: rule.email(),
+  passNo: rule.text(),
+  ssn: rule.text(),
+  dateOfBirth: rule.day(),
+  nationality: rule.text(),
+  courseName: rule.text(),
+  issuedAt: rule.requiredDay(),
+  validUntil: rule.day(),
+}
+
+/**
+ * Form schema of one certificate. The template decides whether expiry date and identity number are required.
+ * @param today YYYY-MM-DD, the latest issue date: the public page cannot confirm a certificate issued in the future
+ */
+export const issueSchema = (templates: readonly CertificateTemplateFieldsFragment[], today: string) =>
+  z.object(fields).check(
+    z.superRefine((values, context) => {
+      const template = templates.find(({ id }) => id === values.templateId)
+      const addProblem = (path: keyof typeof fields, message: string): void =>
+        context.addIssue({ code: 'custom', path: [path], message, input: values[path] })
+      if (values.issuedAt > today) addProblem('issuedAt', 'The issue date is in the future')
+      if (values.dateOfBirth !== '' && values.dateOfBirth > today) addProblem('dateOfBirth', 'The date of birth is in the future')
+      if (template?.hasExpiration && values.validUntil === '') addProblem('validUntil', 'Required field')
+      if (template?.hasExpiration && values.validUntil !== '' && values.validUntil < values.issuedAt)
+        addProblem('validUntil', '“Valid until” is before the issue date')
+      if (template?.hasSSN && values.ssn === '') addProblem('ssn', 'Required field')
+    }),
+  )
+
+export type IssueValues = z.infer<ReturnType<typeof issueSchema>>
+
+export const newCertificate = (today: string): IssueValues => ({
+  templateId: '',
+  holderName: '',
+  email: '',
+  passNo: '',
+  ssn: '',
+  dateOfBirth: '',
+  nationality: '',
+  courseName: '',
+  issuedAt: today,
+  validUntil: '',
+})
+
+type Original = NonNullable<CertificateToCopyQuery['certificate']>
+
+/**
+ * Form values prefilled from an issued certificate.
+ * @param isCorrection also copies the dates; otherwise the issue date is today and the expiry date empty
+ */
+export const copyOf = (certificate: Original, today: string, isCorrection: boolean): IssueValues => ({
+  templateId: certificate.template?.id ?? '',
+  holderName: certificate.holderName ?? '',
+  // A correction is emailed to the holder by default, another certificate is not.
+  email: isCorrection ? (certificate.user?.email ?? '') : '',
+  passNo: certificate.passNo ?? '',
+  ssn: certificate.ssn ?? '',
+  dateOfBirth: storedUtcDay(certificate.dateOfBirth),
+  nationality: certificate.nationality ?? '',
+  courseName: certificate.courseName ?? '',
+  issuedAt: isCorrection ? storedUtcDay(certificate.issuedAt) : today,
+  validUntil: isCorrection ? storedUtcDay(certificate.validUntil) : '',
+})
+
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+/**
+ * The mutation's variables. Fields that the template does not include are null.
+ * @param course the course the certificate is issued from: the holder's account if known, and signers in addition to the template's
+ */
+export function toIssueInput(
+  values: IssueValues,
+  template: CertificateTemplateFieldsFragment,
+  issuer: { readonly centerId: string | null },
+  course?: { readonly courseId: string; readonly userId: string | null; readonly signers: readonly SheetSigner[] },
+): VariablesOf<typeof IssueCertificate> {
+  return {
+    ...issuer,
+    userId: course?.userId ?? null,
+    courseId: course?.courseId ?? null,
+    templateId: template.id,
+    holderName: values.holderName,
+    email: orNull(values.email),
+    passNo: orNull(values.passNo),
+    ssn: template.hasSSN ? orNull(values.ssn) : null,
+    dateOfBirth: orNull(values.dateOfBirth),
+    nationality: orNull(values.nationality),
+    name: template.certificateName || template.name || '',
+    certType: template.certType,
+    // The list of issued certificates filters by it.
+    subType: template.certType,
+    type: template.type,
+    issuedAt: instantOfDay(values.issuedAt) ?? '',
+    validUntil: template.hasExpiration ? instantOfDay(values.validUntil) : null,
+    courseName: template.hasCourseDates ? orNull(values.courseName) : null,
+    signers: JSON.stringify([
+      ...(template.signers ?? []).map(({ name, role, image }) => ({ name, role, image })),
+      ...(course?.signers ?? []),
+    ]),
+  }
+}

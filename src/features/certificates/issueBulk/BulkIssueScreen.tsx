@@ -1,0 +1,110 @@
+import { LayoutTemplate } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { reasonAgainst } from '~/platform/access/actions'
+import { ApiError } from '~/platform/api/errors'
+import { useInvalidate } from '~/platform/api/invalidate'
+import { useRead } from '~/platform/api/useRead'
+import { FailedToLoad } from '~/kit/feedback/Failed'
+import { EmptyState } from '~/kit/feedback/EmptyState'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { Import } from '~/kit/import/Import'
+import type { ImportKind } from '~/kit/import/importKind'
+import { ListPage } from '~/kit/page/ListPage'
+import { paths } from '~/platform/routes/paths'
+import { usePerson } from '~/platform/tenant/client'
+import { useSession } from '~/platform/session/useSession'
+import { todayInUtc } from '~/lib/time/today'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { Field, Select } from '~/kit/ui/Field'
+import { Notice } from '~/kit/ui/Notice'
+import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
+import { bulkFields, bulkSender } from './bulkIssue'
+import { TemplatesToIssueInBulk } from './issueBulk.generated'
+import { TryOut } from './TryOut'
+
+const words = { refused: 'Error fetching templates' } as const
+const crumbs = [{ label: 'Issue', path: paths.issueCertificate() }] as const
+
+/** Issues many certificates from a CSV file. */
+export function BulkIssueScreen() {
+  const person = usePerson()
+  const reading = useRead(TemplatesToIssueInBulk, {}, { from: 'fresh', words })
+  const templates = reading.status === 'ready' && !reading.isIncomplete ? reading.data.certificateTemplatesByClientId : null
+  const reason = reasonAgainst('certificate.issueBulk', person)
+  return (
+    <ListPage title="Issue from CSV" crumbs={crumbs}>
+      {reason && <Notice tone="warn">{reason}</Notice>}
+      {!reason && reading.status === 'loading' && <Skeleton />}
+      {!reason && reading.status === 'failed' && (
+        <FailedToLoad what="Templates" error={reading.error} words={words} onRetry={reading.retry} />
+      )}
+      {!reason && reading.status === 'ready' && !templates && <FailedToLoad what="Templates" error={null} onRetry={reading.retry} />}
+      {!reason && templates?.length === 0 && (
+        <EmptyState Icon={LayoutTemplate} title="No template yet" words="Certificates are issued from a template. Make one first.">
+          <ButtonLink to={paths.createCertificateTemplate()} tone="primary" reason={reasonAgainst('template.edit', person)}>
+            New template
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {!reason && templates && templates.length > 0 && <BulkIssue templates={templates} />}
+    </ListPage>
+  )
+}
+
+const previewOf =
+  (template: CertificateTemplateFieldsFragment, today: string): NonNullable<ImportKind['renderPreview']> =>
+  (rows) => <TryOut template={template} rows={rows} today={today} />
+
+function BulkIssue({ templates }: { readonly templates: readonly CertificateTemplateFieldsFragment[] }) {
+  const { admin } = useSession()
+  const invalidate = useInvalidate()
+  const [today] = useState(() => todayInUtc(new Date()))
+  const [templateId, setTemplateId] = useState(templates.length === 1 ? (templates[0]?.id ?? '') : '')
+  const template = templates.find(({ id }) => id === templateId)
+
+  const kind: ImportKind | null = template
+    ? {
+        name: 'certificates',
+        noun: { one: 'certificate', many: 'certificates' },
+        verb: { base: 'Issue', doing: 'Issuing', done: 'issued' },
+        fields: bulkFields(template, today),
+        identities: [['passNo'], ['holderName', 'dateOfBirth']],
+        findKey: ['holderName', 'dateOfBirth', 'passNo'],
+        about: `Template: ${template.name ?? template.id}`,
+        choices: { templateId: template.id, today },
+        sender: (choices) => {
+          // A resumed run may belong to another template and another day.
+          const chosen = templates.find(({ id }) => id === choices['templateId'])
+          if (!chosen) throw new ApiError('business', 'bulk', 'The template of this run no longer exists.')
+          return bulkSender(chosen, choices['today'] ?? today, { centerId: admin.centerId })
+        },
+        renderPreview: previewOf(template, today),
+        onSent: () => invalidate(['certificatesByClientId', 'certificatesCountInRange']),
+      }
+    : null
+
+  const choice = (
+    <Choice>
+      <Field label="Template" hint="Every row of the file becomes a certificate from this template.">
+        {(control) => (
+          <Select {...control} value={templateId} onChange={(event) => setTemplateId(event.target.value)}>
+            {/* Once a template is selected it can only be replaced: the file is checked against it. */}
+            {templateId === '' && <option value="">Choose a template</option>}
+            {templates.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name ?? id}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </Choice>
+  )
+  return kind ? <Import kind={kind} choice={choice} /> : choice
+}
+
+const Choice = styled.div`
+  max-width: 420px;
+  margin-bottom: 20px;
+`

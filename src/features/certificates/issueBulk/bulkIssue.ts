@@ -1,0 +1,131 @@
+import { ApiError } from '~/platform/api/errors'
+import { sendCommand } from '~/platform/api/sendCommand'
+import type { ImportField } from '~/kit/import/importField'
+import type { ImportSender, RunRow } from '~/kit/import/importRun'
+import { issueSchema, newCertificate, toIssueInput, type IssueValues } from '../issue/issueForm'
+import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
+import { IssueCertificates } from './issueBulk.generated'
+import { IssuedOnDay, keyOf } from './issuedOnDay'
+
+/** Certificates per request. */
+const batchSize = 25
+
+/** The import fields for certificates of a template: optional fields only if the template has them. */
+export function bulkFields(template: CertificateTemplateFieldsFragment, today: string): readonly ImportField[] {
+  const fields: (ImportField | false | null)[] = [
+    {
+      key: 'holderName',
+      label: 'Holder',
+      aliases: ['name', 'full name', 'holder name', 'participant', 'student', 'seafarer'],
+      isRequired: true,
+      example: 'Aminata Diallo',
+      rule: { kind: 'text', max: 200 },
+    },
+    {
+      key: 'dateOfBirth',
+      label: 'Date of birth',
+      aliases: ['dob', 'birth date', 'birthday', 'born'],
+      example: '04-09-1994',
+      rule: { kind: 'day', notAfter: today },
+    },
+    {
+      key: 'passNo',
+      label: 'Passport number',
+      aliases: ['passport', 'pass', 'pass no', 'passport no'],
+      example: 'A1234567',
+      rule: { kind: 'text', max: 60 },
+    },
+    { key: 'nationality', label: 'Nationality', aliases: ['country', 'citizenship'], example: 'Senegal', rule: { kind: 'text', max: 60 } },
+    {
+      key: 'email',
+      label: 'Email',
+      aliases: ['e-mail', 'mail', 'email address'],
+      example: 'aminata@fleet.example',
+      rule: { kind: 'email' },
+    },
+    template.hasSSN === true && {
+      key: 'ssn',
+      label: 'Identity number',
+      aliases: ['ssn', 'id number', 'identity no', 'national id'],
+      isRequired: true,
+      example: '040994-1183',
+      rule: { kind: 'text', max: 60 },
+    },
+    template.hasCourseDates === true && {
+      key: 'courseName',
+      label: 'Course',
+      aliases: ['course name', 'course dates'],
+      example: 'Basic Safety, 16 to 20 November 2026',
+      rule: { kind: 'text', max: 200 },
+    },
+    {
+      key: 'issuedAt',
+      label: 'Issued',
+      aliases: ['issue date', 'date of issue', 'issued at', 'issued on'],
+      example: '21-11-2026',
+      rule: { kind: 'day', notAfter: today },
+    },
+    template.hasExpiration === true && {
+      key: 'validUntil',
+      label: 'Valid until',
+      aliases: ['expiry', 'expires', 'expiry date', 'valid to'],
+      isRequired: true,
+      example: '20-11-2031',
+      rule: { kind: 'day', after: { field: 'issuedAt', otherwise: today } },
+    },
+  ]
+  return fields.filter((field) => field !== false && field !== null)
+}
+
+/** The form values of a row. Rows without an issue date are issued today. */
+export const valuesOfRow = (row: Readonly<Record<string, string>>, templateId: string, today: string): IssueValues => ({
+  ...newCertificate(today),
+  ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')),
+  templateId,
+})
+
+interface Issuer {
+  readonly centerId: string | null
+}
+
+/**
+ * Issues the rows of a file from one template, and finds them again among the certificates of their issue dates.
+ * @param today issue date of rows without one, YYYY-MM-DD
+ */
+export function bulkSender(template: CertificateTemplateFieldsFragment, today: string, issuer: Issuer): ImportSender {
+  const issued = new IssuedOnDay()
+  const schema = issueSchema([template], today)
+  const dayOf = ({ values }: RunRow): string => values['issuedAt'] || today
+  const rowKey = ({ values }: RunRow): string => keyOf(template.id, values)
+
+  const count = async (rows: readonly RunRow[], isFull: boolean): Promise<readonly number[]> => {
+    const days = new Map<string, ReadonlyMap<string, number>>()
+    for (const day of new Set(rows.map(dayOf))) days.set(day, await issued.count(day, isFull))
+    return rows.map((row) => days.get(dayOf(row))?.get(rowKey(row)) ?? 0)
+  }
+
+  return {
+    batchSize,
+
+    send: async (rows) => {
+      // The template may have changed since the rows were checked, so they are validated again before the request.
+      const records = rows.map(({ values }) => {
+        const { data, error } = schema.safeParse(valuesOfRow(values, template.id, today))
+        if (!data) throw new ApiError('business', IssueCertificates.name, error.issues[0]?.message ?? 'This row cannot be issued.')
+        return toIssueInput(data, template, issuer)
+      })
+      try {
+        await sendCommand(IssueCertificates, { certificates: JSON.stringify(records), templateId: template.id })
+      } catch (error) {
+        // The backend numbers the rows of a request. For a single row, 'Row 1' would be misleading.
+        if (rows.length === 1 && error instanceof ApiError && error.kind === 'business')
+          throw new ApiError('business', error.operation, error.message.replace(/^Row \d+: /, ''), error.status)
+        throw error
+      }
+      // The response only counts the issued rows, so the run looks each one up.
+      return null
+    },
+
+    find: count,
+  }
+}

@@ -1,0 +1,67 @@
+import { ApiError } from '~/platform/api/errors'
+import { send } from '~/platform/api/transport'
+import { plainLower } from '~/lib/format/plainWords'
+import { storedUtcDay } from '~/lib/time/instant'
+import { typedFromDay } from '~/lib/time/typedDay'
+import { CertificatesOfDay, type CertificatesOfDayQuery } from './issueBulk.generated'
+
+type Issued = CertificatesOfDayQuery['certificatesByClientId'][number]
+
+/** Certificates per page. */
+const pageSize = 500
+
+/** Identity of a certificate: template, holder's name, date of birth and passport number. */
+export const keyOf = (
+  templateId: string,
+  holder: { readonly holderName?: string | null; readonly dateOfBirth?: string | null; readonly passNo?: string | null },
+): string =>
+  JSON.stringify([
+    templateId,
+    plainLower(holder.holderName),
+    storedUtcDay(holder.dateOfBirth) || plainLower(holder.dateOfBirth),
+    plainLower(holder.passNo),
+  ])
+
+/**
+ * Counts the certificates issued on a day by identity key. Pages are cached: the list is newest first, so a later count reads only up to
+ * the first known certificate. Callers that miss a certificate should request a full count.
+ */
+export class IssuedOnDay {
+  readonly #days = new Map<string, Map<string, string>>()
+
+  /**
+   * @param day YYYY-MM-DD, in UTC
+   * @param isFull ignores the cache and reads the whole day
+   * @returns how often each key was issued on that day
+   * @throws ApiError when the day could not be read completely
+   */
+  async count(day: string, isFull: boolean): Promise<ReadonlyMap<string, number>> {
+    const known = this.#days.get(day)
+    const found = isFull || !known ? new Map<string, string>() : new Map(known)
+    const typedDay = typedFromDay(day)
+    for (let offset = 0; ;) {
+      const { data, problems } = await send(CertificatesOfDay, {
+        fromDate: typedDay,
+        toDate: typedDay,
+        limit: pageSize,
+        offset,
+      })
+      if (problems[0])
+        throw new ApiError(
+          'answer',
+          CertificatesOfDay.name,
+          `Only part of the certificates of ${day} could be read: ${problems[0].message}`,
+        )
+      const rows: readonly Issued[] = data.certificatesByClientId
+      const fresh = rows.filter(({ id }) => !found.has(id))
+      for (const row of fresh) found.set(row.id, keyOf(row.template?.id ?? '', row))
+      offset += rows.length
+      // The backend may return shorter pages than requested: only an empty page, or the first known certificate, is the end.
+      if (rows.length === 0 || (!isFull && known && fresh.length < rows.length)) break
+    }
+    this.#days.set(day, found)
+    const counts = new Map<string, number>()
+    for (const key of found.values()) counts.set(key, (counts.get(key) ?? 0) + 1)
+    return counts
+  }
+}

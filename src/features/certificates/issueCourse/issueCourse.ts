@@ -1,0 +1,135 @@
+import { personName } from '~/domain/person/personName'
+import { courseSpan } from '~/domain/course/courseHints'
+import { daysInWords } from '~/domain/course/courseText'
+import { rule, z } from '~/kit/form/schema'
+import { plainLower } from '~/lib/format/plainWords'
+import { storedUtcDay } from '~/lib/time/instant'
+import { issueSchema, newCertificate, type IssueValues } from '../issue/issueForm'
+import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
+import type { CourseCertificatesIssuedQuery, CourseToIssueQuery } from './issueCourse.generated'
+
+export type IssuedOfCourse = CourseCertificatesIssuedQuery['certificatesByCourseId'][number]
+export type CompletedCourse = NonNullable<CourseToIssueQuery['course']>
+type Participant = CourseToIssueQuery['courseParticipants'][number]
+
+const personSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  isChosen: rule.flag(),
+  holderName: rule.text(),
+  email: rule.email(),
+  dateOfBirth: rule.day(),
+  passNo: rule.text(),
+  ssn: rule.text(),
+})
+
+/**
+ * Form schema: values shared by all certificates, and the holder's details for each person who passed. Selected people are validated
+ * like a certificate issued by hand.
+ * @param today YYYY-MM-DD
+ */
+export const courseIssueSchema = (templates: readonly CertificateTemplateFieldsFragment[], today: string) => {
+  const singleSchema = issueSchema(templates, today)
+  return z
+    .object({
+      templateId: z.string().check(z.minLength(1, 'Choose a template')),
+      courseName: rule.text(),
+      issuedAt: rule.requiredDay(),
+      validUntil: rule.day(),
+      people: z.array(personSchema),
+    })
+    .check(
+      z.superRefine((values, context) => {
+        values.people.forEach((person, at) => {
+          if (!person.isChosen) return
+          const { error } = singleSchema.safeParse(valuesOf(values, person))
+          for (const { path, message } of error?.issues ?? []) {
+            const field = String(path[0])
+            const isPersonal = Object.hasOwn(person, field)
+            context.addIssue({ code: 'custom', path: isPersonal ? ['people', at, field] : path, message, input: field })
+          }
+        })
+      }),
+    )
+}
+
+export type CourseIssueValues = z.infer<ReturnType<typeof courseIssueSchema>>
+type Person = CourseIssueValues['people'][number]
+
+/** The values of one person's certificate, as the form for a single certificate has them. */
+export const valuesOf = (values: Omit<CourseIssueValues, 'people'>, person: Omit<Person, 'isChosen' | 'id' | 'userId'>): IssueValues => ({
+  ...newCertificate(values.issuedAt),
+  templateId: values.templateId,
+  courseName: values.courseName,
+  issuedAt: values.issuedAt,
+  validUntil: values.validUntil,
+  holderName: person.holderName,
+  email: person.email,
+  dateOfBirth: person.dateOfBirth,
+  passNo: person.passNo,
+  ssn: person.ssn,
+})
+
+/** Whether someone holds an unrevoked certificate of this course and template. */
+export const isIssuedTo = (
+  issued: readonly IssuedOfCourse[],
+  templateId: string,
+  holder: { readonly userId: string; readonly holderName: string; readonly dateOfBirth: string },
+): boolean => countIssuedTo(issued, templateId, holder) > 0
+
+/** Counts unrevoked certificates of this course and template by account, or by name and date of birth where an account is unknown. */
+export const countIssuedTo = (
+  issued: readonly IssuedOfCourse[],
+  templateId: string,
+  { userId, holderName, dateOfBirth }: { readonly userId: string; readonly holderName: string; readonly dateOfBirth: string },
+): number =>
+  issued.filter(
+    (certificate) =>
+      certificate.isRevoked !== true &&
+      certificate.template?.id === templateId &&
+      (userId !== '' && certificate.userId
+        ? certificate.userId === userId
+        : plainLower(certificate.holderName) === plainLower(holderName) && storedUtcDay(certificate.dateOfBirth) === dateOfBirth),
+  ).length
+
+/** The printed course name, such as 'Basic Safety Training, 30.11.2026 – 04.12.2026'. */
+export const courseText = (course: CompletedCourse): string => [course.name, daysInWords(courseSpan(course))].filter(Boolean).join(', ')
+
+/**
+ * Initial form values: everyone who passed, selected unless they already hold the certificate.
+ * @param typed the values of the previous run, reused so that nothing has to be typed again for the remaining people
+ */
+export function courseIssueDefaults(
+  course: CompletedCourse,
+  participants: readonly Participant[],
+  issued: readonly IssuedOfCourse[],
+  templates: readonly CertificateTemplateFieldsFragment[],
+  today: string,
+  typed: CourseIssueValues | null = null,
+): CourseIssueValues {
+  const templateId = typed?.templateId ?? templates.find(({ id }) => id === course.certTemplateId)?.id ?? ''
+  return {
+    templateId,
+    courseName: typed?.courseName ?? courseText(course),
+    issuedAt: typed?.issuedAt ?? today,
+    validUntil: typed?.validUntil ?? '',
+    people: participants
+      .filter(({ passed }) => passed === true)
+      .map((participant) => {
+        const previous = typed?.people.find(({ id }) => id === participant.id)
+        const holder = {
+          userId: participant.midId ?? '',
+          holderName: personName(participant) ?? '',
+          dateOfBirth: previous?.dateOfBirth ?? storedUtcDay(participant.dateOfBirth),
+        }
+        return {
+          ...holder,
+          id: participant.id,
+          isChosen: (previous?.isChosen ?? true) && !isIssuedTo(issued, templateId, holder),
+          email: previous?.email ?? participant.email ?? '',
+          passNo: previous?.passNo ?? '',
+          ssn: previous?.ssn ?? participant.ssn ?? '',
+        }
+      }),
+  }
+}

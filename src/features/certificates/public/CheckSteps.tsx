@@ -1,0 +1,60 @@
+import styled from 'styled-components'
+import { CheckIcon, CrossIcon, DashIcon, QuestionIcon } from '~/kit/ui/icons'
+import { Card } from '~/kit/page/PublicFrame'
+import type { Check } from './useCheck'
+import { stepsOf } from './verdict'
+
+const marks = {
+  done: [CheckIcon, 'Done', '--good'],
+  failed: [CrossIcon, 'Failed', '--bad'],
+  unstated: [DashIcon, 'Not stated', '--text-3'],
+  unchecked: [QuestionIcon, 'Could not be checked', '--text-3'],
+} as const
+
+/** The checks behind the verdict. */
+export function CheckSteps({ check: { verdict, at } }: { readonly check: Check }) {
+  return (
+    <Card>
+      <h2>How this was checked</h2>
+      <Steps>
+        {stepsOf(verdict, at).map(({ state, title, detail }) => {
+          const [Mark, name, tone] = marks[state]
+          return (
+            <li key={title} data-state={state}>
+              <Mark role="img" aria-label={name} color={`var(${tone})`} />
+              <div>
+                <b>{title}</b>
+                <span>{detail}</span>
+              </div>
+            </li>
+          )
+        })}
+      </Steps>
+    </Card>
+  )
+}
+
+const Steps = styled.ol`
+  svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+    margin-top: 2px;
+  }
+  b {
+    display: block;
+    font-weight: 550;
+  }
+  /* Unchecked steps must not look like results. */
+  [data-state='unchecked'] b {
+    font-weight: 400;
+    color: var(--text-2);
+  }
+  span {
+    font-size: 0.93em;
+    color: var(--text-3);
+  }
+  @media print {
+    columns: 2;
+  }
+`

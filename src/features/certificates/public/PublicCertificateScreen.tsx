@@ -1,0 +1,149 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { fetchFile, fileName, saveFile } from '~/platform/api/download'
+import { reportFailure } from '~/platform/api/reportFailure'
+import { paths } from '~/platform/routes/paths'
+import { Button } from '~/kit/ui/Button'
+import { AgainIcon, DownloadIcon, PrinterIcon } from '~/kit/ui/icons'
+import { CertificateFacts } from './CertificateFacts'
+import { CheckSteps } from './CheckSteps'
+import { PrintedAddress, useCode } from './PrintedAddress'
+import { PublicFrame } from '~/kit/page/PublicFrame'
+import { sendPublic } from '~/platform/api/sendPublic'
+import { useCheck } from './useCheck'
+import { VerdictBox, VerdictCard } from './VerdictCard'
+import type { CheckedCertificate } from './verdict'
+import { PublicFile } from './viewer.generated'
+
+// Lazy: few documents are password-protected, and the form shows only after the first check.
+const PasswordDoor = lazy(() => import('./PasswordDoor').then((module) => ({ default: module.PasswordDoor })))
+
+/** The public page of a certificate, for anyone with its link or QR code. */
+export function PublicCertificateScreen({ id }: { readonly id: string }) {
+  const { check, again, unlock } = useCheck(id)
+  const [isPasswordOpen, setPasswordOpen] = useState(false)
+  const [printRequests, setPrintRequests] = useState(0)
+  const address = location.origin + paths.publicCertificateByCode(id)
+  const code = useCode(address, check !== null)
+
+  useEffect(() => {
+    document.title = 'Certificate check · Delta'
+  }, [])
+
+  const isCodeReady = code !== undefined
+  useEffect(() => {
+    if (printRequests > 0 && isCodeReady) print()
+  }, [printRequests, isCodeReady])
+
+  if (!check) return <Checking />
+  const { verdict } = check
+  const certificate = 'certificate' in verdict ? verdict.certificate : null
+  return (
+    <PublicFrame>
+      <VerdictCard check={check} />
+      {(verdict.kind === 'protected' || (verdict.kind === 'notFound' && isPasswordOpen)) && (
+        <Suspense>
+          <PasswordDoor isWrong={verdict.kind === 'protected' && verdict.isWrong} onUnlock={unlock} />
+        </Suspense>
+      )}
+      {certificate && <CertificateFacts certificate={certificate} />}
+      {!certificate && verdict.kind !== 'protected' && (
+        <Buttons>
+          <Button tone={verdict.kind === 'unchecked' ? 'primary' : 'plain'} onClick={again}>
+            <AgainIcon aria-hidden="true" />
+            Check again
+          </Button>
+          {verdict.kind === 'notFound' && !isPasswordOpen && (
+            <Button tone="quiet" onClick={() => setPasswordOpen(true)}>
+              Protected document? Enter its password
+            </Button>
+          )}
+        </Buttons>
+      )}
+      <CheckSteps check={check} />
+      {certificate && (
+        <Buttons>
+          <Button isBusy={printRequests > 0 && !isCodeReady} onClick={() => setPrintRequests(printRequests + 1)}>
+            <PrinterIcon aria-hidden="true" />
+            Print slip
+          </Button>
+          {certificate.pdfPath && <PdfButton certificate={certificate} path={certificate.pdfPath} />}
+        </Buttons>
+      )}
+      <PrintedAddress id={id} address={address} code={code} />
+      <Foot>
+        <span>Check that the address above is the one printed beside the code. </span>
+        {certificate && <Contact certificate={certificate} />}
+      </Foot>
+    </PublicFrame>
+  )
+}
+
+function Checking() {
+  return (
+    <PublicFrame>
+      <VerdictBox $tone="idle" role="status">
+        <h1>Checking…</h1>
+        <p>Asking the issuer’s register.</p>
+      </VerdictBox>
+    </PublicFrame>
+  )
+}
+
+function PdfButton({ certificate, path }: { readonly certificate: CheckedCertificate; readonly path: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const fetchPdf = async (): Promise<void> => {
+    const { data } = await sendPublic(PublicFile, { filePath: path })
+    saveFile(await fetchFile(PublicFile.name, data.getSignedFile), fileName([certificate.holderName, certificate.name], 'pdf'))
+  }
+  return (
+    <Button
+      tone="primary"
+      isBusy={isBusy}
+      onClick={() => {
+        setBusy(true)
+        fetchPdf()
+          .catch((error: unknown) => reportFailure(error))
+          .finally(() => setBusy(false))
+      }}
+    >
+      <DownloadIcon aria-hidden="true" />
+      PDF
+    </Button>
+  )
+}
+
+function Contact({ certificate: { template, issuingUser } }: { readonly certificate: CheckedCertificate }) {
+  const contacts = [template?.email, template?.telephone].filter(Boolean)
+  return contacts.length > 0
+    ? `Questions: ${[issuingUser?.name, ...contacts].filter(Boolean).join(', ')}.`
+    : 'Questions: ask the issuer named on the certificate.'
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  margin-top: 16px;
+  > button {
+    flex: 1 0 auto;
+    min-width: 130px;
+    max-width: 100%;
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const Foot = styled.footer`
+  margin-top: 18px;
+  font-size: 12px;
+  line-height: 18px;
+  color: var(--text-3);
+  @media print {
+    margin-top: 8px;
+    span {
+      display: none;
+    }
+  }
+`

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { logFailure } from '~/platform/api/reportFailure'
+import { sendPublic } from '~/platform/api/sendPublic'
+import { verdictOf, type Outcome, type Verdict } from './verdict'
+import { OpenCertificate, UnlockCertificate } from './viewer.generated'
+
+/** A verdict and the time of the check. */
+export interface Check {
+  readonly verdict: Verdict
+  readonly at: Date
+}
+
+const outcomeOf = async (id: string, password: string | null): Promise<Outcome> => {
+  try {
+    if (password === null) {
+      const { data, problems } = await sendPublic(OpenCertificate, { id })
+      return { answer: { data: data.openCert, problems } }
+    }
+    const { data, problems } = await sendPublic(UnlockCertificate, { certId: id, password })
+    return { answer: { data: data.publicDocAuthentication, problems } }
+  } catch (error) {
+    logFailure(error)
+    return { error }
+  }
+}
+
+/** Checks a certificate without a session, as any visitor can. `check` is null while the request is in flight. */
+export function useCheck(id: string) {
+  const [attempt, setAttempt] = useState<{ readonly password: string | null; readonly count: number }>({ password: null, count: 0 })
+  const [settled, setSettled] = useState<{ readonly key: string; readonly check: Check } | null>(null)
+  const { password, count } = attempt
+  // Identifies the check, so that a stale response is never shown for another one.
+  const checkKey = `${count} ${id}`
+
+  useEffect(() => {
+    let isStale = false
+    void outcomeOf(id, password).then((outcome) => {
+      const at = new Date()
+      if (!isStale) setSettled({ key: checkKey, check: { verdict: verdictOf(outcome, id, at), at } })
+    })
+    return () => {
+      isStale = true
+    }
+  }, [id, password, checkKey])
+
+  return {
+    check: settled?.key === checkKey ? settled.check : null,
+    again: () => setAttempt({ password: null, count: count + 1 }),
+    /** @param typed the holder's date of birth, DDMMYY */
+    unlock: (typed: string) => setAttempt({ password: typed, count: count + 1 }),
+  }
+}

@@ -1,0 +1,156 @@
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import styled from 'styled-components'
+import { Button } from '~/kit/ui/Button'
+import { Select } from '~/kit/ui/Field'
+import { from } from '~/kit/ui/media'
+import { Notice } from '~/kit/ui/Notice'
+import { CertificateSheet } from '../sheet/CertificateSheet'
+import { SheetRegionsContext, type SheetRegion } from '../sheet/Region'
+import type { SheetContent } from '../sheet/sheetContent'
+import { samples } from './samples'
+
+interface DesignerStageProps {
+  readonly content: SheetContent
+  readonly sampleId: string
+  readonly onSample: (id: string) => void
+  /** Null if no certificate has been issued yet. */
+  readonly onCompare: (() => void) | null
+  readonly active: SheetRegion | null
+  readonly nameOf: (region: SheetRegion) => string | null
+  readonly onPick: (region: SheetRegion) => void
+}
+
+/** Height of A4 and A5 relative to their width. */
+const paperRatio = 1.414
+
+/** Overflow without a warning, relative to the paper: the PDF sets long text a little tighter. */
+const allowance = 0.06
+
+/** The sheet's overflow relative to the height of the paper; 0 if it fits. */
+function useOverflow(box: RefObject<HTMLElement | null>): number {
+  const [overflow, setOverflow] = useState(0)
+  useEffect(() => {
+    const sheet = box.current?.querySelector('article')
+    if (!sheet) return undefined
+    const observer = new ResizeObserver(() => {
+      const excess = sheet.offsetHeight / (sheet.offsetWidth * paperRatio) - 1
+      setOverflow(excess > allowance ? excess : 0)
+    })
+    observer.observe(sheet)
+    return () => observer.disconnect()
+  }, [box])
+  return overflow
+}
+
+/** The preview of the designer: shows sample data, and each part links to its field. */
+export function DesignerStage({ content, sampleId, onSample, onCompare, active, nameOf, onPick }: DesignerStageProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const sample = useRef<HTMLSelectElement>(null)
+  const overflow = useOverflow(box)
+  const regions = useMemo(
+    () => ({
+      active,
+      nameOf: (region: SheetRegion) => (region === 'holder' ? 'sample' : nameOf(region)),
+      onPick: (region: SheetRegion) => (region === 'holder' ? sample.current?.focus() : onPick(region)),
+    }),
+    [active, nameOf, onPick],
+  )
+  return (
+    <Box>
+      <Tools>
+        <label>
+          Sample
+          <Select ref={sample} value={sampleId} onChange={(event) => onSample(event.target.value)}>
+            {samples.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </label>
+        {onCompare && (
+          <Button tone="quiet" onClick={onCompare}>
+            Compare with the issued PDF
+          </Button>
+        )}
+      </Tools>
+      {overflow > 0 && (
+        <OverflowNotice>
+          <Notice tone="warn">
+            With this sample the certificate is {Math.ceil(overflow * 100)}% longer than {content.paperSize}. The PDF may be smaller, or
+            creating it may fail.
+          </Notice>
+        </OverflowNotice>
+      )}
+      <Sheet ref={box} data-long={overflow > 0 || undefined}>
+        <SheetRegionsContext value={regions}>
+          <CertificateSheet label="Preview" content={content} />
+        </SheetRegionsContext>
+      </Sheet>
+      <p>Preview. Click a part to edit it. The PDF is the official certificate.</p>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: 14px;
+  width: 100%;
+  > p {
+    max-width: 520px;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--text-3);
+    text-align: center;
+  }
+`
+
+const OverflowNotice = styled.div`
+  width: 100%;
+  max-width: 520px;
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px;
+  padding: 4px 6px 4px 14px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--raised);
+  box-shadow: var(--shadow-float);
+  font-size: 13px;
+  label {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    margin-right: 6px;
+    color: var(--text-2);
+  }
+  select {
+    width: auto;
+  }
+`
+
+const Sheet = styled.div`
+  position: relative;
+  container-type: inline-size;
+  width: 100%;
+  max-width: 520px;
+  ${from.md} {
+    /* Fits the viewport down to the signers. */
+    max-width: min(520px, max(340px, calc((100dvh - var(--header) - 240px) / 1.414)));
+    align-self: start;
+  }
+  /* Where the paper ends. */
+  &[data-long]::after {
+    content: '';
+    position: absolute;
+    inset: 141.4cqw 0 auto;
+    border-top: 2px dashed var(--bad);
+    pointer-events: none;
+  }
+`

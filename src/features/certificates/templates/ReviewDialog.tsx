@@ -1,0 +1,191 @@
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { send } from '~/platform/api/transport'
+import { logFailure } from '~/platform/api/reportFailure'
+import { Button } from '~/kit/ui/Button'
+import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { Notice } from '~/kit/ui/Notice'
+import { countIssuedFrom, maxCertificatesRead, type IssuedFrom } from './issuedFrom'
+import { differencesOf, merged, type Difference } from './templateDifference'
+import { fromTemplate, type UneditedFields, type TemplateValues } from './templateForm'
+import { CertificateTemplateForm, type CertificateTemplateFieldsFragment } from './templates.generated'
+
+/** The reviewed values to save. */
+export interface Approved {
+  readonly values: TemplateValues
+  /** The stored fields to send back; null if the template could not be refetched. */
+  readonly unedited: UneditedFields | null
+}
+
+interface ReviewDialogProps {
+  readonly templateId: string
+  /** The values the form was opened with. */
+  readonly opened: TemplateValues
+  readonly typed: TemplateValues
+  /** The approved values; null to return to the form. */
+  readonly onAnswer: (approved: Approved | null) => void
+}
+
+type Read<Value> = { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'ready'; readonly value: Value }
+
+const loading = { status: 'loading' } as const
+
+/** Review before saving: the changes, conflicts with another user's changes, and the certificates already issued. */
+export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDialogProps) {
+  const [stored, setStored] = useState<Read<CertificateTemplateFieldsFragment>>(loading)
+  const [issued, setIssued] = useState<Read<IssuedFrom>>(loading)
+
+  useEffect(() => {
+    const abortController = new AbortController()
+    const { signal } = abortController
+    const settle = <Value,>(reading: Promise<Value>, set: (read: Read<Value>) => void): void => {
+      reading.then(
+        (value) => {
+          if (!signal.aborted) set({ status: 'ready', value })
+        },
+        (failure: unknown) => {
+          if (signal.aborted) return
+          logFailure(failure)
+          set({ status: 'failed' })
+        },
+      )
+    }
+    const readStored = async (): Promise<CertificateTemplateFieldsFragment> => {
+      const { data, problems } = await send(CertificateTemplateForm, { id: templateId }, { signal })
+      if (problems.length > 0 || data.certificateTemplate === null) throw new Error('The saved template could not be read.')
+      return data.certificateTemplate
+    }
+    settle(readStored(), setStored)
+    settle(countIssuedFrom(templateId, maxCertificatesRead, signal), setIssued)
+    return () => abortController.abort()
+  }, [templateId])
+
+  const base = stored.status === 'ready' ? fromTemplate(stored.value) : opened
+  const { values, conflicts } = merged(opened, typed, base)
+  const changes = differencesOf(base, values)
+  const isUnchanged = stored.status !== 'loading' && changes.length === 0
+  return (
+    <Dialog title="Review changes" isOpen onClose={() => onAnswer(null)} isWide>
+      <Content>
+        {stored.status === 'failed' && (
+          <Notice tone="warn">
+            The saved template could not be reloaded. Changes are compared with the version you opened; someone else may have edited it
+            since.
+          </Notice>
+        )}
+        {stored.status === 'loading' && <p role="status">Comparing with the saved template…</p>}
+        {isUnchanged && <p role="status">No changes from the saved template.</p>}
+        {stored.status !== 'loading' && changes.length > 0 && <Differences changes={changes} conflicts={conflicts} />}
+        {!isUnchanged && <p>{issuedText(issued)}</p>}
+      </Content>
+      <DialogButtons>
+        <Button onClick={() => onAnswer(null)}>Back to the form</Button>
+        {!isUnchanged && (
+          <Button
+            tone="primary"
+            isBusy={stored.status === 'loading'}
+            onClick={() => onAnswer({ values, unedited: stored.status === 'ready' ? stored.value : null })}
+          >
+            Save {stored.status === 'loading' ? '' : changes.length === 1 ? '1 change' : `${changes.length} changes`}
+          </Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+function issuedText(issued: Read<IssuedFrom>): string {
+  const unchanged = 'Issued certificates keep the text, signers and pictures they were issued with.'
+  if (issued.status === 'loading') return `Counting the certificates issued from it… ${unchanged}`
+  if (issued.status === 'failed') return `The certificates issued from it could not be counted. ${unchanged}`
+  const { count, isAtLeast } = issued.value
+  const number = new Intl.NumberFormat('en').format(count)
+  if (count === 0) return isAtLeast ? unchanged : 'No certificates have been issued from it yet.'
+  return `${isAtLeast ? 'At least ' : ''}${number} ${count === 1 ? 'certificate was' : 'certificates were'} issued from it. Issued certificates do not change.`
+}
+
+function Differences({
+  changes,
+  conflicts,
+}: {
+  readonly changes: readonly Difference[]
+  readonly conflicts: ReadonlySet<Difference['field']>
+}) {
+  return (
+    <Scroll role="region" aria-label="Changes" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Saved now</th>
+            <th scope="col">To be saved</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, label, before, after }) => (
+            <tr key={field}>
+              <th scope="row">
+                {label}
+                {conflicts.has(field) && <Warn>changed by someone else since you opened it</Warn>}
+              </th>
+              <td dir="auto">{before || <Empty>empty</Empty>}</td>
+              <td dir="auto">{after || <Empty>empty</Empty>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: 14px;
+  color: var(--text-2);
+`
+
+const Scroll = styled.div`
+  max-height: 50vh;
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: 13px;
+    line-height: 18px;
+  }
+  th,
+  td {
+    padding: 9px 12px;
+    border-bottom: 1px solid var(--line);
+    text-align: abortController;
+    vertical-align: top;
+    white-space: pre-line;
+    overflow-wrap: break-word;
+  }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+  thead th {
+    color: var(--text-3);
+    font-weight: 500;
+  }
+  tbody th {
+    width: 28%;
+    color: var(--text);
+    font-weight: 500;
+  }
+  td:last-child {
+    color: var(--text);
+  }
+`
+
+const Warn = styled.small`
+  display: block;
+  color: var(--warn);
+`
+
+const Empty = styled.i`
+  color: var(--text-3);
+`

@@ -1,0 +1,94 @@
+import { LayoutTemplate, PenLine, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { reasonAgainst } from '~/platform/access/actions'
+import { wholeList } from '~/platform/api/usePagedQuery'
+import { useCommand } from '~/platform/api/useCommand'
+import { useRead } from '~/platform/api/useRead'
+import { Confirm } from '~/kit/feedback/Confirm'
+import { ListPage } from '~/kit/page/ListPage'
+import { paths } from '~/platform/routes/paths'
+import { usePerson } from '~/platform/tenant/client'
+import { column } from '~/kit/table/columns'
+import { DataTable } from '~/kit/table/DataTable'
+import { useListView } from '~/kit/table/useListView'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { CertificateTemplateList, DeleteCertificateTemplate, type CertificateTemplateListQuery } from './templates.generated'
+
+type Row = CertificateTemplateListQuery['certificateTemplatesByClientId'][number]
+
+const words = { refused: 'Error fetching templates' } as const
+
+const columns = [
+  column.link<Row>(
+    'Template',
+    ({ name }) => name,
+    ({ id }) => paths.certificateTemplate(id),
+  ),
+  column.text<Row>('Certificate', ({ certificateName }) => certificateName),
+  column.text<Row>('Paper', ({ paperSize }) => paperSize ?? 'A4', { width: 88, isWideOnly: true }),
+  column.text<Row>('Signers', ({ signers }) => (signers ?? []).map(({ name }) => name).join(', ')),
+  column.text<Row>('Version', ({ version }) => version, { width: 96 }),
+]
+
+const keyOf = ({ id }: Row): string => id
+
+const matches = (row: Row, text: string): boolean =>
+  `${row.name ?? ''} ${row.certificateName ?? ''}`.toLocaleLowerCase().includes(text.toLocaleLowerCase())
+
+/** The client's certificate templates. */
+export function TemplateListScreen() {
+  const person = usePerson()
+  const view = useListView()
+  const [deleting, setDeleting] = useState<Row | null>(null)
+  const reading = useRead(CertificateTemplateList, {}, { words })
+  const remove = useCommand(DeleteCertificateTemplate, { done: 'Template deleted', stale: ['certificateTemplatesByClientId'] })
+  const create = (
+    <ButtonLink to={paths.createCertificateTemplate()} tone="primary" reason={reasonAgainst('template.edit', person)}>
+      <Plus aria-hidden="true" />
+      New template
+    </ButtonLink>
+  )
+
+  return (
+    <ListPage title="Certificate templates" under="Text, images and signers for your certificates." actions={create}>
+      <DataTable
+        label="Certificate templates"
+        noun={{ one: 'template', many: 'templates' }}
+        list={wholeList(reading, reading.status === 'ready' ? reading.data.certificateTemplatesByClientId : [])}
+        view={view}
+        columns={columns}
+        keyOf={keyOf}
+        search={{ label: 'Template or certificate', matches }}
+        actions={(row) => [
+          { label: 'Edit', Icon: PenLine, go: paths.certificateTemplate(row.id), reason: reasonAgainst('template.edit', person) },
+          {
+            label: 'Delete',
+            Icon: Trash2,
+            tone: 'danger',
+            go: () => setDeleting(row),
+            reason: reasonAgainst('template.delete', person),
+          },
+        ]}
+        words={words}
+        empty={{
+          Icon: LayoutTemplate,
+          words: 'A template holds what all certificates of one type share. Create one to start issuing.',
+          action: create,
+        }}
+      />
+      <Confirm
+        title="Delete this template?"
+        isOpen={deleting !== null}
+        onClose={() => setDeleting(null)}
+        keepLabel="Cancel"
+        confirmLabel="Delete template"
+        onConfirm={() => remove.run({ id: deleting?.id ?? '' })}
+      >
+        <p>
+          You can no longer issue certificates from <b>{deleting?.name}</b>. Certificates already issued stay as they are. This cannot be
+          undone.
+        </p>
+      </Confirm>
+    </ListPage>
+  )
+}

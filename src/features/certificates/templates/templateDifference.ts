@@ -1,0 +1,82 @@
+import { fieldNames } from './fieldNames'
+import type { TemplateValues } from './templateForm'
+
+/** One changed field. */
+export interface Difference {
+  readonly field: keyof TemplateValues
+  readonly label: string
+  /** As readable text; empty for no value. */
+  readonly before: string
+  readonly after: string
+}
+
+const imageFields: ReadonlySet<keyof TemplateValues> = new Set([
+  'logoImage',
+  'watermarkImage',
+  'stampImage',
+  'locationImage',
+  'additionalImage',
+  'imageId',
+])
+
+const signersAsText = (signers: TemplateValues['signers']): string =>
+  signers
+    .map(
+      ({ name, role, image }, index) =>
+        `${index + 1}. ${[name, role, image === '' ? 'no signature' : 'signature'].filter(Boolean).join(', ')}`,
+    )
+    .join('\n')
+
+function asText(values: TemplateValues, field: keyof TemplateValues): string {
+  if (field === 'signers') return signersAsText(values.signers)
+  if (field === 'furtherLines') return values.furtherLines.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  const value = values[field]
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (imageFields.has(field)) return value === '' ? '' : 'A picture'
+  return value
+}
+
+/** Two different pictures have the same text, because ids are not shown; the new one is marked as different. */
+const afterAsText = (before: TemplateValues, after: TemplateValues, field: keyof TemplateValues): string => {
+  const text = asText(after, field)
+  if (text === '' || text !== asText(before, field)) return text
+  return field === 'signers' ? `${text}\n(different signature)` : 'Different picture'
+}
+
+const fields = Object.keys(fieldNames) as readonly (keyof TemplateValues)[]
+
+/** Two users' changes of one template, merged. */
+export interface Merged {
+  readonly values: TemplateValues
+  /** Fields that both users changed differently; the last save wins. */
+  readonly conflicts: ReadonlySet<keyof TemplateValues>
+}
+
+/**
+ * Three-way merge of the typed values into the stored template. Untouched fields keep the stored value, so that saving does not undo
+ * another user's changes.
+ * @param opened the values the form was opened with
+ */
+export function merged(opened: TemplateValues, typed: TemplateValues, stored: TemplateValues): Merged {
+  const isSame = (one: TemplateValues, other: TemplateValues, field: keyof TemplateValues): boolean =>
+    JSON.stringify(one[field]) === JSON.stringify(other[field])
+  const untouched = fields.filter((field) => isSame(opened, typed, field))
+  const conflicts = fields.filter(
+    (field) => !isSame(opened, typed, field) && !isSame(opened, stored, field) && !isSame(typed, stored, field),
+  )
+  return {
+    values: { ...typed, ...Object.fromEntries(untouched.map((field) => [field, stored[field]])) },
+    conflicts: new Set(conflicts),
+  }
+}
+
+/** The fields that saving would change, in the order of the form. */
+export const differencesOf = (before: TemplateValues, after: TemplateValues): readonly Difference[] =>
+  fields
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => ({
+      field,
+      label: fieldNames[field],
+      before: asText(before, field),
+      after: afterAsText(before, after, field),
+    }))

@@ -1,0 +1,163 @@
+import { Download, FileQuestion, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { reasonAgainst } from '~/platform/access/actions'
+import { useCommand } from '~/platform/api/useCommand'
+import { useRead } from '~/platform/api/useRead'
+import { Confirm } from '~/kit/feedback/Confirm'
+import { EmptyState } from '~/kit/feedback/EmptyState'
+import { RecordMissing } from '~/kit/page/RecordMissing'
+import { RecordPage } from '~/kit/page/RecordPage'
+import { Tabs } from '~/kit/page/Tabs'
+import { paths } from '~/platform/routes/paths'
+import { useClient, usePerson } from '~/platform/tenant/client'
+import { Button } from '~/kit/ui/Button'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { Notice } from '~/kit/ui/Notice'
+import { Status } from '~/kit/ui/Status'
+import { SendDialog } from '../mail/SendDialog'
+import { CertificateSheet } from '../sheet/CertificateSheet'
+import { issuedSheet, publicLink } from '../sheet/sheetContent'
+import { unknownCertificate, crumbs } from '../unknownCertificate'
+import { validityStatus } from '~/domain/certificate/validityStatus'
+import { CertificateFactList } from './CertificateFactList'
+import { CertificatePdf } from './CertificatePdf'
+import { CertificateTimeLine } from './CertificateTimeLine'
+import { HolderPicture } from './HolderPicture'
+import { OldCertificate } from './OldCertificate'
+import { OthersOfCourse, OthersOfHolder } from './OtherCertificates'
+import { pdfStateOf } from '../pdf/pdfState'
+import { RevokeDialog } from './RevokeDialog'
+import { useCertificatePdf } from './useCertificatePdf'
+import { staleAfterChange } from './useRevoke'
+import { CertificateView, NotariseCertificate, type CertificateViewQuery } from './view.generated'
+
+/** Page of one issued certificate. */
+export function CertificateScreen() {
+  const { id = '' } = useParams()
+  const reading = useRead(CertificateView, { id }, { from: 'fresh' })
+  const certificate = reading.status === 'ready' ? reading.data.certificate : null
+  if (reading.status === 'ready' && certificate) {
+    return <Certificate key={id} certificate={certificate} isIncomplete={reading.isIncomplete} />
+  }
+  return <RecordMissing title="Certificate" crumbs={crumbs} what="The certificate" reading={reading} unknown={unknownCertificate} />
+}
+
+interface CertificateProps {
+  readonly certificate: NonNullable<CertificateViewQuery['certificate']>
+  readonly isIncomplete: boolean
+}
+
+function Certificate({ certificate, isIncomplete }: CertificateProps) {
+  const { id, userId, courseId, holderName, name, template } = certificate
+  const [params] = useSearchParams()
+  const replacedId = params.get('replaces')
+  const client = useClient()
+  const person = usePerson()
+  const [open, setOpen] = useState<'revoke' | 'notarise' | 'send' | null>(null)
+  const [mailTo, setMailTo] = useState<string | null>(null)
+  const close = (): void => {
+    setOpen(null)
+    setMailTo(null)
+  }
+  const pdf = useCertificatePdf(certificate)
+  const notarise = useCommand(NotariseCertificate, { done: 'Certificate notarised', stale: staleAfterChange })
+  const link = publicLink(id, client)
+  const status = validityStatus(certificate)
+  const holder = holderName ?? 'No name'
+  const sheet = template ? (
+    <CertificateSheet label="Preview of the certificate" content={issuedSheet(certificate, template, client)} />
+  ) : (
+    <EmptyState
+      Icon={FileQuestion}
+      title="No preview"
+      words="The template of this certificate is unknown. The PDF shows it as it was issued."
+    />
+  )
+  const revokeReason = certificate.isRevoked ? 'Already revoked.' : reasonAgainst('certificate.revoke', person)
+  const notariseReason = certificate.storedInBlock
+    ? 'Already notarised.'
+    : certificate.isRevoked
+      ? 'A revoked certificate cannot be notarised.'
+      : reasonAgainst('certificate.notarise', person)
+
+  return (
+    <RecordPage
+      title={`${holder} · ${name ?? 'Certificate'}`}
+      crumbs={crumbs}
+      state={<Status $tone={status.tone}>{status.word}</Status>}
+      notice={
+        (isIncomplete || replacedId) && (
+          <>
+            {isIncomplete && <Notice tone="warn">Part of this certificate could not be read. Missing details may still exist.</Notice>}
+            {replacedId && replacedId !== id && <OldCertificate id={replacedId} />}
+          </>
+        )
+      }
+      actions={
+        <>
+          <Button onClick={pdf.download} isBusy={pdf.isBusy}>
+            <Download aria-hidden="true" />
+            {pdf.isBusy ? 'Preparing PDF…' : 'PDF'}
+          </Button>
+          <Button onClick={() => setOpen('send')}>
+            <Mail aria-hidden="true" />
+            Send
+          </Button>
+          <ButtonLink to={paths.issueLike(id)} reason={reasonAgainst('certificate.issue', person)}>
+            Issue another
+          </ButtonLink>
+          <ButtonLink to={paths.correctCertificate(id)} reason={reasonAgainst('certificate.correct', person)}>
+            Correct
+          </ButtonLink>
+          <Button onClick={() => setOpen('notarise')} reason={notariseReason}>
+            Notarise…
+          </Button>
+          <Button onClick={() => setOpen('revoke')} reason={revokeReason}>
+            Revoke…
+          </Button>
+        </>
+      }
+      facts={
+        <>
+          {userId && <HolderPicture userId={userId} holder={holder} />}
+          <CertificateFactList certificate={certificate} link={link} />
+        </>
+      }
+      timeLine={
+        <CertificateTimeLine
+          certId={id}
+          onSendAgain={(email) => {
+            setMailTo(email)
+            setOpen('send')
+          }}
+        />
+      }
+    >
+      <Tabs
+        label="Certificate"
+        tabs={[
+          { id: 'preview', label: 'Preview', content: sheet },
+          { id: 'pdf', label: 'PDF', content: <CertificatePdf pdf={pdf} isCreated={pdfStateOf(certificate) === 'created'} /> },
+          ...(userId ? [{ id: 'holder', label: 'Other certificates', content: <OthersOfHolder userId={userId} exceptId={id} /> }] : []),
+          ...(courseId ? [{ id: 'course', label: 'Same course', content: <OthersOfCourse courseId={courseId} exceptId={id} /> }] : []),
+        ]}
+      />
+      <RevokeDialog certificate={certificate} holder={holder} isOpen={open === 'revoke'} onClose={close} />
+      <Confirm
+        title="Notarise this certificate?"
+        isOpen={open === 'notarise'}
+        onClose={close}
+        keepLabel="Not now"
+        confirmLabel="Notarise certificate"
+        tone="primary"
+        onConfirm={() => notarise.run({ id })}
+      >
+        <p>The certificate is registered on the blockchain, and the transaction is shown with its details. This cannot be undone.</p>
+      </Confirm>
+      {open === 'send' && (
+        <SendDialog certificates={[{ id, holderName, email: mailTo ?? certificate.user?.email ?? null }]} onClose={close} />
+      )}
+    </RecordPage>
+  )
+}

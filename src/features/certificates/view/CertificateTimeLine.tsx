@@ -1,0 +1,215 @@
+import styled from 'styled-components'
+import { useRead } from '~/platform/api/useRead'
+import { FailedToLoad } from '~/kit/feedback/Failed'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { readInstant } from '~/lib/time/instant'
+import { readerZone } from '~/lib/time/localMinute'
+import { Button } from '~/kit/ui/Button'
+import { Notice } from '~/kit/ui/Notice'
+import { CertificateEmails, CertificateLog, type CertificateEmailsQuery, type CertificateLogQuery } from './view.generated'
+
+type Entry = NonNullable<CertificateLogQuery['getCertLog']>['log'][number]
+type MailEvent = CertificateEmailsQuery['getEmailActivityByCertId'][number]
+
+const titles: Readonly<Record<string, string>> = {
+  issue: 'Issued',
+  issued: 'Issued',
+  generatepdf: 'PDF created',
+  pdf: 'PDF created',
+  notarise: 'Notarised',
+  notarised: 'Notarised',
+  revoke: 'Revoked',
+  revoked: 'Revoked',
+  email: 'Email sent',
+}
+
+/** One step of the timeline. */
+interface Step {
+  readonly key: string
+  readonly at: string | null
+  readonly title: string
+  readonly detail: string | null
+  readonly tone: 'plain' | 'bad'
+  /** Address of an email that was not delivered; null for every other step. */
+  readonly undelivered: string | null
+}
+
+const isMail = (action: string | null): boolean => /^e-?mail\b/i.test(action ?? '')
+
+const stepOfEntry = ({ timestamp, action, result, message }: Entry): Step => {
+  const isFailure = /fail|error|refused/i.test(result ?? '')
+  const title = titles[(action ?? '').toLowerCase()] ?? action ?? 'Step'
+  return {
+    key: ['log', timestamp, action, result, message].join(' '),
+    at: timestamp,
+    title: isFailure ? `${title}: failed` : title,
+    detail: message,
+    tone: isFailure || /revoke/i.test(action ?? '') ? 'bad' : 'plain',
+    undelivered: null,
+  }
+}
+
+const isUndelivered = (event: string | null): boolean => /bounce|drop|fail|reject|spam/i.test(event ?? '')
+const mailTitles: Readonly<Record<string, string>> = { delivered: 'Email delivered', processed: 'Email sent', open: 'Email opened' }
+
+/** Groups mail events by message: each email becomes one step with its decisive event. */
+function stepsOfMails(events: readonly MailEvent[]): readonly Step[] {
+  const messages = new Map<string, MailEvent[]>()
+  for (const event of events) {
+    const message = event.messageId ?? [event.email, event.timestamp].join(' ')
+    messages.set(message, [...(messages.get(message) ?? []), event])
+  }
+  return [...messages].map(([message, all]) => {
+    // A failed delivery wins over any later event.
+    const decisive =
+      all.find(({ event }) => isUndelivered(event)) ??
+      all.toSorted((one, other) => instantOf(other.timestamp) - instantOf(one.timestamp))[0]
+    const failed = isUndelivered(decisive?.event ?? null)
+    const title = failed ? 'Email not delivered' : (mailTitles[decisive?.event ?? ''] ?? `Email: ${decisive?.event ?? 'sent'}`)
+    return {
+      key: `mail ${message}`,
+      at: decisive?.timestamp ?? null,
+      title,
+      detail: decisive?.email ? `to ${decisive.email}` : null,
+      tone: failed ? 'bad' : 'plain',
+      undelivered: failed ? (decisive?.email ?? '') : null,
+    }
+  })
+}
+
+const instantOf = (text: string | null): number => readInstant(text)?.getTime() ?? 0
+
+/** Maximum time between a log entry and the mail event it repeats, in milliseconds. */
+const matchWindow = 5 * 60_000
+
+/** Whether a log entry repeats an email that has its own events; it is shown only once. */
+const isCoveredBy = ({ action, message, timestamp }: Entry, events: readonly MailEvent[]): boolean =>
+  isMail(action) &&
+  events.some(
+    ({ email, timestamp: at }) =>
+      email && message?.includes(email) === true && Math.abs(instantOf(at) - instantOf(timestamp)) < matchWindow,
+  )
+
+const timeOf = (text: string | null): string => {
+  const instant = readInstant(text)
+  return instant ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(instant) : (text ?? 'Time unknown')
+}
+
+interface TimeLineProps {
+  readonly certId: string
+  /** Opens the send dialog with the failed address, for correction. */
+  readonly onSendAgain: (email: string) => void
+}
+
+/** Log of a certificate including its emails, newest first. Unknown actions show the backend's text. */
+export function CertificateTimeLine({ certId, onSendAgain }: TimeLineProps) {
+  const log = useRead(CertificateLog, { certId }, { from: 'fresh' })
+  const mails = useRead(CertificateEmails, { certId }, { from: 'fresh' })
+  const mailEvents = mails.status === 'ready' ? mails.data.getEmailActivityByCertId : []
+  const entries = (log.status === 'ready' ? (log.data.getCertLog?.log ?? []) : []).filter((entry) => !isCoveredBy(entry, mailEvents))
+  const steps = [...entries.map(stepOfEntry), ...stepsOfMails(mailEvents)].toSorted((one, other) => instantOf(other.at) - instantOf(one.at))
+  const isIncomplete = (log.status === 'ready' && log.isIncomplete) || (mails.status === 'ready' && mails.isIncomplete)
+  return (
+    <>
+      <Title>What happened</Title>
+      {log.status === 'loading' && <Skeleton lines={4} />}
+      {log.status === 'failed' && <FailedToLoad what="The log" error={log.error} onRetry={log.retry} />}
+      {mails.status === 'failed' && <FailedToLoad what="The emails" error={mails.error} onRetry={mails.retry} />}
+      {isIncomplete && (
+        <Gap>
+          <Notice tone="warn">Part of the log could not be read. Missing steps may still have happened.</Notice>
+        </Gap>
+      )}
+      {log.status === 'ready' && steps.length > 0 && <Quiet>Times in {readerZone()}</Quiet>}
+      {log.status === 'ready' && mails.status === 'ready' && steps.length === 0 && !isIncomplete && <Quiet>No steps are recorded.</Quiet>}
+      {log.status !== 'loading' && <StepList steps={steps} onSendAgain={onSendAgain} />}
+    </>
+  )
+}
+
+function StepList({ steps, onSendAgain }: { readonly steps: readonly Step[]; readonly onSendAgain: (email: string) => void }) {
+  if (steps.length === 0) return null
+  return (
+    <List>
+      {steps.map(({ key, at, title, detail, tone, undelivered }) => (
+        <li key={key} data-tone={tone}>
+          <b>{title}</b>
+          {detail && <span dir="auto">{detail}</span>}
+          <span>
+            <time dateTime={at ?? undefined}>{timeOf(at)}</time>
+          </span>
+          {undelivered !== null && (
+            <ResendBox>
+              <Button onClick={() => onSendAgain(undelivered)}>Correct and send again</Button>
+            </ResendBox>
+          )}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const ResendBox = styled.div`
+  margin-top: 6px;
+`
+
+const Title = styled.h2`
+  font: 600 14px/20px var(--font);
+`
+
+const Gap = styled.div`
+  margin-top: 12px;
+`
+
+const Quiet = styled.p`
+  margin-top: 12px;
+  font-size: 13px;
+  color: var(--text-3);
+`
+
+const List = styled.ol`
+  margin-top: 14px;
+  li {
+    position: relative;
+    padding: 0 0 20px 24px;
+    &::before {
+      content: '';
+      position: absolute;
+      left: 0;
+      top: 6px;
+      width: 9px;
+      height: 9px;
+      border-radius: 50%;
+      background: var(--accent);
+    }
+    &[data-tone='bad']::before {
+      background: var(--bad);
+    }
+    &::after {
+      content: '';
+      position: absolute;
+      left: 4px;
+      top: 20px;
+      bottom: 0;
+      width: 1px;
+      background: var(--line);
+    }
+    &:last-child {
+      padding-bottom: 0;
+      &::after {
+        display: none;
+      }
+    }
+  }
+  b {
+    display: block;
+    font-weight: 550;
+  }
+  span {
+    display: block;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--text-3);
+    overflow-wrap: anywhere;
+  }
+`

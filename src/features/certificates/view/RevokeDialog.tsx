@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { explainError } from '~/platform/api/errors'
+import { sendCommand } from '~/platform/api/sendCommand'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { Confirm } from '~/kit/feedback/Confirm'
+import { logFailure } from '~/platform/api/reportFailure'
+import { toast } from '~/platform/messages/toast'
+import { emailShape } from '~/lib/format/email'
+import { useClient } from '~/platform/tenant/client'
+import { Button } from '~/kit/ui/Button'
+import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { Field, Input, TextArea } from '~/kit/ui/Field'
+import { Notice } from '~/kit/ui/Notice'
+import { SendText } from '../mail/mail.generated'
+import { useRevoke } from './useRevoke'
+
+interface RevokeDialogProps {
+  readonly certificate: {
+    readonly id: string
+    readonly name: string | null
+    readonly pinNo: string | null
+    readonly user: { readonly email: string | null } | null
+  }
+  readonly holder: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+interface Message {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** Revokes a certificate after the holder's name is typed, and optionally emails the holder. */
+export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDialogProps) {
+  const { id, name, pinNo, user } = certificate
+  const client = useClient()
+  const title = name ?? 'certificate'
+  const [sendsMessage, setSendsMessage] = useState(false)
+  const [message, setMessage] = useState<Message>(() => ({
+    to: user?.email ?? '',
+    subject: `Your certificate was revoked: ${title}`,
+    text: `${holder},\n\nyour certificate “${title}”${pinNo ? `, number ${pinNo},` : ''} has been revoked by ${client.issuerName ?? client.name} and is no longer valid.`,
+  }))
+  // Set when the certificate was revoked but the message failed; only the message is sent again.
+  const [unsent, setUnsent] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const revoke = useRevoke()
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  /** @returns the error message; null on success */
+  const sendMessage = async (): Promise<string | null> => {
+    const { to, subject, text } = message
+    try {
+      await sendCommand(SendText, { subject, text, emails: [to.trim()] })
+      toast.success(`Message sent to ${to.trim()}`)
+      return null
+    } catch (error) {
+      logFailure(error)
+      return explainError(error, { mayHaveWorked: true }).message
+    }
+  }
+  const confirm = async (): Promise<void> => {
+    if (sendsMessage && !emailShape.test(message.to.trim()))
+      throw new CommandFailure('Not revoked yet: enter the email address for the message.', false)
+    if (sendsMessage && (message.subject.trim() === '' || message.text.trim() === ''))
+      throw new CommandFailure('Not revoked yet: enter a subject and a message.', false)
+    await revoke.run({ certificateId: id })
+    const problem = sendsMessage ? await sendMessage() : null
+    if (problem === null) return
+    if (isMounted.current) setUnsent(problem)
+    // Unmounted: without a toast the failure would go unnoticed.
+    else toast.error(`Revoked, but the message was not sent: ${problem}`)
+  }
+  const resend = async (): Promise<void> => {
+    setSending(true)
+    setUnsent(await sendMessage())
+    setSending(false)
+  }
+
+  if (unsent !== null)
+    return (
+      <Dialog title="Revoked, but the message was not sent" isOpen onClose={() => setUnsent(null)}>
+        <Box>
+          <p>The certificate is revoked. The message to {message.to.trim()} was not sent:</p>
+          <Notice tone="bad" isUrgent>
+            {unsent}
+          </Notice>
+        </Box>
+        <DialogButtons>
+          <Button onClick={() => setUnsent(null)}>Close</Button>
+          <Button tone="primary" isBusy={isSending} onClick={() => void resend()}>
+            Send the message again
+          </Button>
+        </DialogButtons>
+      </Dialog>
+    )
+  return (
+    <Confirm
+      title="Revoke this certificate?"
+      isOpen={isOpen}
+      onClose={onClose}
+      keepLabel="Cancel"
+      confirmLabel="Revoke certificate"
+      typed={{ label: 'Type the holder’s name', name: holder }}
+      onConfirm={confirm}
+    >
+      <Box>
+        <p>
+          Anyone who opens its link or scans its code will see <b>Revoked</b>, including copies already handed out. This cannot be undone.
+          No reason is stored on the certificate.
+        </p>
+        <CheckboxLabel>
+          <input type="checkbox" checked={sendsMessage} onChange={(event) => setSendsMessage(event.target.checked)} />
+          Tell the holder by email
+        </CheckboxLabel>
+        {sendsMessage && (
+          <>
+            <Field label="To">
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="email"
+                  autoComplete="off"
+                  value={message.to}
+                  onChange={(event) => setMessage({ ...message, to: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field label="Subject">
+              {(control) => (
+                <Input
+                  {...control}
+                  autoComplete="off"
+                  value={message.subject}
+                  onChange={(event) => setMessage({ ...message, subject: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field label="Message" hint="Sent to the holder. It is not stored on the certificate.">
+              {(control) => (
+                <TextArea
+                  {...control}
+                  rows={5}
+                  value={message.text}
+                  onChange={(event) => setMessage({ ...message, text: event.target.value })}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      </Box>
+    </Confirm>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 12px;
+`
+
+const CheckboxLabel = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: var(--control);
+  color: var(--text);
+  cursor: pointer;
+  input {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    accent-color: var(--accent);
+  }
+`

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { shortWeekday } from '~/kit/calendar/period'
+import { hintLabels, courseHints } from '~/domain/course/courseHints'
+import { dottedDay, locationInWords } from '~/domain/course/courseText'
+import { paths } from '~/platform/routes/paths'
+import type { CalendarDay } from '~/lib/time/calendarDay'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { Button } from '~/kit/ui/Button'
+import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { Status } from '~/kit/ui/Status'
+import { categoriesOf, foreignZone, nameOf, noCategory, zoneInWords, type CourseWithDays } from './courseEvents'
+import { runsOf, type CourseRun } from './courseHours'
+
+interface CourseDialogProps {
+  /** Null while the dialog is closed. */
+  readonly shown: CourseWithDays | null
+  /** The instructor's name; null when unknown. */
+  readonly instructor: string | null
+  readonly now: Date
+  readonly onClose: () => void
+}
+
+/** A summary of a course in the calendar, with a link to its page. */
+export function CourseDialog({ shown, instructor, now, onClose }: CourseDialogProps) {
+  return (
+    <Dialog title={shown ? nameOf(shown.course) : ''} isOpen={shown !== null} onClose={onClose}>
+      {shown && <Details shown={shown} instructor={instructor} now={now} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+const dayInWords = (day: CalendarDay): string => `${shortWeekday(day)} ${dottedDay(day)}`
+
+const runInWords = ({ from, to }: CourseRun): string => (from === to ? dayInWords(from) : `${dayInWords(from)} – ${dayInWords(to)}`)
+
+/** '12 of 16'; null when the count is unknown. */
+function seatsInWords({ participantsCount, maxParticipants }: CourseWithDays['course']): string | null {
+  if (participantsCount === null) return null
+  return maxParticipants === null ? String(participantsCount) : `${participantsCount} of ${maxParticipants}`
+}
+
+function Details({ shown: { course, days, unread }, instructor, now, onClose }: CourseDialogProps & { readonly shown: CourseWithDays }) {
+  const { id, isCompleted, timezone, instructorId, waitingCount } = course
+  const hints = courseHints(course, now)
+  const zone = foreignZone(timezone)
+  return (
+    <>
+      <States>
+        {isCompleted && <Status $tone="idle">Archived</Status>}
+        {hints.map((hint) => (
+          <Status key={hint} $tone={hint === 'checkInReady' ? 'accent' : 'warn'}>
+            {hintLabels[hint]}
+          </Status>
+        ))}
+      </States>
+      <Facts>
+        <Fact label="Category">{categoriesOf(course).join(', ') || noCategory}</Fact>
+        <Fact label="Days">
+          <ul>
+            {runsOf(days, { byHours: true }).map((run) => (
+              <li key={`${run.from} ${run.hours?.start}`}>
+                {runInWords(run)} <span>{run.hours ? `${run.hours.start}–${run.hours.end}` : 'all day'}</span>
+              </li>
+            ))}
+          </ul>
+          {unread > 0 && <small>{unread === 1 ? '1 more day' : `${unread} more days`} could not be read.</small>}
+          {zone && <small>{zoneInWords(zone)}</small>}
+        </Fact>
+        <Fact label="Instructor">{instructorId ? (instructor ?? 'Assigned') : 'Not assigned'}</Fact>
+        <Fact label="Participants">{seatsInWords(course) ?? 'Unknown'}</Fact>
+        <Fact label="Waiting">{waitingCount ?? 'Unknown'}</Fact>
+        <Fact label="Location">{locationInWords(course) ?? 'Not stated'}</Fact>
+      </Facts>
+      <DialogButtons>
+        <Button onClick={onClose}>Back</Button>
+        <ButtonLink tone="primary" to={isCompleted ? paths.archivedCourse(id) : paths.course(id)}>
+          Open course
+        </ButtonLink>
+      </DialogButtons>
+    </>
+  )
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd dir="auto">{children}</dd>
+  </div>
+)
+
+const States = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  font-weight: 500;
+  &:empty {
+    display: none;
+  }
+`
+
+const Facts = styled.dl`
+  display: grid;
+  gap: 8px;
+  font-variant-numeric: tabular-nums;
+  > div {
+    display: grid;
+    grid-template-columns: 104px minmax(0, 1fr);
+    gap: 12px;
+  }
+  dt {
+    color: var(--text-3);
+  }
+  dd {
+    margin: 0;
+    min-width: 0;
+    text-align: left;
+    overflow-wrap: anywhere;
+  }
+  /* Hours go below the days: there is no room for them beside a long range. */
+  li > span {
+    display: block;
+    color: var(--text-2);
+  }
+  li + li {
+    margin-top: 4px;
+  }
+  small {
+    display: block;
+    margin-top: 2px;
+    font-size: 13px;
+    color: var(--text-3);
+  }
+`

@@ -1,0 +1,38 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '~/platform/routes/paths'
+import { Notice } from '~/kit/ui/Notice'
+import { nameOf, type CourseWithDays } from './courseEvents'
+
+/** Warns about courses that are missing from the calendar because their days are invalid. */
+export function UnreadDays({ courses }: { readonly courses: readonly CourseWithDays[] }) {
+  const withoutDays = courses.filter(({ days }) => days.length === 0)
+  const withSomeDays = courses.filter(({ days, unread }) => days.length > 0 && unread > 0)
+  if (withoutDays.length === 0 && withSomeDays.length === 0) return null
+  return (
+    <Notice tone="warn">
+      {withoutDays.length > 0 && (
+        <span>
+          {withoutDays.length === 1 ? '1 course has no readable days' : `${withoutDays.length} courses have no readable days`}:{' '}
+          <Names of={withoutDays} />
+        </span>
+      )}
+      {withSomeDays.length > 0 && (
+        <span>
+          {withSomeDays.length === 1 ? '1 course has a day' : `${withSomeDays.length} courses have days`} that could not be read:{' '}
+          <Names of={withSomeDays} />
+        </span>
+      )}
+    </Notice>
+  )
+}
+
+const Names = ({ of: courses }: { readonly of: readonly CourseWithDays[] }) =>
+  courses.map(({ course }, index) => (
+    <Fragment key={course.id}>
+      {index > 0 && ', '}
+      <Link to={course.isCompleted ? paths.archivedCourse(course.id) : paths.course(course.id)}>
+        <bdi>{nameOf(course)}</bdi>
+      </Link>
+    </Fragment>
+  ))

@@ -1,0 +1,286 @@
+import { CalendarDays, Clock, MapPin, Ship, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styled, { css } from 'styled-components'
+import { imageAddress } from '~/platform/api/images'
+import { hintLabels, courseHints, courseSpan } from '~/domain/course/courseHints'
+import { daysInWords, durationInWords, hoursInWords, locationInWords } from '~/domain/course/courseText'
+import { money } from '~/lib/format/money'
+import { inOneLine, preview, textOf } from '~/lib/html/text'
+import { Status } from '~/kit/ui/Status'
+import type { CourseRowFragment } from '../list/courseList.generated'
+
+/** Characters of the description shown on the card. */
+const previewLength = 250
+
+/** An instructor's name, with the path of their page if the user may open it. */
+export interface InstructorLink {
+  readonly name: string
+  readonly path: string | null
+}
+
+interface CourseCardProps {
+  readonly course: CourseRowFragment
+  /** Path of the course's page. */
+  readonly path: string
+  /** Also shows instructor, participants, date, duration and location. */
+  readonly isFull?: boolean
+  readonly instructor: InstructorLink | null
+  readonly menu?: ReactNode
+  readonly now: Date
+}
+
+/** A course as a card in a list. */
+export function CourseCard({ course, path, isFull = false, instructor, menu, now }: CourseCardProps) {
+  const image = course.courseImage ? imageAddress('courseImage', course.courseImage) : null
+  const price = money(course.price, course.currency)
+  const description = preview(inOneLine(textOf(course.description ?? '')), previewLength)
+  const hints = courseHints(course, now)
+  return (
+    <Card>
+      <Picture>
+        {image ? <img src={image} alt="" loading="lazy" width={600} height={200} /> : <Ship aria-hidden="true" />}
+        {menu && <Menu>{menu}</Menu>}
+      </Picture>
+      <Body>
+        {(course.type ?? []).length > 0 && (
+          <Kinds aria-label="Type">
+            {(course.type ?? []).map((type) => (
+              <li key={type}>{type}</li>
+            ))}
+          </Kinds>
+        )}
+        <h2 dir="auto">
+          <Link to={path}>{course.name || 'A course without a name'}</Link>
+        </h2>
+        {course.subName && <Sub dir="auto">{course.subName}</Sub>}
+        {(course.language || price) && (
+          <Line>
+            {course.language && <span>{course.language}</span>}
+            {price && <b>{price}</b>}
+          </Line>
+        )}
+        {description && <Description dir="auto">{description}</Description>}
+        {isFull && <Facts course={course} instructor={instructor} />}
+        {hints.length > 0 && (
+          <Hints aria-label="Needs attention">
+            {hints.map((hint) => (
+              <li key={hint}>
+                <Status $tone={hint === 'checkInReady' ? 'accent' : 'warn'}>{hintLabels[hint]}</Status>
+              </li>
+            ))}
+          </Hints>
+        )}
+      </Body>
+    </Card>
+  )
+}
+
+function Facts({ course, instructor }: { readonly course: CourseRowFragment; readonly instructor: InstructorLink | null }) {
+  const span = courseSpan(course)
+  const hours = hoursInWords(course)
+  const { participantsCount, maxParticipants, waitingCount } = course
+  const people =
+    participantsCount === null
+      ? null
+      : `${participantsCount}${maxParticipants === null ? '' : ` of ${maxParticipants}`}${waitingCount ? `, ${waitingCount} waiting` : ''}`
+  return (
+    <List>
+      <Fact Icon={UserRound} label="Instructor">
+        {instructor ? instructor.path ? <Link to={instructor.path}>{instructor.name}</Link> : instructor.name : 'Not assigned'}
+      </Fact>
+      <Fact Icon={UsersRound} label="Participants">
+        {people ?? 'Unknown'}
+      </Fact>
+      <Fact Icon={CalendarDays} label="Date">
+        {daysInWords(span) ?? 'No date'}
+        {hours && <small> {hours}</small>}
+      </Fact>
+      <Fact Icon={Clock} label="Duration">
+        {durationInWords(course.durationDays, course.durationTime) ?? 'Not stated'}
+      </Fact>
+      <Fact Icon={MapPin} label="Location">
+        {locationInWords(course) ?? 'Not stated'}
+      </Fact>
+    </List>
+  )
+}
+
+function Fact({ Icon, label, children }: { readonly Icon: LucideIcon; readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon aria-hidden="true" />
+        <span>{label}</span>
+      </dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  )
+}
+
+/** Enlarges the touch target to 44 px without changing the layout. */
+const fingertip = css`
+  @media (pointer: coarse) {
+    display: inline-flex;
+    align-items: center;
+    min-width: 44px;
+    min-height: 44px;
+    margin-block: -13px;
+  }
+`
+
+const Card = styled.article`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--surface);
+`
+
+const Picture = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  height: 116px;
+  background: var(--sunken);
+  color: var(--text-3);
+  > svg {
+    width: 28px;
+    height: 28px;
+    opacity: 0.6;
+  }
+  > img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
+
+const Menu = styled.div`
+  position: absolute;
+  top: 8px;
+  right: 8px;
+  border-radius: var(--radius);
+  background: var(--raised);
+  box-shadow: var(--shadow-float);
+`
+
+const Body = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  padding: 14px 16px 16px;
+  h2 {
+    font: 600 16px/22px var(--font);
+    overflow-wrap: anywhere;
+    a {
+      ${fingertip}
+      color: var(--text);
+      text-decoration: none;
+      &:hover {
+        text-decoration: underline;
+      }
+    }
+  }
+`
+
+const Sub = styled.p`
+  margin-top: -6px;
+  color: var(--text-3);
+  overflow-wrap: anywhere;
+`
+
+const Kinds = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  li {
+    padding: 1px 8px;
+    border-radius: 9px;
+    background: var(--sunken);
+    font: 500 12px/18px var(--font);
+    color: var(--text-2);
+    overflow-wrap: anywhere;
+  }
+`
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 12px;
+  color: var(--text-2);
+  b {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    color: var(--text);
+  }
+`
+
+const Description = styled.p`
+  font-size: 13px;
+  line-height: 19px;
+  color: var(--text-2);
+  overflow-wrap: anywhere;
+`
+
+const List = styled.dl`
+  display: grid;
+  gap: 7px;
+  margin: 4px 0 0;
+  padding-top: 12px;
+  border-top: 1px solid var(--line);
+  font-size: 13px;
+  line-height: 18px;
+  > div {
+    display: grid;
+    grid-template-columns: 112px minmax(0, 1fr);
+    gap: 8px;
+  }
+  dt {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    height: 18px;
+    color: var(--text-3);
+  }
+  svg {
+    flex: none;
+    width: 14px;
+    height: 14px;
+  }
+  dd {
+    margin: 0;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+  a {
+    ${fingertip}
+  }
+  small {
+    white-space: nowrap;
+    font-size: inherit;
+    color: var(--text-3);
+  }
+`
+
+const Hints = styled.ul`
+  display: grid;
+  gap: 4px;
+  list-style: none;
+  margin: auto 0 0;
+  padding: 10px 0 0;
+  font-weight: 500;
+  > li > span {
+    white-space: normal;
+  }
+`

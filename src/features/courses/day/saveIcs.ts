@@ -1,0 +1,25 @@
+import { fileName, saveFile } from '~/platform/api/download'
+import { locationInWords } from '~/domain/course/courseText'
+import { textOf } from '~/lib/html/text'
+import { paths } from '~/platform/routes/paths'
+import { icsFile, type IcsCourse } from './icsFile'
+
+interface SavedCourse extends IcsCourse {
+  readonly description: string | null
+  readonly street: string | null
+  readonly city: string | null
+  readonly country: string | null
+}
+
+/** Downloads a course as a calendar file; does nothing when the course has no valid day. */
+export function saveIcs(course: SavedCourse): void {
+  const { id, name, description } = course
+  const details = {
+    address: locationInWords(course),
+    description: textOf(description ?? ''),
+    link: location.origin + paths.course(id),
+    host: location.host,
+  }
+  const file = icsFile(course, details, new Date())
+  if (file) saveFile(new Blob([file], { type: 'text/calendar' }), fileName([name ?? 'course'], 'ics'))
+}

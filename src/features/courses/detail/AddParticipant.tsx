@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import styled from 'styled-components'
+import { useCommand } from '~/platform/api/useCommand'
+import { FieldRow, TextField } from '~/kit/form/fields'
+import { Form, type FormHandle } from '~/kit/form/Form'
+import { queryScope } from '~/kit/form/formScope'
+import { rule, z } from '~/kit/form/schema'
+import { Notice } from '~/kit/ui/Notice'
+import { AddParticipant as AddParticipantCommand, type CourseFactsFragment } from './courseDetail.generated'
+import { addFormParameters } from './addFormParameters'
+import { staleParticipants } from './staleParticipants'
+
+const schema = z.object({ firstName: rule.required(), lastName: rule.required(), email: rule.requiredEmail() })
+type Values = z.infer<typeof schema>
+
+const empty: Values = { firstName: '', lastName: '', email: '' }
+
+/** Adds participants to a course one by one; the form resets after each and stays open. */
+export function AddParticipant({ course }: { readonly course: Pick<CourseFactsFragment, 'id' | 'seatsLeft'> }) {
+  const location = useLocation()
+  const form = useRef<FormHandle<Values>>(null)
+  const add = useCommand(AddParticipantCommand, { done: 'Participant added', stale: staleParticipants })
+  const [scope] = useState(() => queryScope(location, ...addFormParameters))
+  useEffect(() => {
+    form.current?.focus('firstName')
+  }, [])
+  return (
+    <Box>
+      {course.seatsLeft === 0 && <Notice tone="warn">No seats left. Anyone you add joins the waiting list.</Notice>}
+      <Form
+        ref={form}
+        schema={schema}
+        defaults={empty}
+        draftTitleField="email"
+        scope={scope}
+        isRepeated
+        submitLabel="Add participant"
+        onSubmit={async (values) => {
+          await add.run({ courseId: course.id, ...values })
+          return location.pathname + location.search
+        }}
+      >
+        <FieldRow>
+          <TextField<Values> name="firstName" label="First name" />
+          <TextField<Values> name="lastName" label="Last name" />
+          <TextField<Values> name="email" label="Email" type="email" />
+        </FieldRow>
+      </Form>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 10px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--surface);
+  overflow: hidden;
+  > div[role='status'] {
+    margin: 14px 16px 0;
+  }
+`

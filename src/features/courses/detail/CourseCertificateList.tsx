@@ -1,0 +1,42 @@
+import { Award } from 'lucide-react'
+import { wholeList } from '~/platform/api/usePagedQuery'
+import { useRead } from '~/platform/api/useRead'
+import { validityStatus } from '~/domain/certificate/validityStatus'
+import { paths } from '~/platform/routes/paths'
+import { column } from '~/kit/table/columns'
+import { DataTable } from '~/kit/table/DataTable'
+import { useListView } from '~/kit/table/useListView'
+import { CourseCertificates, type CourseCertificatesQuery } from './courseDetail.generated'
+
+type Row = CourseCertificatesQuery['certificatesByCourseId'][number]
+
+const columns = [
+  column.link<Row>(
+    'Holder',
+    ({ holderName }) => holderName,
+    ({ id }) => paths.certificate(id),
+    ({ name }) => name,
+  ),
+  column.day<Row>('Issued', ({ issuedAt }) => issuedAt),
+  column.day<Row>('Valid until', ({ validUntil }) => validUntil),
+  column.status<Row>('Status', (row) => validityStatus(row)),
+]
+
+const keyOf = ({ id }: Row): string => id
+
+/** The certificates issued from a course. */
+export function CourseCertificateList({ courseId }: { readonly courseId: string }) {
+  const view = useListView()
+  const reading = useRead(CourseCertificates, { courseId }, { from: 'fresh' })
+  return (
+    <DataTable
+      label="Certificates of this course"
+      noun={{ one: 'certificate', many: 'certificates' }}
+      list={wholeList(reading, reading.status === 'ready' ? reading.data.certificatesByCourseId : [])}
+      view={view}
+      columns={columns}
+      keyOf={keyOf}
+      empty={{ Icon: Award, words: 'Certificates issued from this course will appear here.' }}
+    />
+  )
+}

@@ -1,0 +1,196 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { imageAddress } from '~/platform/api/images'
+import { dayFromStored } from '~/domain/course/courseDates'
+import { hintLabels, courseHints } from '~/domain/course/courseHints'
+import { dottedDay } from '~/domain/course/courseText'
+import { weekdayInWords } from '~/lib/time/typedDay'
+import { Button } from '~/kit/ui/Button'
+import { breakpoints } from '~/kit/ui/media'
+import { Status } from '~/kit/ui/Status'
+import type { InstructorLink } from '../card/CourseCard'
+import type { CourseFactsFragment } from './courseDetail.generated'
+import { CourseFactList } from './CourseFactList'
+import { mainFacts } from './mainFacts'
+import { seatsInWords } from './seats'
+
+interface CourseSummaryProps {
+  readonly course: CourseFactsFragment
+  readonly now: Date
+  readonly instructor: InstructorLink | null
+  readonly assistant: InstructorLink | null
+}
+
+/** Hints, seats and facts of a course. On small screens the minor facts are collapsed, so that the participants stay close to the top. */
+export function CourseSummary({ course, now, instructor, assistant }: CourseSummaryProps) {
+  const [isExpanded, setExpanded] = useState(false)
+  const hints = courseHints(course, now)
+  const image = course.courseImage ? imageAddress('courseImage', course.courseImage) : null
+  return (
+    <Parts $isExpanded={isExpanded}>
+      {image && <Picture data-minor src={image} alt="" width={640} height={240} />}
+      {hints.length > 0 && (
+        <Hints aria-label="Needs attention">
+          {hints.map((hint) => (
+            <li key={hint}>
+              <Status $tone={hint === 'checkInReady' ? 'accent' : 'warn'}>{hintLabels[hint]}</Status>
+            </li>
+          ))}
+        </Hints>
+      )}
+      <div role="status" aria-label="Seats">
+        <Seats>
+          {seatsInWords(course).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Seats>
+      </div>
+      <CourseFactList facts={mainFacts(course, instructor, assistant)} />
+      <div data-minor>
+        <h2>Days</h2>
+        <DayList course={course} />
+      </div>
+      <More tone="quiet" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+        <ChevronDown aria-hidden="true" />
+        All facts
+      </More>
+    </Parts>
+  )
+}
+
+/** The listed days; an invalid date is shown as stored. */
+function DayList({ course }: { readonly course: Pick<CourseFactsFragment, 'days' | 'startTime' | 'endTime'> }) {
+  const days = course.days ?? []
+  if (days.length === 0) return <p>No days are listed.</p>
+  return (
+    <Days>
+      {days.map(({ date, startTime, endTime }) => {
+        const day = dayFromStored(date)
+        return (
+          <li key={date}>
+            <span>{day ? `${weekdayInWords(day)} ${dottedDay(day)}` : date}</span>
+            <span>
+              {startTime || course.startTime}–{endTime || course.endTime}
+            </span>
+          </li>
+        )
+      })}
+    </Days>
+  )
+}
+
+/** Screens where the facts are above the participants. Print shows all facts. */
+const stacked = `@media screen and (max-width: ${breakpoints.md - 1}px)`
+
+const Picture = styled.img`
+  width: 100%;
+  height: 140px;
+  margin-bottom: 16px;
+  border-radius: var(--radius);
+  object-fit: cover;
+`
+
+const Hints = styled.ul`
+  display: grid;
+  gap: 6px;
+  list-style: none;
+  margin: 0 0 14px;
+  padding: 0;
+  font-weight: 500;
+  span {
+    white-space: normal;
+  }
+`
+
+const Seats = styled.ul`
+  list-style: none;
+  margin: 0 0 16px;
+  padding: 10px 14px;
+  border-radius: var(--radius);
+  background: var(--sunken);
+  color: var(--text-2);
+  font-variant-numeric: tabular-nums;
+  li {
+    line-height: 22px;
+    &::first-letter {
+      text-transform: uppercase;
+    }
+  }
+  ${stacked} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 20px;
+  }
+`
+
+const Days = styled.ol`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  font-variant-numeric: tabular-nums;
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 7px 0;
+    border-bottom: 1px solid var(--line);
+    &:last-child {
+      border: 0;
+    }
+  }
+  span:last-child {
+    color: var(--text-2);
+  }
+`
+
+const More = styled(Button)`
+  display: none;
+  ${stacked} {
+    display: inline-flex;
+    align-self: start;
+    margin: 6px 0 -10px -10px;
+  }
+  svg {
+    transition: transform 150ms;
+  }
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+`
+
+const Parts = styled.div<{ $isExpanded: boolean }>`
+  h2 {
+    margin: 20px 0 8px;
+    font: 600 14px/20px var(--font);
+  }
+  p {
+    color: var(--text-3);
+  }
+  ${stacked} {
+    display: flex;
+    flex-direction: column;
+    [data-minor] {
+      ${({ $isExpanded }) => ($isExpanded ? '' : 'display: none;')}
+    }
+    /* Expanding must not move what is already visible. */
+    > img,
+    > ${More} {
+      order: 1;
+    }
+    > img {
+      margin: 16px 0 0;
+    }
+    dl {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      column-gap: 20px;
+      margin-top: -9px;
+    }
+    /* Which facts share a row varies, so all get the same border, including the last. */
+    && dl > div:nth-child(n) {
+      padding-block: 9px;
+      border-bottom: 1px solid var(--line);
+    }
+  }
+`

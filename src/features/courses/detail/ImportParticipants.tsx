@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router-dom'
+import { useInvalidate } from '~/platform/api/invalidate'
+import { queryScope } from '~/kit/form/formScope'
+import { Import } from '~/kit/import/Import'
+import type { ImportKind } from '~/kit/import/importKind'
+import { expectedWait, participantFields, participantSender } from './participantImport'
+import { addFormParameters } from './addFormParameters'
+import { staleParticipants } from './staleParticipants'
+
+interface ImportParticipantsProps {
+  readonly courseId: string
+  readonly courseName: string
+  /** Null when unknown. */
+  readonly seatsLeft: number | null
+}
+
+/** Adds participants to a course from a file or pasted rows. */
+export function ImportParticipants({ courseId, courseName, seatsLeft }: ImportParticipantsProps) {
+  const invalidate = useInvalidate()
+  const { contains } = queryScope(useLocation(), ...addFormParameters)
+  const kind: ImportKind = {
+    name: 'participants',
+    noun: { one: 'participant', many: 'participants' },
+    verb: { base: 'Add', doing: 'Adding', done: 'added' },
+    about: `Course: ${courseName}`,
+    fields: participantFields,
+    identities: [['email']],
+    findKey: ['email'],
+    choices: { courseId },
+    // An unfinished earlier run may belong to another course.
+    sender: (choices) => participantSender(choices['courseId'] ?? courseId),
+    forecast: (count) => expectedWait(seatsLeft, count),
+    onSent: () => invalidate(staleParticipants),
+  }
+  return <Import kind={kind} contains={contains} />
+}

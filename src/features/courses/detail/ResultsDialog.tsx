@@ -1,0 +1,275 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { readOnce } from '~/platform/api/readOnce'
+import { useInvalidate } from '~/platform/api/invalidate'
+import { useCommand } from '~/platform/api/useCommand'
+import { courseSpan } from '~/domain/course/courseHints'
+import { dottedDay } from '~/domain/course/courseText'
+import { CommandFailed } from '~/kit/feedback/CommandFailed'
+import { shownFailure } from '~/kit/feedback/shownFailure'
+import { undo } from '~/kit/feedback/undo'
+import { paths } from '~/platform/routes/paths'
+import { useMinute } from '~/kit/ui/useMinute'
+import { compareClocks, wallClockIn } from '~/lib/time/wallClock'
+import { Ago } from '~/kit/ui/Ago'
+import { Breakable } from '~/kit/ui/Breakable'
+import { Button } from '~/kit/ui/Button'
+import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { Hint } from '~/kit/ui/Field'
+import { Notice } from '~/kit/ui/Notice'
+import {
+  CompleteCourse,
+  CorrectResults,
+  CourseParticipants,
+  type CourseFactsFragment,
+  type ParticipantRowFragment,
+} from './courseDetail.generated'
+import { marksInWords, outcomeInWords, type Marks } from './marks'
+import { isSeated } from '~/domain/participant/result'
+import { personName } from '~/domain/person/personName'
+import { staleParticipants } from './staleParticipants'
+import { useSavedMarks } from './useKeptMarks'
+
+interface ResultsDialogProps {
+  readonly course: CourseFactsFragment
+  /** Participants with a seat. */
+  readonly participants: readonly ParticipantRowFragment[]
+  readonly onClose: () => void
+}
+
+const explanations = {
+  correct: 'Certificates already issued do not change.',
+  complete: 'Mark everyone who passed. The course moves to the archive, and certificates can be issued for those who passed.',
+} as const
+
+const resultsOf = (participants: readonly ParticipantRowFragment[]): Marks =>
+  Object.fromEntries(participants.flatMap(({ id, passed }) => (passed === null ? [] : [[id, passed] as const])))
+
+/** The participants and their results as text, for comparison. */
+const fingerprint = (participants: readonly ParticipantRowFragment[]): string =>
+  participants
+    .map(({ id, passed }) => `${id}: ${passed}`)
+    .toSorted()
+    .join()
+
+/** Marks who passed, to complete a course or correct its results. Marks survive closing the dialog until they are saved. */
+export function ResultsDialog({ course, participants, onClose }: ResultsDialogProps) {
+  const navigate = useNavigate()
+  const now = useMinute()
+  const list = useRef<HTMLFieldSetElement>(null)
+  // Fixed on open: marks made to complete a course must not be sent as corrections of results the user has not seen.
+  const [isCorrection] = useState(course.isCompleted === true)
+  const [isBusy, setBusy] = useState(false)
+  // While this dialog completes the course, its own refetch reports it as completed; that is not stale.
+  const isStale = !isBusy && !isCorrection && course.isCompleted === true
+  const kind = isCorrection ? 'correct' : 'complete'
+  const ids = participants.map(({ id }) => id)
+  const initial = isCorrection ? resultsOf(participants) : {}
+  // Fixed on open, so that marks survive if the course is completed elsewhere.
+  const [draftName] = useState(`results:${course.id}:${kind}`)
+  const { marks, savedAt, isSaved, mark, discard } = useSavedMarks(draftName, ids, initial)
+  const [failure, setFailure] = useState<CommandFailure | null>(null)
+  const invalidate = useInvalidate()
+  const complete = useCommand(CompleteCourse, { done: 'Course completed', stale: staleParticipants })
+  const correct = useCommand(CorrectResults, { done: 'Results corrected', stale: staleParticipants })
+  const span = courseSpan(course)
+  const isEarly = !isCorrection && span !== null && compareClocks(wallClockIn(span.zone, now), span.end) <= 0
+  // Require at least one mark, so that an accidental click does not fail everyone.
+  const isMarked = isCorrection || ids.length === 0 || ids.some((id) => marks[id] !== undefined)
+  const outcome = outcomeInWords(marks, ids)
+
+  const save = async (): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(null)
+    const passedParticipants = JSON.stringify(ids.filter((id) => marks[id]))
+    try {
+      // Send pending moves first, so that the comparison below sees them.
+      await undo.sendNow()
+      const current = (await readOnce(CourseParticipants, { courseId: course.id }))?.courseParticipants.filter(isSeated)
+      if (!current) throw new CommandFailure('The participants could not be read completely. Nothing was saved.', false)
+      // The mutation replaces all results, so it would silently overwrite a change by someone else.
+      if (fingerprint(current) !== fingerprint(participants)) {
+        throw new CommandFailure('Not saved: someone changed the list. Your marks are kept; check and save again.', false)
+      }
+      await (isCorrection ? correct : complete).run({ courseId: course.id, passedParticipants })
+      discard()
+      onClose()
+      // The course is in the archive now, where its certificates are issued.
+      if (!isCorrection) await navigate(paths.archivedCourse(course.id))
+    } catch (error) {
+      setFailure(shownFailure(error))
+      // Load the other user's change, so that the next attempt can succeed.
+      invalidate(['courseParticipants', 'course'])
+    } finally {
+      setBusy(false)
+    }
+  }
+  const markAll = (hasPassed: boolean): void => mark(Object.fromEntries(ids.map((id) => [id, hasPassed])))
+  const startOver = (): void => {
+    discard()
+    // The pressed button disappears, so move the focus.
+    list.current?.querySelector('input')?.focus()
+  }
+  return (
+    <Marking title={isCorrection ? 'Correct the results' : 'Complete the course'} isOpen isWide canClose={!isBusy} onClose={onClose}>
+      <Box>
+        <p>{explanations[kind]}</p>
+        {isStale && (
+          <Notice tone="warn">
+            The course was completed in the meantime. Close this dialog and correct any results that differ from your marks.
+          </Notice>
+        )}
+        {isEarly && (
+          <Notice tone="warn">
+            The course does not end until {dottedDay(span.end.day)}, {span.end.time}.
+          </Notice>
+        )}
+        {savedAt && (
+          <Notice tone="accent">
+            <span>
+              Your earlier marks, last changed <Ago instant={savedAt} />.
+            </span>
+            {!isBusy && <Button onClick={startOver}>Start over</Button>}
+          </Notice>
+        )}
+        {!isSaved && <Notice tone="warn">This browser cannot save your marks. They are lost when you close this dialog.</Notice>}
+        {participants.length === 0 ? (
+          <Notice tone="warn">Nobody has a seat on this course.</Notice>
+        ) : (
+          <List ref={list} disabled={isBusy}>
+            <legend>Who passed</legend>
+            <Hint>Anyone left unmarked counts as failed.</Hint>
+            <Quick>
+              <span role="status">{marksInWords(marks, ids)}</span>
+              <Button tone="quiet" onClick={() => markAll(true)}>
+                All passed
+              </Button>
+              <Button tone="quiet" onClick={() => markAll(false)}>
+                Nobody passed
+              </Button>
+            </Quick>
+            {participants.map((participant) => {
+              const { id, email } = participant
+              return (
+                <label key={id}>
+                  <input type="checkbox" checked={marks[id] === true} onChange={(event) => mark({ [id]: event.target.checked })} />
+                  <span>
+                    <bdi>{personName(participant) ?? 'No name'}</bdi>
+                    {email && (
+                      <Hint>
+                        <Breakable text={email} />
+                      </Hint>
+                    )}
+                  </span>
+                  <span>{marks[id] === undefined ? 'Not marked' : marks[id] ? 'Passed' : 'Failed'}</span>
+                </label>
+              )
+            })}
+          </List>
+        )}
+        <CommandFailed failure={failure} />
+      </Box>
+      <Foot>
+        {!isBusy && <Button onClick={onClose}>Cancel</Button>}
+        <Button
+          tone="primary"
+          isBusy={isBusy}
+          reason={isStale ? 'The course is completed.' : isMarked ? null : 'Mark the participants first.'}
+          onClick={() => void save()}
+        >
+          {isCorrection
+            ? `Save: ${outcome}`
+            : participants.length === 0
+              ? 'Complete without participants'
+              : isMarked
+                ? `Complete: ${outcome}`
+                : 'Complete'}
+        </Button>
+      </Foot>
+    </Marking>
+  )
+}
+
+/** Counts and buttons are sticky; the scroll padding keeps the focused row visible between them. */
+const Marking = styled(Dialog)`
+  scroll-padding: 104px 0 136px;
+`
+
+const Foot = styled(DialogButtons)`
+  position: sticky;
+  bottom: 0;
+  margin: 0 -22px -22px;
+  padding: 12px 22px;
+  border-top: 1px solid var(--line);
+  background: var(--raised);
+`
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+`
+
+const List = styled.fieldset`
+  display: grid;
+  grid-auto-rows: max-content;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    font: 600 14px/20px var(--font);
+  }
+  > label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 12px;
+    min-height: 44px;
+    padding: 4px 2px;
+    border-bottom: 1px solid var(--line);
+    cursor: pointer;
+  }
+  label > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  label > span:last-child {
+    color: var(--text-2);
+    overflow-wrap: normal;
+  }
+  input {
+    width: 18px;
+    height: 18px;
+    accent-color: var(--accent);
+  }
+`
+
+const Quick = styled.div`
+  position: sticky;
+  top: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px;
+  padding-bottom: 4px;
+  background: var(--raised);
+  border-bottom: 1px solid var(--line);
+  font-variant-numeric: tabular-nums;
+  > span {
+    flex: 1 0 180px;
+    color: var(--text-2);
+  }
+  @media (max-width: 479px) {
+    /* Buttons go below the counts, with their labels aligned to them. */
+    > span {
+      flex-basis: 100%;
+    }
+    > button:first-of-type {
+      margin-left: -12px;
+    }
+  }
+`

@@ -1,0 +1,91 @@
+import { courseSpan, type CourseTimes } from '~/domain/course/courseHints'
+import { plainLower } from '~/lib/format/plainWords'
+import { compareClocks, wallClockIn } from '~/lib/time/wallClock'
+import { isSeated } from '~/domain/participant/result'
+import type { Seats } from './seats'
+
+interface Mover {
+  readonly id: string
+  readonly name: string | null
+  readonly email: string | null
+  readonly status: string | null
+}
+
+/** Whether a course has started, in its own time zone; false when its days are unknown. */
+export function hasStarted(course: CourseTimes, now: Date): boolean {
+  const span = courseSpan(course)
+  return span !== null && compareClocks(span.start, wallClockIn(span.zone, now)) <= 0
+}
+
+/** Runs split by whether participants can be moved to them; each list keeps its order. */
+export interface OfferedRuns<Run> {
+  /** Not started; full runs come last. */
+  readonly open: readonly Run[]
+  /** Started, so no longer available. */
+  readonly started: readonly Run[]
+}
+
+/** Splits runs into those participants can be moved to and those that have started. */
+export function offeredRuns<Run extends CourseTimes & Pick<Seats, 'seatsLeft'>>(runs: readonly Run[], now: Date): OfferedRuns<Run> {
+  const isFull = ({ seatsLeft }: Run): boolean => seatsLeft === 0
+  const open = runs.filter((run) => !hasStarted(run, now))
+  return {
+    open: [...open.filter((run) => !isFull(run)), ...open.filter(isFull)],
+    started: runs.filter((run) => !open.includes(run)),
+  }
+}
+
+/** The expected outcome of a move, before anything is sent. */
+export interface DryRun<Person extends Mover> {
+  readonly moving: readonly Person[]
+  /** Already on the other course, by email; they are not moved. */
+  readonly staying: readonly Person[]
+  /** How many of those who move join the waiting list. */
+  readonly willWait: number
+  /** Whether the other course is known to have a seat for everyone who moves. */
+  readonly hasSeatsForAll: boolean
+  /** Other consequences, as sentences. */
+  readonly consequences: readonly string[]
+}
+
+/**
+ * Predicts a move: who moves, who stays, who joins the waiting list and which course is below its minimum.
+ * @param enrolled the participants of the other course
+ */
+export function dryRun<Person extends Mover>(
+  selected: readonly Person[],
+  enrolled: readonly Pick<Mover, 'email' | 'status'>[],
+  from: Seats,
+  to: Seats,
+): DryRun<Person> {
+  const knownEmails = new Set(enrolled.map(({ email }) => plainLower(email)).filter(Boolean))
+  const staying = selected.filter(({ email }) => knownEmails.has(plainLower(email)))
+  const moving = selected.filter((person) => !staying.includes(person))
+  const willWait = to.seatsLeft === null ? 0 : Math.max(0, moving.length - to.seatsLeft)
+  const remaining = from.participantsCount === null ? null : from.participantsCount - moving.filter(isSeated).length
+  const isBelowMinimum = remaining !== null && from.minParticipants !== null && remaining < from.minParticipants
+  const arrived = to.participantsCount === null ? null : to.participantsCount + moving.length - willWait
+  const isOtherBelowMinimum = arrived !== null && to.minParticipants !== null && arrived < to.minParticipants
+  return {
+    moving,
+    staying,
+    willWait,
+    hasSeatsForAll: to.seatsLeft !== null && willWait === 0,
+    consequences: [
+      ...(isBelowMinimum ? [`This course drops below its minimum: ${remaining} of ${from.minParticipants}.`] : []),
+      ...(isOtherBelowMinimum ? [`The other course stays below its minimum: ${arrived} of ${to.minParticipants}.`] : []),
+    ],
+  }
+}
+
+/** '3 participants will move. 2 will be on the waiting list. 1 is already enrolled.' */
+export function moveInWords({ moving, staying, willWait, hasSeatsForAll }: DryRun<Mover>): string {
+  const [isOneMoving, isOneStaying] = [moving.length === 1, staying.length === 1]
+  const sentences = [
+    ...(moving.length > 0 ? [`${moving.length} ${isOneMoving ? 'participant' : 'participants'} will move.`] : []),
+    ...(moving.length > 0 && hasSeatsForAll ? [isOneMoving ? 'They get a seat.' : 'All get a seat.'] : []),
+    ...(willWait > 0 ? [`${willWait} will be on the waiting list.`] : []),
+    ...(staying.length > 0 ? [`${staying.length} ${isOneStaying ? 'is' : 'are'} already enrolled.`] : []),
+  ]
+  return sentences.join(' ')
+}

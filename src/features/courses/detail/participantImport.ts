@@ -1,0 +1,97 @@
+import { ApiError } from '~/platform/api/errors'
+import { sendCommand } from '~/platform/api/sendCommand'
+import { send } from '~/platform/api/transport'
+import { logFailure } from '~/platform/api/reportFailure'
+import { plainLower } from '~/lib/format/plainWords'
+import type { ImportField } from '~/kit/import/importField'
+import type { ImportSender, RunRow } from '~/kit/import/importRun'
+import { AddParticipant, CourseParticipants, CourseView, type ParticipantRowFragment } from './courseDetail.generated'
+import { isWaiting } from '~/domain/participant/result'
+
+/** The columns of a participants file: the fields the add mutation takes. */
+export const participantFields: readonly ImportField[] = [
+  {
+    key: 'firstName',
+    label: 'First name',
+    aliases: ['given name', 'forename', 'first', 'given names'],
+    isRequired: true,
+    example: 'Aminata',
+    rule: { kind: 'text', max: 100 },
+  },
+  {
+    key: 'lastName',
+    label: 'Last name',
+    aliases: ['surname', 'family name', 'last'],
+    isRequired: true,
+    example: 'Diallo',
+    rule: { kind: 'text', max: 100 },
+  },
+  {
+    key: 'email',
+    label: 'Email',
+    aliases: ['e-mail', 'mail', 'email address', 'e-mail address'],
+    isRequired: true,
+    example: 'aminata@fleet.example',
+    rule: { kind: 'email' },
+  },
+]
+
+/** A warning when a file has more participants than there are free seats; null when all fit or the seats are unknown. */
+export function expectedWait(seatsLeft: number | null, count: number): string | null {
+  if (seatsLeft === null || count === 0) return null
+  if (seatsLeft <= 0) return 'No seats left. Anyone you add joins the waiting list.'
+  const waiting = count - seatsLeft
+  if (waiting <= 0) return null
+  return `${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left. The last ${waiting === 1 ? '' : `${waiting} `}of these ${count} will join the waiting list.`
+}
+
+async function participantsOf(courseId: string): Promise<readonly ParticipantRowFragment[]> {
+  const { data, problems } = await send(CourseParticipants, { courseId })
+  if (problems[0])
+    throw new ApiError('answer', CourseParticipants.name, `Only part of the participants could be read: ${problems[0].message}`)
+  return data.courseParticipants
+}
+
+/** How many of the rows are on the waiting list; null when some row cannot be found or the list disagrees with the course's count. */
+async function countWaiting(courseId: string, rows: readonly RunRow[]): Promise<number | null> {
+  const [people, { data }] = await Promise.all([participantsOf(courseId), send(CourseView, { id: courseId })])
+  const waitingCount = data.course?.waitingCount ?? null
+  if (waitingCount === null || waitingCount !== people.filter(isWaiting).length) return null
+  const byEmail = new Map<string, readonly ParticipantRowFragment[]>()
+  for (const one of people) byEmail.set(plainLower(one.email), [...(byEmail.get(plainLower(one.email)) ?? []), one])
+  const added = rows.map(({ values }) => byEmail.get(plainLower(values['email'])) ?? [])
+  return added.every(({ length }) => length === 1) ? added.flat().filter(isWaiting).length : null
+}
+
+/** Sends the rows of an import one by one and finds them again by email. */
+export function participantSender(courseId: string): ImportSender {
+  return {
+    batchSize: 1,
+
+    send: async (rows) => {
+      for (const { values } of rows) {
+        const { firstName = '', lastName = '', email = '' } = values
+        // oxlint-disable-next-line no-await-in-loop -- in order: each may take the last seat
+        await sendCommand(AddParticipant, { courseId, firstName, lastName, email })
+      }
+      return null
+    },
+
+    find: async (rows) => {
+      const counts = new Map<string, number>()
+      for (const { email } of await participantsOf(courseId)) counts.set(plainLower(email), (counts.get(plainLower(email)) ?? 0) + 1)
+      return rows.map(({ values }) => counts.get(plainLower(values['email'])) ?? 0)
+    },
+
+    outcome: async (rows) => {
+      const count = await countWaiting(courseId, rows).catch((error: unknown) => {
+        logFailure(error)
+        return null
+      })
+      if (count === null) return 'Check the participants list to see who is on the waiting list.'
+      if (rows.length === 1) return count === 0 ? 'This participant has a seat.' : 'This participant is on the waiting list.'
+      if (count === 0) return 'None of them is on the waiting list.'
+      return `${count} of them ${count === 1 ? 'is' : 'are'} on the waiting list.`
+    },
+  }
+}

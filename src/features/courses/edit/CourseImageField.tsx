@@ -1,0 +1,156 @@
+import { ImageOff, Images, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { reasonAgainst } from '~/platform/access/actions'
+import { imageAddress } from '~/platform/api/images'
+import { sendCommand } from '~/platform/api/sendCommand'
+import { useInvalidate } from '~/platform/api/invalidate'
+import { useCommand } from '~/platform/api/useCommand'
+import { useRead } from '~/platform/api/useRead'
+import { Confirm } from '~/kit/feedback/Confirm'
+import { FailedToLoad } from '~/kit/feedback/Failed'
+import { EmptyState } from '~/kit/feedback/EmptyState'
+import { logFailure } from '~/platform/api/reportFailure'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { toast } from '~/platform/messages/toast'
+import { ImageField } from '~/kit/form/ImageField'
+import { usePerson } from '~/platform/tenant/client'
+import { Button } from '~/kit/ui/Button'
+import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { Notice } from '~/kit/ui/Notice'
+import { OutOfForm } from '~/kit/ui/OutOfForm'
+import { CourseImages, DeleteCourseImage, KeepCourseImage } from './courseEdit.generated'
+import type { CourseValues } from './courseForm'
+
+/** The picture of a course: a new upload, which is also saved for other courses, or a saved picture. */
+export function CourseImageField() {
+  const invalidate = useInvalidate()
+  const [isOpen, setOpen] = useState(false)
+  const saveForReuse = (imageId: string): void => {
+    sendCommand(KeepCourseImage, { imageId }).then(
+      () => invalidate(['getCourseImages']),
+      (failure: unknown) => {
+        // The course has its picture; only reusing it for other courses failed.
+        logFailure(failure)
+        toast.error('The picture was uploaded, but could not be saved for other courses.')
+      },
+    )
+  }
+  return (
+    <ImageField<CourseValues> name="courseImage" label="Picture" mode="courseImage" onUploaded={saveForReuse}>
+      {(select) => (
+        <>
+          <Button tone="quiet" onClick={() => setOpen(true)}>
+            <Images aria-hidden="true" />
+            Saved pictures
+          </Button>
+          {isOpen && (
+            <SavedImages
+              onSelect={(imageId) => {
+                select(imageId)
+                setOpen(false)
+              }}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </>
+      )}
+    </ImageField>
+  )
+}
+
+function SavedImages({ onSelect, onClose }: { readonly onSelect: (imageId: string) => void; readonly onClose: () => void }) {
+  const person = usePerson()
+  const [deleting, setDeleting] = useState<string | null>(null)
+  const reading = useRead(CourseImages, {})
+  const remove = useCommand(DeleteCourseImage, { done: 'Picture deleted', stale: ['getCourseImages'] })
+  const pictures = (reading.status === 'ready' ? reading.data.getCourseImages : []).flatMap(({ id, imageId }) => {
+    const address = imageId ? imageAddress('courseImage', imageId) : null
+    return imageId && address ? [{ id, imageId, address }] : []
+  })
+  return (
+    <OutOfForm>
+      <Dialog title="Saved pictures" isOpen isWide onClose={onClose}>
+        {reading.status === 'loading' && <Skeleton />}
+        {reading.status === 'failed' && <FailedToLoad what="The pictures" error={reading.error} onRetry={reading.retry} />}
+        {reading.status === 'ready' && reading.isIncomplete && <Notice tone="warn">Part of the pictures could not be read.</Notice>}
+        {reading.status === 'ready' && pictures.length === 0 && !reading.isIncomplete && (
+          <EmptyState
+            Icon={ImageOff}
+            title="No saved pictures yet"
+            words="Pictures you upload for a course appear here for the next one."
+          />
+        )}
+        <Grid>
+          {pictures.map(({ id, imageId, address }, index) => (
+            <li key={id}>
+              <button type="button" aria-label={`Use picture ${index + 1} of ${pictures.length}`} onClick={() => onSelect(imageId)}>
+                <img src={address} alt="" loading="lazy" />
+              </button>
+              <Button
+                tone="quiet"
+                aria-label={`Delete picture ${index + 1}`}
+                reason={reasonAgainst('settings.edit', person)}
+                onClick={() => setDeleting(id)}
+              >
+                <Trash2 aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </Grid>
+        <DialogButtons>
+          <Button onClick={onClose}>Close</Button>
+        </DialogButtons>
+        <Confirm
+          title="Delete this picture?"
+          isOpen={deleting !== null}
+          onClose={() => setDeleting(null)}
+          keepLabel="Cancel"
+          confirmLabel="Delete picture"
+          onConfirm={() => remove.run({ id: deleting ?? '' })}
+        >
+          <p>It is no longer offered for new courses. Courses that already use it keep it.</p>
+        </Confirm>
+      </Dialog>
+    </OutOfForm>
+  )
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  gap: 12px;
+  max-height: 55dvh;
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  overflow: auto;
+  li {
+    position: relative;
+  }
+  li > button:first-child {
+    display: block;
+    width: 100%;
+    height: 96px;
+    padding: 0;
+    overflow: hidden;
+    border: 1px solid var(--line-control);
+    border-radius: var(--radius);
+    background: var(--sunken);
+    cursor: pointer;
+    &:hover {
+      border-color: var(--accent-text);
+    }
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  li > button:last-child {
+    position: absolute;
+    top: 4px;
+    right: 4px;
+    background: var(--raised);
+  }
+`

@@ -1,0 +1,154 @@
+import { ListChecks } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useRead } from '~/platform/api/useRead'
+import { PickField, PickManyField, SelectField, SwitchField } from '~/kit/form/choiceFields'
+import { useFormContext } from '~/kit/form/formContext'
+import { FieldGroup, FieldRow, MoneyField, NumberField, TextAreaField, TextField } from '~/kit/form/fields'
+import { RichTextField } from '~/kit/form/RichTextField'
+import { languages } from '~/lib/format/languages'
+import { numberFromTyped } from '~/lib/format/typedNumber'
+import { useClient } from '~/platform/tenant/client'
+import { useSession } from '~/platform/session/useSession'
+import { Button } from '~/kit/ui/Button'
+import { Notice } from '~/kit/ui/Notice'
+import { singular } from '~/lib/words/singular'
+import { wordsFor } from '~/lib/words/terms'
+import { CourseImageField } from './CourseImageField'
+import { WordsOfCourses, type CourseFormChoicesQuery } from './courseEdit.generated'
+import type { CourseValues } from './courseForm'
+import { LevelField, LocationFields } from './LocationFields'
+import { TitleDialog } from './TitleDialog'
+
+interface DetailsStepProps {
+  /** Number of taken seats; null for a new course. */
+  readonly takenSeats: number | null
+  readonly choices: CourseFormChoicesQuery
+}
+
+const listed = (value: string) => ({ value, label: value })
+
+const currencies = () => {
+  const names = new Intl.DisplayNames('en', { type: 'currency' })
+  return Intl.supportedValuesOf('currency').map((value) => ({ value, label: value, detail: names.of(value) ?? value }))
+}
+
+/** Options for the multi-value fields, from the client's other courses. */
+function useKnownValues() {
+  const reading = useRead(WordsOfCourses, {}, { isSilent: true })
+  const courses = reading.status === 'ready' ? reading.data.coursesByClientId : null
+  return useMemo(() => {
+    const of = (field: 'type' | 'category' | 'subCategory' | 'industry') =>
+      [...new Set((courses ?? []).flatMap((course) => course[field] ?? []))]
+        .toSorted((one, other) => one.localeCompare(other, 'en'))
+        .map(listed)
+    return { type: of('type'), category: of('category'), subCategory: of('subCategory'), industry: of('industry') }
+  }, [courses])
+}
+
+/** The first step of the course form: everything except the dates. */
+export function DetailsStep({ takenSeats, choices }: DetailsStepProps) {
+  const client = useClient()
+  const { admin } = useSession()
+  const { watch, setValue, getValues } = useFormContext<CourseValues>()
+  const [isChoosing, setChoosing] = useState(false)
+  const knownValues = useKnownValues()
+  const [currency, level, most] = watch(['currency', 'advancementLevel', 'maxParticipants'])
+  const seats = numberFromTyped(most)
+  const isTooFew = takenSeats !== null && seats !== null && seats < takenSeats
+  const instructors = choices.instructorsByClientId.map(({ id, name, email }) => ({
+    value: id,
+    label: name ?? 'No name',
+    ...(email ? { detail: email } : {}),
+  }))
+  const centers = choices.getTrainingCentersByClientId.map(({ id, name }) => ({ value: id, label: name ?? id }))
+  const templates = choices.certificateTemplatesByClientId.map(({ id, name }) => ({ value: id, label: name ?? id }))
+  const currencyOptions = useMemo(() => currencies(), [])
+  const languageOptions = useMemo(() => languages().map(listed), [])
+  return (
+    <>
+      <FieldGroup title="Course">
+        <TextField<CourseValues> name="name" label="Name" />
+        <div>
+          <Button tone="quiet" onClick={() => setChoosing(true)}>
+            <ListChecks aria-hidden="true" />
+            Saved titles
+          </Button>
+        </div>
+        <TextField<CourseValues> name="subName" label="Subtitle" hint="For example the rule it follows: STCW A-VI/1." />
+        <PickManyField<CourseValues> name="type" label="Type" options={knownValues.type} canAdd placeholder="Choose or type" />
+        <FieldRow>
+          <PickManyField<CourseValues>
+            name="category"
+            label="Category"
+            options={knownValues.category}
+            canAdd
+            placeholder="Choose or type"
+          />
+          <PickManyField<CourseValues>
+            name="subCategory"
+            label="Subcategory"
+            options={knownValues.subCategory}
+            canAdd
+            placeholder="Choose or type"
+          />
+        </FieldRow>
+        <PickManyField<CourseValues> name="industry" label="Industry" options={knownValues.industry} canAdd placeholder="Choose or type" />
+        <FieldRow>
+          <PickField<CourseValues> name="language" label="Language" options={languageOptions} />
+          <LevelField stored={level} />
+        </FieldRow>
+        <CourseImageField />
+      </FieldGroup>
+      <FieldGroup title="Description">
+        <RichTextField<CourseValues> name="description" label="Description" hint="The first 250 characters are shown on the card." />
+        <TextAreaField<CourseValues> name="preRequisites" label="Prerequisites and what to bring" />
+      </FieldGroup>
+      <FieldGroup title="Seats and price">
+        <FieldRow>
+          <NumberField<CourseValues> name="minParticipants" label="Minimum participants" />
+          <NumberField<CourseValues> name="maxParticipants" label="Maximum participants" hint="Leave empty for no limit." />
+        </FieldRow>
+        {isTooFew && (
+          <Notice tone="warn">
+            {takenSeats} {takenSeats === 1 ? 'seat is' : 'seats are'} already taken. No one loses their seat, but the course is overbooked
+            by {takenSeats - seats}.
+          </Notice>
+        )}
+        <FieldRow>
+          <MoneyField<CourseValues> name="price" label="Price per seat" currency={currency} />
+          <PickField<CourseValues> name="currency" label="Currency" options={currencyOptions} />
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title="Instructors">
+        <PickField<CourseValues> name="instructorId" label="Instructor" options={instructors} placeholder="Not assigned" />
+        <PickField<CourseValues> name="assistantId" label="Assistant" options={instructors} placeholder="Not assigned" />
+        {centers.length > 0 && !admin.centerId && (
+          <SelectField<CourseValues> name="centerId" label={singular(wordsFor(client.type).centers)} options={centers} placeholder="None" />
+        )}
+      </FieldGroup>
+      <LocationFields />
+      <FieldGroup title="Certificates and the web">
+        <SelectField<CourseValues> name="certTemplateId" label="Certificate template" options={templates} placeholder="None yet" />
+        <FieldRow>
+          <TextField<CourseValues> name="validity" label="Certificate validity" hint="For example 5 years." />
+          <TextField<CourseValues> name="industryStandard" label="Standard" />
+        </FieldRow>
+        <TextField<CourseValues> name="targetGroup" label="Audience" />
+        <TextField<CourseValues> name="purpose" label="Purpose" />
+        <TextField<CourseValues> name="tags" label="Tags" hint="Separate with commas." />
+        <TextField<CourseValues> name="externalUrl" label="Link to more information" />
+        <SwitchField<CourseValues> name="publishToWeb" label="Published on the web" />
+      </FieldGroup>
+      {isChoosing && (
+        <TitleDialog
+          typed={getValues('name')}
+          onSelect={(name) => {
+            setValue('name', name, { shouldDirty: true, shouldValidate: true })
+            setChoosing(false)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  )
+}

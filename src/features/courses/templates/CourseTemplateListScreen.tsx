@@ -1,0 +1,99 @@
+import { CalendarPlus, LayoutTemplate, PenLine, Plus, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { reasonAgainst } from '~/platform/access/actions'
+import { useCommand } from '~/platform/api/useCommand'
+import { wholeList } from '~/platform/api/usePagedQuery'
+import { useRead } from '~/platform/api/useRead'
+import { isTemplate, onlyTemplates } from '~/domain/course/courseTemplate'
+import { durationInWords } from '~/domain/course/courseText'
+import { Confirm } from '~/kit/feedback/Confirm'
+import { unaccented } from '~/lib/format/unaccented'
+import { ListPage } from '~/kit/page/ListPage'
+import { paths } from '~/platform/routes/paths'
+import { usePerson } from '~/platform/tenant/client'
+import { column } from '~/kit/table/columns'
+import { DataTable } from '~/kit/table/DataTable'
+import { useListView } from '~/kit/table/useListView'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { DeleteCourse, type CourseRowFragment } from '../list/courseList.generated'
+import { staleCourses } from '../list/staleCourses'
+import { CourseTemplateList } from './courseTemplates.generated'
+
+type Row = CourseRowFragment
+
+const columns = [
+  column.link<Row>(
+    'Template',
+    ({ name }) => name,
+    ({ id }) => paths.courseTemplate(id),
+    ({ subName }) => subName,
+  ),
+  column.text<Row>('Type', ({ type }) => (type ?? []).join(', '), { isWideOnly: true }),
+  column.text<Row>('Category', ({ category }) => (category ?? []).join(', ')),
+  column.text<Row>('Duration', ({ durationDays, durationTime }) => durationInWords(durationDays, durationTime), { width: 128 }),
+  column.text<Row>('Language', ({ language }) => language, { width: 128, isWideOnly: true }),
+  column.money<Row>(
+    'Price',
+    ({ price }) => price,
+    ({ currency }) => currency,
+  ),
+]
+
+const keyOf = ({ id }: Row): string => id
+const matches = (row: Row, text: string): boolean => unaccented(`${row.name ?? ''} ${row.subName ?? ''}`).includes(unaccented(text))
+
+/** The list of course templates. */
+export function CourseTemplateListScreen() {
+  const person = usePerson()
+  const view = useListView()
+  const [deleting, setDeleting] = useState<Row | null>(null)
+  const reading = useRead(CourseTemplateList, { ...onlyTemplates })
+  const remove = useCommand(DeleteCourse, { done: 'Template deleted', stale: staleCourses })
+  const create = (
+    <ButtonLink to={paths.createCourseTemplate()} tone="primary" reason={reasonAgainst('template.edit', person)}>
+      <Plus aria-hidden="true" />
+      New template
+    </ButtonLink>
+  )
+  return (
+    <ListPage title="Course templates" under="Reusable details for courses you schedule often." actions={create}>
+      <DataTable
+        label="Course templates"
+        noun={{ one: 'template', many: 'templates' }}
+        list={wholeList(reading, reading.status === 'ready' ? reading.data.coursesByClientId.filter(isTemplate) : [])}
+        view={view}
+        columns={columns}
+        keyOf={keyOf}
+        search={{ label: 'Template name', matches }}
+        actions={(row) => [
+          { label: 'Open', Icon: SquareArrowOutUpRight, go: paths.courseTemplate(row.id) },
+          {
+            label: 'Schedule from template',
+            Icon: CalendarPlus,
+            go: paths.createCourseFrom(row.id),
+            reason: reasonAgainst('course.edit', person),
+          },
+          { label: 'Edit', Icon: PenLine, go: paths.editCourseTemplate(row.id), reason: reasonAgainst('template.edit', person) },
+          { label: 'Delete', Icon: Trash2, tone: 'danger', go: () => setDeleting(row), reason: reasonAgainst('template.delete', person) },
+        ]}
+        empty={{
+          Icon: LayoutTemplate,
+          words: 'A template holds everything about a course except its dates. Create one to schedule courses faster.',
+          action: create,
+        }}
+      />
+      <Confirm
+        title="Delete this template?"
+        isOpen={deleting !== null}
+        onClose={() => setDeleting(null)}
+        keepLabel="Cancel"
+        confirmLabel="Delete template"
+        onConfirm={() => remove.run({ id: deleting?.id ?? '' })}
+      >
+        <p>
+          You can no longer schedule courses from <b dir="auto">{deleting?.name}</b>. Existing courses do not change. This cannot be undone.
+        </p>
+      </Confirm>
+    </ListPage>
+  )
+}

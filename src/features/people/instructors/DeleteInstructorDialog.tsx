@@ -1,0 +1,126 @@
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { useCommand } from '~/platform/api/useCommand'
+import { useRead } from '~/platform/api/useRead'
+import { dottedDay } from '~/domain/course/courseText'
+import { Confirm } from '~/kit/feedback/Confirm'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { paths } from '~/platform/routes/paths'
+import { Button } from '~/kit/ui/Button'
+import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { Notice } from '~/kit/ui/Notice'
+import { CoursesOfInstructor, DeleteInstructor } from './instructors.generated'
+import { teachingOf, type Teaching } from './teaching'
+import { staleAfterChange } from './useInstructors'
+
+interface DeleteInstructorDialogProps {
+  readonly instructor: { readonly id: string; readonly name: string | null }
+  readonly onClose: () => void
+  readonly onDeleted?: () => void
+}
+
+/**
+ * Deletes an instructor who is not assigned to any planned course. The backend would allow it and leave those courses with a missing
+ * instructor, so check first; a failed check blocks the deletion.
+ */
+export function DeleteInstructorDialog({ instructor, onClose, onDeleted }: DeleteInstructorDialogProps) {
+  const reading = useRead(CoursesOfInstructor, { id: instructor.id, isCompleted: false }, { from: 'fresh', isSilent: true })
+  const remove = useCommand(DeleteInstructor, { done: 'Instructor deleted', stale: staleAfterChange })
+  const name = instructor.name ?? 'This instructor'
+  const isKnown = reading.status === 'ready' && !reading.isIncomplete
+  const courses = reading.status === 'ready' ? teachingOf(reading.data) : []
+
+  if (isKnown && courses.length === 0)
+    return (
+      <Confirm
+        title="Delete this instructor?"
+        isOpen
+        onClose={onClose}
+        keepLabel="Cancel"
+        confirmLabel="Delete instructor"
+        onConfirm={() => remove.run({ id: instructor.id }).then(onDeleted)}
+      >
+        <p>
+          <b dir="auto">{name}</b> is not assigned to any planned course. Past courses and certificates stay as they are. This cannot be
+          undone.
+        </p>
+      </Confirm>
+    )
+  return (
+    <Dialog title={isKnown ? 'This instructor is still needed' : 'Delete this instructor?'} isOpen onClose={onClose}>
+      {reading.status === 'loading' && <Skeleton lines={3} label="Looking for planned courses…" />}
+      {reading.status !== 'loading' && !isKnown && (
+        <Notice tone="bad" isUrgent>
+          The planned courses of <bdi>{name}</bdi> could not be read. An instructor can only be deleted once it is certain that no planned
+          course needs them.
+        </Notice>
+      )}
+      {isKnown && (
+        <>
+          <p>
+            <b dir="auto">{name}</b> cannot be deleted while assigned to{' '}
+            {courses.length === 1 ? 'a planned course' : `${courses.length} planned courses`}. Assign another instructor first.
+          </p>
+          <List>
+            {courses.map((teaching) => (
+              <PlannedCourse key={teaching.course.id} teaching={teaching} />
+            ))}
+          </List>
+        </>
+      )}
+      <DialogButtons>
+        <Button onClick={onClose}>Close</Button>
+        {reading.status !== 'loading' && !isKnown && (
+          <Button tone="primary" onClick={reading.retry}>
+            Try again
+          </Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+function PlannedCourse({ teaching: { course, role, span } }: { readonly teaching: Teaching }) {
+  return (
+    <li>
+      <Link to={paths.course(course.id)} dir="auto">
+        {course.name ?? 'A course without a name'}
+      </Link>
+      <small>{[span ? dottedDay(span.start.day) : 'No dates yet', role].join(' · ')}</small>
+    </li>
+  )
+}
+
+const List = styled.ul`
+  max-height: 40dvh;
+  overflow: auto;
+  border-block: 1px solid var(--line);
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 16px;
+    min-height: 44px;
+    padding: 6px 0;
+    &:not(:last-child) {
+      border-bottom: 1px solid var(--line);
+    }
+  }
+  a {
+    min-width: 0;
+    color: var(--text);
+    font-weight: 500;
+    overflow-wrap: anywhere;
+    @media (pointer: coarse) {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
+  }
+  small {
+    color: var(--text-3);
+    font-size: 13px;
+    font-variant-numeric: tabular-nums;
+  }
+`

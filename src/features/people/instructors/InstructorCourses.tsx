@@ -1,0 +1,67 @@
+import { CalendarRange } from 'lucide-react'
+import { useMemo } from 'react'
+import { wholeList } from '~/platform/api/usePagedQuery'
+import { useRead, type Reading } from '~/platform/api/useRead'
+import { daysInWords } from '~/domain/course/courseText'
+import { unaccented } from '~/lib/format/unaccented'
+import { paths } from '~/platform/routes/paths'
+import { column } from '~/kit/table/columns'
+import { DataTable } from '~/kit/table/DataTable'
+import { useListView } from '~/kit/table/useListView'
+import { CoursesOfInstructor, type CoursesOfInstructorQuery } from './instructors.generated'
+import { teachingOf, type Teaching } from './teaching'
+
+const columns = [
+  column.link<Teaching>(
+    'Course',
+    ({ course: { name } }) => name,
+    ({ course: { id, isCompleted } }) => (isCompleted ? paths.archivedCourse(id) : paths.course(id)),
+    ({ span }) => daysInWords(span),
+  ),
+  column.text<Teaching>('Role', ({ role }) => role, { width: 104 }),
+  column.number<Teaching>('Participants', ({ course: { participantsCount } }) => participantsCount, { width: 116 }),
+]
+
+const keyOf = ({ course: { id } }: Teaching): string => id
+
+const matches = ({ course: { name, subName } }: Teaching, text: string): boolean =>
+  unaccented(`${name ?? ''} ${subName ?? ''}`).includes(unaccented(text))
+
+interface CoursesProps {
+  readonly reading: Reading<CoursesOfInstructorQuery>
+  readonly label: string
+  readonly empty: string
+  readonly isNewestFirst?: boolean
+}
+
+function Courses({ reading, label, empty, isNewestFirst = false }: CoursesProps) {
+  const view = useListView()
+  const data = reading.status === 'ready' ? reading.data : null
+  const rows = useMemo(() => {
+    const oldestFirst = data ? teachingOf(data) : []
+    return isNewestFirst ? oldestFirst.toReversed() : oldestFirst
+  }, [data, isNewestFirst])
+  return (
+    <DataTable
+      label={label}
+      noun={{ one: 'course', many: 'courses' }}
+      list={wholeList(reading, rows)}
+      view={view}
+      columns={columns}
+      keyOf={keyOf}
+      search={{ label: 'Course', matches }}
+      empty={{ Icon: CalendarRange, words: empty }}
+    />
+  )
+}
+
+/** Courses the instructor is going to teach or assist. */
+export const PlannedCourses = ({ reading }: Pick<CoursesProps, 'reading'>) => (
+  <Courses reading={reading} label="Planned courses" empty="Courses assigned to this instructor will appear here." />
+)
+
+/** Courses the instructor has taught or assisted, latest first. */
+export function ArchivedCourses({ id }: { readonly id: string }) {
+  const reading = useRead(CoursesOfInstructor, { id, isCompleted: true })
+  return <Courses reading={reading} label="Archived courses" empty="Completed courses of this instructor will appear here." isNewestFirst />
+}

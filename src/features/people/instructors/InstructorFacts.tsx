@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { imageAddress } from '~/platform/api/images'
+import { FactList } from '~/kit/page/FactList'
+import { useClient } from '~/platform/tenant/client'
+import { Breakable } from '~/kit/ui/Breakable'
+import { wordsFor } from '~/lib/words/terms'
+import type { Instructor } from './instructorForm'
+import { singular } from '~/lib/words/singular'
+import { useCenters } from './useInstructors'
+
+type Fact = readonly [label: string, value: string | null, link?: string | null]
+
+/** Details of one instructor, with photo and signature. */
+export function InstructorFacts({ instructor }: { readonly instructor: Instructor }) {
+  const { name, email, phoneNumber, type, licenseNo, certAuthority, ogukPin, centerId, image, signature } = instructor
+  const client = useClient()
+  const { centers } = useCenters()
+  const photoAddress = image ? imageAddress('instructorImage', image) : null
+  const signatureAddress = signature ? imageAddress('signatures', signature) : null
+  const facts: readonly Fact[] = [
+    ['Email', email, email && `mailto:${email}`],
+    ['Phone', phoneNumber, phoneNumber && `tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`],
+    ['Type', type],
+    ['Licence number', licenseNo],
+    ['Authority', certAuthority],
+    ['OGUK pin', ogukPin],
+    [singular(wordsFor(client.type).centers), centers?.find(({ value }) => value === centerId)?.label ?? centerId],
+  ]
+  return (
+    <>
+      {photoAddress && <Photo key={photoAddress} address={photoAddress} alt={`Photo of ${name ?? 'the instructor'}`} />}
+      <FactList>
+        {facts.map(([label, value, link]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">
+              {value ? (
+                link ? (
+                  <a href={link}>
+                    <Breakable text={value} />
+                  </a>
+                ) : (
+                  value
+                )
+              ) : (
+                <Missing>Not given</Missing>
+              )}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Signature</dt>
+          <dd>{signatureAddress ? <Signature key={signatureAddress} address={signatureAddress} /> : <Missing>Not given</Missing>}</dd>
+        </div>
+      </FactList>
+    </>
+  )
+}
+
+/** Decorative, so a failure to load is not reported. */
+function Photo({ address, alt }: { readonly address: string; readonly alt: string }) {
+  const [hasFailed, setFailed] = useState(false)
+  return !hasFailed && <Picture src={address} alt={alt} onError={() => setFailed(true)} />
+}
+
+function Signature({ address }: { readonly address: string }) {
+  const [hasFailed, setFailed] = useState(false)
+  return hasFailed ? (
+    <Missing>The image of the signature could not be loaded.</Missing>
+  ) : (
+    <Paper>
+      <img src={address} alt="Signature" onError={() => setFailed(true)} />
+    </Paper>
+  )
+}
+
+const Picture = styled.img`
+  display: block;
+  width: 96px;
+  height: 96px;
+  margin-bottom: 14px;
+  border-radius: var(--radius-float);
+  object-fit: cover;
+`
+
+const Paper = styled.span`
+  display: block;
+  width: fit-content;
+  max-width: 100%;
+  margin-top: 4px;
+  padding: 8px 12px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  /* Signatures are made for paper. */
+  background: #fff;
+  img {
+    max-height: 72px;
+  }
+`
+
+const Missing = styled.span`
+  color: var(--text-3);
+  font-weight: 400;
+`

@@ -1,0 +1,118 @@
+import { ArrowRight, GraduationCap, PenLine, Plus, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { reasonAgainst } from '~/platform/access/actions'
+import { wholeList } from '~/platform/api/usePagedQuery'
+import { unaccented } from '~/lib/format/unaccented'
+import { ListPage } from '~/kit/page/ListPage'
+import { paths } from '~/platform/routes/paths'
+import { useClient, usePerson } from '~/platform/tenant/client'
+import { column, type Column } from '~/kit/table/columns'
+import { DataTable } from '~/kit/table/DataTable'
+import type { Filter } from '~/kit/table/filters'
+import { useListView } from '~/kit/table/useListView'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { wordsFor } from '~/lib/words/terms'
+import type { InstructorRowFragment as Row } from './instructors.generated'
+import { singular } from '~/lib/words/singular'
+import { missingLabel, missingOf, type Missing } from './missingDetails'
+import { useCenters, useInstructors } from './useInstructors'
+
+const DeleteInstructorDialog = lazy(() => import('./DeleteInstructorDialog').then((module) => ({ default: module.DeleteInstructorDialog })))
+
+const filters: readonly Filter<Row>[] = [
+  {
+    key: 'missing',
+    label: 'Missing',
+    isList: true,
+    choices: [
+      { value: 'signature' satisfies Missing, label: 'Without signature' },
+      { value: 'licence' satisfies Missing, label: 'Without licence' },
+    ],
+    matches: (row, wanted) => missingOf(row).some((missing) => missing === wanted),
+  },
+]
+
+/** The licence number, with its authority below. */
+const licence: Column<Row> = {
+  ...column.text<Row>('Licence', ({ licenseNo, certAuthority }) => [licenseNo, certAuthority].filter(Boolean).join(', ')),
+  cell: ({ licenseNo, certAuthority }) => (
+    <span>
+      <span dir="auto">{licenseNo || '—'}</span>
+      {certAuthority && (
+        <small>
+          <bdi>{certAuthority}</bdi>
+        </small>
+      )}
+    </span>
+  ),
+}
+
+const keyOf = ({ id }: Row): string => id
+
+const matches = ({ name, email, licenseNo }: Row, text: string): boolean =>
+  unaccented(`${name ?? ''} ${email ?? ''} ${licenseNo ?? ''}`).includes(unaccented(text))
+
+/** The list of instructors. */
+export function InstructorListScreen() {
+  const client = useClient()
+  const person = usePerson()
+  const view = useListView()
+  const { reading, rows } = useInstructors()
+  const { centers, isReady } = useCenters()
+  const [deleting, setDeleting] = useState<Row | null>(null)
+  const columns = useMemo(() => {
+    const nameOf = new Map((centers ?? []).map(({ value, label }) => [value, label]))
+    return [
+      column.person<Row>(
+        'Name',
+        ({ name }) => name,
+        ({ id }) => paths.instructor(id),
+        ({ email }) => email,
+      ),
+      column.text<Row>('Phone', ({ phoneNumber }) => phoneNumber, { isWideOnly: true }),
+      licence,
+      ...(nameOf.size > 1
+        ? [column.text<Row>(singular(wordsFor(client.type).centers), ({ centerId }) => nameOf.get(centerId ?? '') ?? centerId)]
+        : []),
+      column.text<Row>('Missing', missingLabel),
+    ]
+  }, [centers, client.type])
+  const add = (
+    <ButtonLink to={paths.addInstructor()} tone="primary" reason={reasonAgainst('instructor.edit', person)}>
+      <Plus aria-hidden="true" />
+      Add instructor
+    </ButtonLink>
+  )
+  return (
+    <ListPage title="Instructors" under="Everyone who teaches, and what they need to sign certificates." actions={add}>
+      <DataTable
+        label="Instructors"
+        noun={{ one: 'instructor', many: 'instructors' }}
+        list={wholeList(reading, rows)}
+        view={view}
+        columns={columns}
+        keyOf={keyOf}
+        search={{ label: 'Name, email or licence', matches }}
+        filters={filters}
+        isWaitingForFilters={!isReady}
+        actions={(row) => [
+          { label: 'Open', Icon: ArrowRight, go: paths.instructor(row.id) },
+          { label: 'Edit', Icon: PenLine, go: paths.editInstructor(row.id), reason: reasonAgainst('instructor.edit', person) },
+          {
+            label: 'Delete',
+            Icon: Trash2,
+            tone: 'danger',
+            go: () => setDeleting(row),
+            reason: reasonAgainst('instructor.delete', person),
+          },
+        ]}
+        empty={{ Icon: GraduationCap, words: 'Instructors you add will appear here, ready to be assigned to courses.', action: add }}
+      />
+      {deleting && (
+        <Suspense>
+          <DeleteInstructorDialog instructor={deleting} onClose={() => setDeleting(null)} />
+        </Suspense>
+      )}
+    </ListPage>
+  )
+}

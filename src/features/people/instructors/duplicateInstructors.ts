@@ -1,0 +1,32 @@
+import { plainLower } from '~/lib/format/plainWords'
+import { nameKey } from '~/domain/person/personName'
+
+interface Known {
+  readonly id: string
+  readonly name: string | null
+  readonly email: string | null
+}
+
+/** An instructor who may be the same person, and what matches. */
+export interface Same extends Known {
+  readonly by: 'email address' | 'name' | 'name and email address'
+}
+
+/**
+ * Existing instructors with the same email address in any case, or the same name regardless of accents and word order.
+ * @param editedId the instructor being edited, who is excluded
+ */
+export function sameInstructors(
+  typed: Pick<Known, 'name' | 'email'>,
+  known: readonly Known[],
+  editedId: string | null = null,
+): readonly Same[] {
+  const [name, email] = [nameKey(typed.name), plainLower(typed.email)]
+  return known.flatMap((other) => {
+    if (other.id === editedId) return []
+    const hasEmail = email !== '' && plainLower(other.email) === email
+    const hasName = name !== '' && nameKey(other.name) === name
+    if (!hasEmail && !hasName) return []
+    return [{ ...other, by: hasEmail && hasName ? 'name and email address' : hasEmail ? 'email address' : 'name' }]
+  })
+}

@@ -1,0 +1,94 @@
+import { resultOf } from '~/domain/participant/result'
+import { personName } from '~/domain/person/personName'
+import { plainLower } from '~/lib/format/plainWords'
+import { unaccented } from '~/lib/format/unaccented'
+import { readInstant } from '~/lib/time/instant'
+import type { ParticipantListQuery } from './participants.generated'
+
+/** One person's seat on one course. */
+export type Seat = ParticipantListQuery['clientParticipants'][number]
+
+/** A person who is or was on courses of the client. */
+export interface Person {
+  /** Identifies the person in the address: the account's id or, without an account, the id of a seat. */
+  readonly key: string
+  readonly midId: string | null
+  readonly name: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly dateOfBirth: string | null
+  /** Ordered by start of the course, latest first. */
+  readonly seats: readonly Seat[]
+  /** The seat on the course that starts last. */
+  readonly last: Seat
+  /** The latest seat with a result, which may be on an earlier course. */
+  readonly judged: Seat | null
+}
+
+/** Seats with the same key belong to one person: the account, else the email address, else the seat itself. */
+const ownerOf = ({ midId, email, id }: Seat): string => {
+  if (midId) return `account ${midId}`
+  const address = plainLower(email)
+  return address === '' ? `seat ${id}` : `address ${address}`
+}
+
+function personOf(seats: readonly (readonly [seat: Seat, start: number])[]): Person | null {
+  const sorted = seats.length > 1 ? seats.toSorted(([, one], [, other]) => other - one) : seats
+  const all = sorted.map(([seat]) => seat)
+  const [last] = all
+  if (!last) return null
+  /** A detail from the latest seat that has it. */
+  const latest = (fact: (seat: Seat) => string | null): string | null => {
+    for (const seat of all) {
+      const value = fact(seat)
+      if (value) return value
+    }
+    return null
+  }
+  const [name, email] = [latest(personName), latest((seat) => seat.email)]
+  return {
+    key: last.midId || last.id,
+    midId: last.midId || null,
+    name,
+    email,
+    phone: latest(({ phone }) => phone),
+    dateOfBirth: latest(({ dateOfBirth }) => dateOfBirth),
+    seats: all,
+    last,
+    judged: all.find((seat) => resultOf(seat) !== null) ?? null,
+  }
+}
+
+/** Groups seats by person, in order of first appearance. A client may have tens of thousands of seats, so this takes one pass. */
+export function peopleOf(seats: readonly Seat[]): readonly Person[] {
+  const byOwner = new Map<string, (readonly [Seat, number])[]>()
+  for (const seat of seats) {
+    const owner = ownerOf(seat)
+    const entry = [seat, readInstant(seat.startDate)?.getTime() ?? -Infinity] as const
+    const found = byOwner.get(owner)
+    if (found) found.push(entry)
+    else byOwner.set(owner, [entry])
+  }
+  return [...byOwner.values()].flatMap((own) => personOf(own) ?? [])
+}
+
+/** The person with a key, which is an account id or the id of any seat. */
+export const personAt = (people: readonly Person[], key: string): Person | null =>
+  people.find((person) => person.key === key) ?? people.find(({ seats }) => seats.some(({ id }) => id === key)) ?? null
+
+// Filled on the first search: removing accents from thousands of names takes as long as all other work on them.
+const searchTexts = new WeakMap<Person, string>()
+
+const searchTextOf = (person: Person): string => {
+  const searchText = searchTexts.get(person) ?? unaccented(`${person.name ?? ''} ${person.email ?? ''}`)
+  searchTexts.set(person, searchText)
+  return searchText
+}
+
+/** Whether a person's name or email contains every word of a text. */
+export function matchesSearch(person: Person, text: string): boolean {
+  const searchText = searchTextOf(person)
+  return unaccented(text)
+    .split(/\s+/)
+    .every((word) => searchText.includes(word))
+}

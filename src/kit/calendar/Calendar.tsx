@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import styled from 'styled-components'
+import { Skeleton } from '../feedback/Skeleton'
+import type { CalendarDay } from '~/lib/time/calendarDay'
+import { Agenda } from './Agenda'
+import type { CalendarEvent, CalendarMove, CalendarView } from './calendarEvent'
+
+const CalendarGrid = lazy(() => import('./CalendarGrid').then((module) => ({ default: module.CalendarGrid })))
+
+interface CalendarProps {
+  readonly view: CalendarView
+  readonly day: CalendarDay
+  readonly today: CalendarDay
+  readonly events: readonly CalendarEvent[]
+  /** Dims the events while those of other days load. */
+  readonly isStale: boolean
+  readonly onMove: (move: CalendarMove) => void
+  readonly onOpen: (event: CalendarEvent) => void
+}
+
+/** A calendar of events. Each event is shown in its own local time, whatever the user's time zone. */
+export function Calendar({ view, day, today, events, isStale, onMove, onOpen }: CalendarProps) {
+  return (
+    <Dimmable aria-busy={isStale}>
+      {view === 'agenda' ? (
+        <Agenda day={day} today={today} events={events} onOpen={onOpen} />
+      ) : (
+        <Suspense fallback={<Skeleton lines={12} />}>
+          <CalendarGrid view={view} day={day} today={today} events={events} onMove={onMove} onOpen={onOpen} />
+        </Suspense>
+      )}
+    </Dimmable>
+  )
+}
+
+const Dimmable = styled.div`
+  transition: opacity 150ms;
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`

@@ -1,0 +1,96 @@
+import { addDays, daysBetween, firstOfMonth, type CalendarDay } from '~/lib/time/calendarDay'
+import type { DayRange } from '~/lib/time/dayRange'
+import type { CalendarView } from './calendarEvent'
+
+/** Number of days an agenda lists. */
+const agendaDays = 28
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** 0 for Monday to 6 for Sunday. 1970-01-05 was a Monday. */
+const weekdayOf = (day: CalendarDay): number => ((daysBetween('1970-01-05', day) % 7) + 7) % 7
+
+/** Full name, such as 'Monday'. */
+export const weekdayName = (day: CalendarDay): string => weekdays[weekdayOf(day)] ?? ''
+
+/** Short name, such as 'Mon'. */
+export const shortWeekday = (day: CalendarDay): string => weekdayName(day).slice(0, 3)
+
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Formats a day as '23 November 2026'. Hundreds are formatted per render, so they share one formatter. */
+export const dayInWords = (day: CalendarDay): string => longDay.format(new Date(`${day}T00:00:00Z`))
+
+/** The Monday on or before a day. */
+export const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -weekdayOf(day))
+
+const lastOfMonth = (day: CalendarDay): CalendarDay => addDays(firstOfMonth(day, 1), -1)
+
+/** Adds months, or subtracts them when negative; clamped to the last day of a shorter month. */
+export function addMonths(day: CalendarDay, count: number): CalendarDay {
+  const first = firstOfMonth(day, count)
+  const [sameDate, last] = [addDays(first, Number(day.slice(8)) - 1), lastOfMonth(first)]
+  return sameDate < last ? sameDate : last
+}
+
+/** The days a view shows: a month includes whole weeks, an agenda starts on the day. */
+export function periodOf(view: CalendarView, day: CalendarDay): DayRange {
+  if (view === 'month') return { from: mondayOf(firstOfMonth(day)), to: addDays(mondayOf(lastOfMonth(day)), 6) }
+  if (view === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
+  return { from: day, to: addDays(day, view === 'agenda' ? agendaDays - 1 : 0) }
+}
+
+const withoutYear = (day: CalendarDay): string => dayInWords(day).slice(0, -5)
+
+/** Formats a range as '23–27 November 2026', without repeating a shared month or year. */
+export function daysInWords({ from, to }: DayRange): string {
+  if (from === to) return dayInWords(to)
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${dayInWords(to)}`
+  return `${from.slice(0, 4) === to.slice(0, 4) ? withoutYear(from) : dayInWords(from)} – ${dayInWords(to)}`
+}
+
+/** Title of a view's period: 'November 2026', '23–29 November 2026' or 'Monday 23 November 2026'. */
+export function periodInWords(view: CalendarView, day: CalendarDay): string {
+  if (view === 'month') return dayInWords(firstOfMonth(day)).slice(2)
+  return view === 'day' ? `${weekdayName(day)} ${dayInWords(day)}` : daysInWords(periodOf(view, day))
+}
+
+/** Name of the period one step covers, for the navigation buttons. */
+export const stepName: Readonly<Record<CalendarView, string>> = { month: 'month', week: 'week', day: 'day', agenda: 'four weeks' }
+
+/** The day some steps of a view later; earlier when negative. */
+export function stepped(view: CalendarView, day: CalendarDay, steps: number): CalendarDay {
+  if (view === 'month') return addMonths(day, steps)
+  return addDays(day, steps * { week: 7, day: 1, agenda: agendaDays }[view])
+}
+
+/** Screen reader help for the day headings. */
+export const keyboardHelp =
+  'Use the arrow keys to change the day, Home and End for the ends of the week, Page Up and Page Down for the previous and next period.'
+
+/**
+ * The day a key moves to from a day heading: left and right by a day, up and down by a week (month view only), Home and End to Monday and
+ * Sunday, Page Up and Page Down by one step of the view. Null for any other key.
+ */
+export function dayByKey(key: string, view: CalendarView, day: CalendarDay): CalendarDay | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return view === 'month' ? addDays(day, -7) : null
+    case 'ArrowDown':
+      return view === 'month' ? addDays(day, 7) : null
+    case 'Home':
+      return mondayOf(day)
+    case 'End':
+      return addDays(mondayOf(day), 6)
+    case 'PageUp':
+      return stepped(view, day, -1)
+    case 'PageDown':
+      return stepped(view, day, 1)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,107 @@
+import { useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import type { CommandFailure } from '~/platform/api/commandFailure'
+import { Button } from '../ui/Button'
+import { Dialog, DialogButtons } from '../ui/Dialog'
+import { Field, Input } from '../ui/Field'
+import { OutOfForm } from '../ui/OutOfForm'
+import { plainWords } from '~/lib/format/plainWords'
+import { CommandFailed } from './CommandFailed'
+import { shownFailure } from './shownFailure'
+
+interface ConfirmProps {
+  readonly title: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** What the action affects, and whether it can be undone. */
+  readonly children: ReactNode
+  readonly keepLabel: string
+  readonly confirmLabel: string
+  /** Use `primary` for an action that removes nothing. */
+  readonly tone?: 'danger' | 'primary'
+  /** For an action that cannot be undone: a name the user must type first. */
+  readonly typed?: { readonly label: string; readonly name: string }
+  /** The dialog closes when this resolves. When it rejects, the dialog stays open and shows the error. */
+  readonly onConfirm: () => Promise<unknown>
+}
+
+/** Asks the user to confirm an action. */
+export function Confirm({ title, isOpen, onClose, ...rest }: ConfirmProps) {
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <OutOfForm>
+      {/* Closing is blocked while the action runs: it can no longer be cancelled, and its result must not end up in another dialog. */}
+      <Dialog title={title} isOpen={isOpen} onClose={onClose} canClose={!isBusy}>
+        <Question onClose={onClose} isBusy={isBusy} setBusy={setBusy} {...rest} />
+      </Dialog>
+    </OutOfForm>
+  )
+}
+
+interface QuestionProps extends Omit<ConfirmProps, 'title' | 'isOpen'> {
+  readonly isBusy: boolean
+  readonly setBusy: (isBusy: boolean) => void
+}
+
+function Question({ onClose, isBusy, setBusy, children, keepLabel, confirmLabel, tone = 'danger', typed, onConfirm }: QuestionProps) {
+  const [name, setName] = useState('')
+  const [failure, setFailure] = useState<CommandFailure | null>(null)
+  const reason = typed && plainWords(name) !== plainWords(typed.name) ? 'Type the name first.' : null
+  return (
+    <Box
+      onSubmit={(event) => {
+        event.preventDefault()
+        // React bubbles the event through the portal, which would submit the form that opened this dialog.
+        event.stopPropagation()
+        if (reason || isBusy) return
+        setBusy(true)
+        setFailure(null)
+        onConfirm()
+          .then(onClose)
+          .catch((error: unknown) => setFailure(shownFailure(error)))
+          .finally(() => setBusy(false))
+      }}
+    >
+      <Body>{children}</Body>
+      {typed && (
+        <Field
+          label={
+            <>
+              {typed.label}: <b dir="auto">{typed.name}</b>
+            </>
+          }
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              autoComplete="off"
+              spellCheck={false}
+              dir="auto"
+            />
+          )}
+        </Field>
+      )}
+      <CommandFailed failure={failure} />
+      <DialogButtons>
+        <Button onClick={onClose} reason={isBusy ? 'Sending…' : null}>
+          {keepLabel}
+        </Button>
+        <Button type="submit" tone={tone} isBusy={isBusy} reason={reason}>
+          {confirmLabel}
+        </Button>
+      </DialogButtons>
+    </Box>
+  )
+}
+
+const Box = styled.form`
+  display: grid;
+  gap: 14px;
+`
+
+const Body = styled.div`
+  color: var(--text-2);
+  overflow-wrap: anywhere;
+`

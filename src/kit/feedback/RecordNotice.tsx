@@ -1,0 +1,24 @@
+import type { RecordState } from '~/platform/api/useRecord'
+import { Button } from '../ui/Button'
+import { Notice } from '../ui/Notice'
+
+interface RecordNoticeProps {
+  readonly record: RecordState<unknown>
+  /** With its article, at the start of a sentence: 'The certificate'. */
+  readonly what: string
+}
+
+/** Warns when a record on screen is partial, or could not be refreshed; otherwise nothing. */
+export function RecordNotice({ record, what }: RecordNoticeProps) {
+  if (record.status !== 'ready' || !(record.isPartial || record.isOutdated)) return null
+  return (
+    <Notice tone="warn">
+      {record.isOutdated
+        ? 'Couldn’t refresh. Showing the last loaded version.'
+        : `${what} could only be read in part. Missing details may exist.`}
+      <Button onClick={record.retry} isBusy={record.isRefreshing}>
+        Try again
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,96 @@
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useController, type FieldValues } from 'react-hook-form'
+import styled from 'styled-components'
+import { Skeleton } from '../feedback/Skeleton'
+import type { CalendarDay } from '~/lib/time/calendarDay'
+import { dayFromTyped, dayInWords, typedFromDay } from '~/lib/time/typedDay'
+import { IconButton } from '../ui/Button'
+import { Field, Input } from '../ui/Field'
+import { Popover, PopoverContent, PopoverTrigger } from '../ui/Popover'
+import { hintWithValue, type FieldBase } from './fields'
+import { useFieldError } from './useFieldError'
+
+const DayCalendar = lazy(() => import('../pickers/DayCalendar').then((module) => ({ default: module.DayCalendar })))
+
+interface DayFieldProps<Values extends FieldValues> extends FieldBase<Values> {
+  /** First day the calendar offers; typed days are checked by the form's rule. */
+  readonly min?: CalendarDay
+  /** Last day the calendar offers. */
+  readonly max?: CalendarDay
+}
+
+/**
+ * A day, typed as DD-MM-YYYY or chosen from a calendar, with the parsed day shown in full. The value is YYYY-MM-DD, or the typed text where
+ * that is not a day.
+ */
+export function DayField<Values extends FieldValues>({ name, label, hint, min, max }: DayFieldProps<Values>) {
+  const { field } = useController({ name })
+  const value = typeof field.value === 'string' ? field.value : ''
+  const [text, setText] = useState(() => typedFromDay(value))
+  const [isOpen, setOpen] = useState(false)
+  const parsedDay = dayInWords(value)
+  // A draft or the calendar can change the value; typing must not be reformatted.
+  const [previous, setPrevious] = useState(value)
+  if (previous !== value) {
+    setPrevious(value)
+    if ((dayFromTyped(text) ?? text.trim()) !== value) setText(typedFromDay(value))
+  }
+  return (
+    <Field label={label} hint={hintWithValue(parsedDay, hint)} error={useFieldError(name, label)}>
+      {(control) => (
+        <Box>
+          <Input
+            {...control}
+            ref={field.ref}
+            name={name}
+            value={text}
+            placeholder="DD-MM-YYYY"
+            autoComplete="off"
+            onChange={(event) => {
+              setText(event.target.value)
+              field.onChange(dayFromTyped(event.target.value) ?? event.target.value.trim())
+            }}
+            onBlur={() => {
+              setText(typedFromDay(value))
+              field.onBlur()
+            }}
+          />
+          <Popover open={isOpen} onOpenChange={setOpen}>
+            <PopoverTrigger asChild>
+              <IconButton aria-label="Calendar" aria-describedby={`${control.id}-label`}>
+                <CalendarDays aria-hidden="true" />
+              </IconButton>
+            </PopoverTrigger>
+            <PopoverContent align="end" aria-label={label}>
+              <Suspense fallback={<Skeleton />}>
+                <DayCalendar
+                  value={parsedDay === '' ? null : value}
+                  min={min}
+                  max={max}
+                  onChange={(day) => {
+                    field.onChange(day)
+                    setOpen(false)
+                  }}
+                />
+              </Suspense>
+            </PopoverContent>
+          </Popover>
+        </Box>
+      )}
+    </Field>
+  )
+}
+
+const Box = styled.div`
+  position: relative;
+  input {
+    padding-right: calc(var(--control) + 4px);
+    font-variant-numeric: tabular-nums;
+  }
+  > button {
+    position: absolute;
+    top: 0;
+    right: 0;
+  }
+`

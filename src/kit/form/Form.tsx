@@ -1,0 +1,297 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
+import { Link, useBlocker, useLocation, useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import type { $ZodType } from 'zod/v4/core'
+import type { CommandFailure } from '~/platform/api/commandFailure'
+import { CommandFailed } from '../feedback/CommandFailed'
+import { shownFailure } from '../feedback/shownFailure'
+import { toast } from '~/platform/messages/toast'
+import { unsaved } from '~/platform/session/unsaved'
+import { Button } from '../ui/Button'
+import { Notice } from '../ui/Notice'
+import { FieldLabelsContext, FieldWorkContext, type BeginWork, type FieldLabels } from './formContext'
+import { ErrorSummary } from './ErrorSummary'
+import { FailureWithLink } from './failureWithLink'
+import type { FormScope } from './formScope'
+import { LeaveDialog } from './LeaveDialog'
+import { useDraft } from './useDraft'
+
+// Most forms are opened without a draft.
+const DraftNotice = lazy(() => import('./DraftNotice').then((module) => ({ default: module.DraftNotice })))
+
+/** The actions a page can perform on its form. */
+export interface FormHandle<Values extends FieldValues> {
+  /** Replaces the values as if they had been typed; pass a function to derive them from the current ones. */
+  readonly show: (values: Values | ((now: Values) => Values)) => void
+  readonly focus: (name: FieldPath<Values>) => void
+  /** Deletes the draft, for a page that submits the values itself. */
+  readonly drop: () => void
+}
+
+/** The label of a field, or of the first field inside it; null where there is none. */
+export type LabelOf = (field: string) => string | null
+
+interface FormProps<Values extends FieldValues> {
+  readonly ref?: Ref<FormHandle<Values>>
+  readonly schema: $ZodType<Values, Values>
+  readonly defaults: Values
+  readonly submitLabel: string
+  /** Why the form cannot be submitted; null where it can. */
+  readonly reason?: string | null
+  /**
+   * Sends the values. Resolves to the next path, or to null where nothing was sent; rejects when the mutation failed.
+   * @param button value of the clicked submit button, where there are several
+   * @param opened the initial values, to tell which fields were changed
+   */
+  readonly onSubmit: (values: Values, button: string, labelOf: LabelOf, opened: Values) => Promise<string | null>
+  /** Called with the names of the invalid fields before the first one gets the focus. */
+  readonly onInvalid?: (names: readonly string[]) => void | Promise<void>
+  /** Shows a field the page may have hidden, before the error summary focuses it. */
+  readonly reveal?: (name: string) => void | Promise<void>
+  /** Fields that are never stored in a draft, such as passwords. */
+  readonly secrets?: readonly (keyof Values & string)[]
+  /** The field that titles a draft; `name` by default. */
+  readonly draftTitleField?: keyof Values & string
+  /** Called with the values on every change, for a preview beside the form. */
+  readonly onValues?: (values: Values) => void
+  /** The addresses the form covers; its pathname by default. Another scope name is another form. */
+  readonly scope?: FormScope
+  /** Clears the form after each submission, to enter several records in a row. */
+  readonly isRepeated?: boolean
+  /** The part that is shown; each part gets its own submit button element. */
+  readonly part?: string
+  /** Shown beside the submit button. */
+  readonly extraActions?: ReactNode
+  readonly children: ReactNode
+}
+
+const noSecrets: readonly string[] = []
+
+/**
+ * A form that submits once however often its button is clicked. It focuses the first invalid field and lists all of them, shows failures
+ * beside the submit button, and asks before the user leaves unsaved changes. Values are stored as a draft until they are saved.
+ */
+export function Form<Values extends FieldValues>({
+  ref,
+  schema,
+  defaults,
+  submitLabel,
+  reason,
+  onSubmit,
+  onInvalid,
+  reveal,
+  secrets = noSecrets,
+  draftTitleField = 'name',
+  onValues,
+  scope,
+  isRepeated = false,
+  part,
+  extraActions,
+  children,
+}: FormProps<Values>) {
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: defaults as DefaultValues<Values>,
+    reValidateMode: 'onChange',
+  })
+  const [failure, setFailure] = useState<CommandFailure | null>(null)
+  const [next, setNext] = useState<string | null>(null)
+  /** How often the form was cleared after a submission. */
+  const [clearCount, setClearCount] = useState(0)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isSending = useRef(false)
+  const lastClicked = useRef<Element | null>(null)
+  const { offer, drop, send, keepRest, begin, openedWith } = useDraft(form, defaults, secrets, draftTitleField, scope?.name ?? pathname)
+  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
+  const fieldLabels = useMemo<FieldLabels>(
+    () => ({
+      add: (name, label) => {
+        setLabels((now) => new Map([...now, [name, label]]))
+        return () => setLabels((now) => new Map([...now].filter(([other]) => other !== name)))
+      },
+    }),
+    [],
+  )
+  const [pendingWork, setPendingWork] = useState(0)
+  const beginWork: BeginWork = useCallback(() => {
+    setPendingWork((count) => count + 1)
+    return () => setPendingWork((count) => count - 1)
+  }, [])
+  const waitReason = pendingWork > 0 ? 'A picture is still uploading.' : null
+  const { isSubmitting } = form.formState
+  const isDirty = form.formState.isDirty || pendingWork > 0
+  const isOutside = (to: Pick<Location, 'pathname' | 'search'>): boolean => (scope ? !scope.contains(to) : to.pathname !== pathname)
+  const blocker = useBlocker(({ nextLocation }) => isDirty && next === null && isOutside(nextLocation))
+
+  useEffect(() => {
+    if (!isDirty || next !== null) return undefined
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    const release = unsaved.hold()
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      release()
+    }
+  }, [isDirty, next])
+
+  const { subscribe, reset, setFocus } = form
+  useImperativeHandle(ref, () => ({
+    show: (values) => reset(typeof values === 'function' ? values(form.getValues()) : values, { keepDefaultValues: true }),
+    focus: setFocus,
+    drop: () => drop(true),
+  }))
+  useEffect(
+    () => (onValues ? subscribe({ formState: { values: true }, callback: ({ values }) => onValues({ ...values }) }) : undefined),
+    [subscribe, onValues],
+  )
+
+  // After a reset the fields can only be focused once they have rendered.
+  const [firstField] = Object.keys(defaults)
+  useEffect(() => {
+    if (clearCount > 0 && firstField !== undefined) setFocus(firstField as FieldPath<Values>)
+  }, [clearCount, firstField, setFocus])
+
+  useEffect(() => {
+    if (next !== null) void navigate(next)
+  }, [next, navigate])
+
+  const labelOf: LabelOf = (field) => labels.get(field) ?? [...labels].find(([name]) => name.startsWith(`${field}.`))?.[1] ?? null
+
+  const submitWith = async (values: Values, button: string): Promise<void> => {
+    setFailure(null)
+    const sent = JSON.stringify(form.getValues())
+    const endSending = send()
+    try {
+      const after = await onSubmit(values, button, labelOf, openedWith())
+      if (after === null) return
+      const isStaying = !isOutside(new URL(after, location.origin))
+      if (isStaying) drop(false)
+      else if (keepRest(JSON.parse(sent))) toast.success('What you typed during the save is kept as a draft.')
+      if (isStaying) {
+        // The saved values become the defaults; what was typed while saving stays.
+        if (isRepeated) {
+          const now = form.getValues()
+          const before = new Map(Object.entries(JSON.parse(sent)))
+          // The user may already have started the next record.
+          const typedSince = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)))
+          form.reset(defaults)
+          if (typedSince.length > 0) form.reset({ ...defaults, ...Object.fromEntries(typedSince) }, { keepDefaultValues: true })
+          else setClearCount((count) => count + 1)
+        } else {
+          begin(values)
+          form.reset(values, { keepValues: JSON.stringify(form.getValues()) !== sent })
+        }
+        if (after !== pathname + search) void navigate(after)
+      } else setNext(after)
+    } catch (error) {
+      setFailure(shownFailure(error))
+    } finally {
+      endSending()
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <Box
+        noValidate
+        onClickCapture={(event) => {
+          const button = event.target instanceof Element ? event.target.closest('button') : null
+          // Ignore the second click of a double click: it was aimed at the previous button.
+          if (event.detail > 1 && button?.type === 'submit' && button !== lastClicked.current) event.preventDefault()
+          lastClicked.current = button
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (reason || waitReason || isSending.current || next !== null) return
+          isSending.current = true
+          const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+          const button = pressed instanceof HTMLButtonElement ? pressed.value : ''
+          const submit = form.handleSubmit(
+            (values) => submitWith(values, button),
+            (errors) => onInvalid?.(Object.keys(errors)),
+          )
+          void submit().finally(() => {
+            isSending.current = false
+          })
+        }}
+      >
+        <Fields>
+          {reason && <Notice tone="warn">{reason}</Notice>}
+          {offer && !reason && (
+            <Suspense>
+              <DraftNotice offer={offer} />
+            </Suspense>
+          )}
+          <FieldLabelsContext value={fieldLabels}>
+            <FieldWorkContext value={beginWork}>{children}</FieldWorkContext>
+          </FieldLabelsContext>
+        </Fields>
+        <Bar>
+          <ErrorSummary labels={labels} reveal={reveal} />
+          <CommandFailed failure={failure}>
+            {failure instanceof FailureWithLink && (
+              <Link to={failure.link.path} target="_blank">
+                {failure.link.label}
+              </Link>
+            )}
+          </CommandFailed>
+          <div>
+            <Button key={part} type="submit" tone="primary" isBusy={isSubmitting || next !== null} reason={reason ?? waitReason}>
+              {submitLabel}
+            </Button>
+            {extraActions}
+            {waitReason && <WaitReason role="status">{waitReason}</WaitReason>}
+          </div>
+        </Bar>
+      </Box>
+      <LeaveDialog blocker={blocker} onDiscard={() => drop(true)} keepLabel="Leave and keep the draft">
+        {isSubmitting
+          ? 'Your changes are being saved. If you leave, a message will tell you the result.'
+          : 'Your changes are not saved yet. You can keep them as a draft on this device for 24 hours.'}
+      </LeaveDialog>
+    </FormProvider>
+  )
+}
+
+const Box = styled.form`
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+`
+
+const Fields = styled.div`
+  flex: 1;
+  display: grid;
+  align-content: start;
+  gap: 18px;
+  padding: 22px 16px 32px;
+  @media (min-width: 768px) {
+    padding-inline: 32px;
+  }
+`
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: grid;
+  gap: 12px;
+  padding: 14px 16px;
+  border-top: 1px solid var(--line);
+  background: var(--surface);
+  @media (min-width: 768px) {
+    padding-inline: 32px;
+  }
+  > div:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 10px;
+  }
+`
+
+const WaitReason = styled.p`
+  align-self: center;
+  color: var(--text-2);
+`

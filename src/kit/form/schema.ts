@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { emailShape } from '~/lib/format/email'
+import { decimalsOf, numberFromTyped, whyNoNumber } from '~/lib/format/typedNumber'
+import { dayFromTyped } from '~/lib/time/typedDay'
+import { timeFromTyped } from '~/lib/time/typedTime'
+import { whyNoDay } from './whyNoDay'
+
+// By default zod compiles schemas with `new Function`, which the content security policy forbids.
+z.config({ jitless: true })
+
+const invalidEmail = 'Enter an email address like name@company.com'
+const wholeNumber = 'Enter a whole number, such as 5'
+const invalidDay = ({ input }: { readonly input?: unknown }): string => whyNoDay(String(input))
+
+interface NumberBounds {
+  readonly min?: number
+  readonly max?: number
+  /** Maximum number of decimals; 0 for whole numbers. */
+  readonly decimals?: number
+  readonly isRequired?: boolean
+}
+
+/** Validation rules for forms, with their error messages. */
+export const rule = {
+  /** Any text, trimmed. */
+  text: () => z.string().check(z.trim()),
+  required: () => z.string().check(z.trim(), z.minLength(1, 'Required field')),
+  email: () =>
+    z.string().check(
+      z.trim(),
+      z.refine((value) => value === '' || emailShape.test(value), invalidEmail),
+    ),
+  requiredEmail: () =>
+    z.string().check(
+      z.trim(),
+      z.minLength(1, 'Required field'),
+      z.refine((value) => value === '' || emailShape.test(value), invalidEmail),
+    ),
+  /** A phone number in E.164, or empty. */
+  phone: () =>
+    z
+      .string()
+      .check(
+        z.refine((value) => value === '' || /^\+[1-9]\d{7,14}$/.test(value), 'Enter the number with its country code, 8 to 15 digits'),
+      ),
+  /** A day of a date field, YYYY-MM-DD, or empty. */
+  day: () => z.string().check(z.refine((value) => value === '' || dayFromTyped(value) === value, { error: invalidDay })),
+  requiredDay: () =>
+    z.string().check(
+      z.minLength(1, 'Required field'),
+      z.refine((value) => value === '' || dayFromTyped(value) === value, { error: invalidDay }),
+    ),
+  /** A number as typed text, or empty where it is optional. */
+  number: ({ min = -Infinity, max = Infinity, decimals = Infinity, isRequired = false }: NumberBounds = {}) =>
+    z.string().check(
+      z.superRefine((typed, context) => {
+        const problem = (message: string): void => context.addIssue({ code: 'custom', message, input: typed })
+        if (typed.trim() === '') {
+          if (isRequired) problem('Required field')
+          return
+        }
+        const value = numberFromTyped(typed)
+        if (value === null) problem(decimals === 0 ? wholeNumber : whyNoNumber(typed))
+        else if (decimalsOf(typed) > decimals) problem(decimals === 0 ? wholeNumber : `At most ${decimals} decimals`)
+        else if (value < min) problem(`At least ${min}`)
+        else if (value > max) problem(`At most ${max}`)
+      }),
+    ),
+  /** A time of day, normalised to HH:mm, or empty. */
+  time: () =>
+    z.string().check(
+      z.overwrite((typed) => timeFromTyped(typed) ?? typed),
+      z.refine((value) => value === '' || timeFromTyped(value) !== null, 'Enter a time as HH:MM'),
+    ),
+  requiredTime: () =>
+    z.string().check(
+      z.overwrite((typed) => timeFromTyped(typed) ?? typed),
+      z.minLength(1, 'Required field'),
+      z.refine((value) => value === '' || timeFromTyped(value) !== null, 'Enter a time as HH:MM'),
+    ),
+  /** The values of a multiple choice field. */
+  many: () => z.array(z.string()),
+  flag: () => z.boolean(),
+} as const
+
+export { z }

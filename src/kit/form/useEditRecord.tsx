@@ -1,0 +1,136 @@
+import { useState, type ReactNode } from 'react'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { ApiError, type ExplainWords } from '~/platform/api/errors'
+import type { Operation } from '~/platform/api/operation'
+import { readOnce } from '~/platform/api/readOnce'
+import { useRecord, type RecordState } from '~/platform/api/useRecord'
+import { Confirm } from '../feedback/Confirm'
+import { FailureWithLink } from './failureWithLink'
+import type { LabelOf } from './Form'
+import { rebase } from './rebase'
+
+interface EditOptions<Data, Variables, Value, Values, Input> {
+  readonly query: Operation<Data, Variables>
+  readonly variables: Variables
+  readonly pick: (data: Data) => Value | null | undefined
+  readonly words?: ExplainWords
+  /** 'course'; used in sentences. */
+  readonly noun: string
+  /** Where the stored record can be looked at. */
+  readonly path: string
+  readonly toForm: (record: Value) => Values
+  /**
+   * What is sent.
+   * @param stored the form as the stored record would open it now
+   */
+  readonly toInput: (values: Values, stored: Values, record: Value) => Input
+  /** Refuses to save over what the record has become. @throws CommandFailure */
+  readonly guard?: (record: Value) => void
+  readonly command: { readonly run: (input: Input) => Promise<unknown> }
+  /** Fields that only mean something together, such as price and currency: a conflict in one is a conflict in all. */
+  readonly groups?: readonly (readonly (keyof Values & string)[])[]
+}
+
+/** A record as it was opened for editing, with its form. */
+export interface OpenedRecord<Value, Values> {
+  readonly value: Value
+  readonly defaults: Values
+}
+
+interface Save<Values> {
+  readonly typed: Values
+  /** The form as it was opened; a restored draft brings its own. */
+  readonly opened: Values
+  readonly labelOf: LabelOf
+}
+
+interface Question {
+  readonly labels: readonly string[]
+  readonly answer: (isWanted: boolean) => void
+}
+
+/**
+ * Edits a record that others may edit too. The form opens with the first complete response and keeps it. Saving reads the record again: a
+ * field the user left alone takes what is stored now; where both changed the same field, the user is asked.
+ */
+export function useEditRecord<
+  Data,
+  Variables extends Record<string, unknown>,
+  Value,
+  Values extends Readonly<Record<string, unknown>>,
+  Input,
+>({
+  query,
+  variables,
+  pick,
+  words,
+  noun,
+  path,
+  toForm,
+  toInput,
+  guard,
+  command,
+  groups,
+}: EditOptions<Data, Variables, Value, Values, Input>): {
+  readonly record: RecordState<OpenedRecord<Value, Values>>
+  /** @throws CommandFailure where nothing was saved, with the reason */
+  readonly save: (save: Save<Values>) => Promise<void>
+  /** Render it beside the form: it asks about conflicts. */
+  readonly question: ReactNode
+} {
+  const key = JSON.stringify([query.name, variables])
+  const read = useRecord(query, variables, pick, { from: 'fresh', ...(words ? { words } : {}) })
+  const [opened, setOpened] = useState<({ readonly key: string } & OpenedRecord<Value, Values>) | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const isOpen = opened?.key === key
+  if (read.status === 'ready' && !read.isPartial && !isOpen) setOpened({ key, value: read.value, defaults: toForm(read.value) })
+
+  const recordOf = (): RecordState<OpenedRecord<Value, Values>> => {
+    if (isOpen) return { status: 'ready', value: opened, isPartial: false, isOutdated: false, isRefreshing: false, retry: () => undefined }
+    if (read.status !== 'ready') return read
+    // Saving half a record would overwrite the missing half.
+    return read.isPartial
+      ? { status: 'failed', error: new ApiError('answer', query.name, 'Partial response'), retry: read.retry }
+      : { status: 'loading' }
+  }
+
+  const save = async ({ typed, opened: before, labelOf }: Save<Values>): Promise<void> => {
+    const data = await readOnce(query, variables)
+    const now = data === null ? null : (pick(data) ?? null)
+    if (now === null) throw new CommandFailure(`The ${noun} was deleted, or couldn’t be read completely. Nothing was saved.`, false)
+    guard?.(now)
+    const stored = toForm(now)
+    const { values, conflicts } = rebase(before, typed, stored, groups)
+    const labels = [...new Set(conflicts.flatMap((name) => labelOf(name) ?? []))]
+    if (labels.length > 0 && !(await new Promise<boolean>((answer) => setQuestion({ labels, answer }))))
+      throw new FailureWithLink(`Nothing was saved: someone else changed ${labels.join(', ')} after you opened the form.`, {
+        label: `Open the ${noun}`,
+        path,
+      })
+    await command.run(toInput(values, stored, now))
+  }
+
+  return {
+    record: recordOf(),
+    save,
+    question: (
+      <Confirm
+        title="Changed by someone else"
+        isOpen={question !== null}
+        onClose={() => {
+          question?.answer(false)
+          setQuestion(null)
+        }}
+        keepLabel="Don’t save yet"
+        confirmLabel="Save mine"
+        tone="primary"
+        onConfirm={async () => question?.answer(true)}
+      >
+        <p>
+          While this form was open, someone else saved the {noun} and changed what you changed too: {question?.labels.join(', ')}. Saving
+          replaces their version of these fields and keeps the rest of their changes.
+        </p>
+      </Confirm>
+    ),
+  }
+}

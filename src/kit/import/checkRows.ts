@@ -1,0 +1,139 @@
+import type { Sheet } from '~/lib/csv/readSheet'
+import { decimalsOf, numberFromTyped, whyNoNumber } from '~/lib/format/typedNumber'
+import { unaccented } from '~/lib/format/unaccented'
+import { emailShape } from '~/lib/format/email'
+import { whyNoDay } from '../form/whyNoDay'
+import { dayFromCell } from './dayOrder'
+import type { CheckedRow, ColumnMap, DayOrders, ImportField } from './importField'
+
+interface Reading {
+  readonly value: string
+  readonly problem: string | null
+}
+
+const wholeNumber = 'Enter a whole number, such as 5'
+const good = (value: string): Reading => ({ value, problem: null })
+const bad = (problem: string): Reading => ({ value: '', problem })
+
+function readCell({ key, rule, isRequired = false }: ImportField, text: string, orders: DayOrders): Reading {
+  if (text === '') return isRequired ? bad('Required field') : good('')
+  switch (rule.kind) {
+    case 'text':
+      return rule.max !== undefined && text.length > rule.max ? bad(`At most ${rule.max} characters`) : good(text)
+    case 'email':
+      return emailShape.test(text) ? good(text) : bad('Enter an email address like name@company.com')
+    case 'day': {
+      const order = orders[key] ?? 'dayFirst'
+      const day = dayFromCell(text, order)
+      if (day === null)
+        return bad(
+          /^\d{5}(?:\.\d+)?$/.test(text)
+            ? 'This is a spreadsheet date number. Write it as DD-MM-YYYY'
+            : whyNoDay(text, order === 'monthFirst'),
+        )
+      return rule.notAfter !== undefined && day > rule.notAfter ? bad('This day is in the future') : good(day)
+    }
+    case 'number': {
+      const value = numberFromTyped(text)
+      if (value === null) return bad(rule.decimals === 0 ? wholeNumber : whyNoNumber(text))
+      if (rule.decimals !== undefined && decimalsOf(text) > rule.decimals)
+        return bad(rule.decimals === 0 ? wholeNumber : `At most ${rule.decimals} decimals`)
+      if (rule.min !== undefined && value < rule.min) return bad(`At least ${rule.min}`)
+      return rule.max !== undefined && value > rule.max ? bad(`At most ${rule.max}`) : good(String(value))
+    }
+    case 'choice': {
+      const plain = unaccented(text)
+      const choice = rule.choices.find(({ value, label }) => unaccented(value) === plain || unaccented(label) === plain)
+      return choice ? good(choice.value) : bad(`Enter one of: ${rule.choices.map(({ label }) => label).join(', ')}`)
+    }
+  }
+}
+
+/** The trimmed cells of a row by field key. */
+export const typedOf = (cells: readonly string[], fields: readonly ImportField[], map: ColumnMap): Record<string, string> =>
+  Object.fromEntries(
+    fields.map(({ key }) => {
+      const column = map[key]
+      return [key, column === null || column === undefined ? '' : (cells[column] ?? '').trim()]
+    }),
+  )
+
+/** Checks one row: every cell by its field's rule, and each day against the day it must not precede. */
+export function checkRow(
+  number: number,
+  typed: Readonly<Record<string, string>>,
+  fields: readonly ImportField[],
+  orders: DayOrders,
+  surplus = 0,
+): CheckedRow {
+  const values: Record<string, string> = {}
+  const problems: Record<string, string> = {}
+  for (const field of fields) {
+    const { value, problem } = readCell(field, typed[field.key] ?? '', orders)
+    values[field.key] = value
+    if (problem !== null) problems[field.key] = problem
+  }
+  for (const { key, label, rule } of fields) {
+    if (rule.kind !== 'day' || !rule.after || problems[rule.after.field]) continue
+    const { field, otherwise } = rule.after
+    const earliest = values[field] || otherwise
+    const day = values[key]
+    if (day && day < earliest) problems[key] = `“${label}” is before “${fields.find((one) => one.key === field)?.label ?? field}”`
+  }
+  return { number, typed, values, problems, surplus }
+}
+
+const partsOf = (values: Readonly<Record<string, string>>, keys: readonly string[]): readonly string[] =>
+  keys.map((key) =>
+    unaccented(values[key] ?? '')
+      .trim()
+      .replaceAll(/\s+/g, ' '),
+  )
+
+/** @returns null where a field of the set is empty, so that it cannot identify the row */
+const identityOf = (values: Readonly<Record<string, string>>, identity: readonly string[]): string | null => {
+  const parts = partsOf(values, identity)
+  return parts.includes('') ? null : JSON.stringify(parts)
+}
+
+/**
+ * Marks rows that duplicate an earlier one.
+ * @param identities sets of fields that together identify a row; a set with an empty field is ignored
+ * @param findKey the fields used to look up a row at the backend, where two rows with equal values could not be told apart
+ */
+export function markDuplicates(
+  rows: readonly CheckedRow[],
+  identities: readonly (readonly string[])[],
+  findKey: readonly string[] = [],
+): readonly CheckedRow[] {
+  const sets = findKey.length > 0 ? [...identities, findKey] : identities
+  const seen = sets.map(() => new Map<string, number>())
+  return rows.map((row) => {
+    if (Object.values(row.values).every((value) => value === '')) return row
+    let problem: { readonly field: string; readonly first: number } | null = null
+    for (const [at, identity] of sets.entries()) {
+      const key = identity === findKey ? JSON.stringify(partsOf(row.values, findKey)) : identityOf(row.values, identity)
+      const [field] = identity
+      const known = seen[at]
+      if (key === null || field === undefined || !known) continue
+      const first = known.get(key)
+      if (first === undefined) known.set(key, row.number)
+      else problem ??= { field, first }
+    }
+    if (problem === null || row.problems[problem.field]) return row
+    return { ...row, problems: { ...row.problems, [problem.field]: `Duplicate of row ${problem.first}` } }
+  })
+}
+
+/** The settings of a check. */
+export interface CheckOptions {
+  readonly fields: readonly ImportField[]
+  readonly map: ColumnMap
+  readonly orders: DayOrders
+  readonly identities: readonly (readonly string[])[]
+  readonly findKey: readonly string[]
+}
+
+/** Checks all rows of a file, except for duplicates: those change with every correction. See `markDuplicates`. */
+export const checkSheet = (sheet: Sheet, { fields, map, orders }: CheckOptions): readonly CheckedRow[] =>
+  sheet.rows.map(({ number, cells, surplus }) => checkRow(number, typedOf(cells, fields, map), fields, orders, surplus))

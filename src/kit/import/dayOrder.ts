@@ -1,0 +1,39 @@
+import { dayFromTyped } from '~/lib/time/typedDay'
+import type { DayOrder } from './importField'
+
+const separated = /^\s*(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{2}|\d{4})\s*$/
+const packed = /^\s*(\d{2})(\d{2})(\d{2}|\d{4})\s*$/
+const matchDigits = (text: string): RegExpExecArray | null => separated.exec(text) ?? packed.exec(text)
+
+/** Whether a column writes the day or the month first, and whether that is certain. */
+export interface DayOrderGuess {
+  readonly order: DayOrder
+  readonly isSure: boolean
+  /** An ambiguous day to ask the user about; null where there is none. */
+  readonly sample: string | null
+}
+
+/** Derives the day order of a column from its unambiguous days. */
+export function guessDayOrder(texts: Iterable<string>): DayOrderGuess {
+  let dayFirst = 0
+  let monthFirst = 0
+  let sample: string | null = null
+  for (const text of texts) {
+    const found = matchDigits(text)
+    if (!found) continue
+    const [first, second] = [Number(found[1]), Number(found[2])]
+    if (first > 12 && second <= 12) dayFirst += 1
+    else if (second > 12 && first <= 12) monthFirst += 1
+    else if (first !== second && first <= 12 && second <= 12) sample ??= text.trim()
+  }
+  const order = monthFirst > dayFirst ? 'monthFirst' : 'dayFirst'
+  const isMixed = dayFirst > 0 && monthFirst > 0
+  return { order, sample, isSure: sample === null || (!isMixed && dayFirst + monthFirst > 0) }
+}
+
+/** Parses a cell to YYYY-MM-DD; null where it is not a day. */
+export function dayFromCell(text: string, order: DayOrder): string | null {
+  const found = matchDigits(text)
+  if (found && order === 'monthFirst') return dayFromTyped(`${found[2]}-${found[1]}-${found[3]}`)
+  return dayFromTyped(text)
+}

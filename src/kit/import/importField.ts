@@ -1,0 +1,48 @@
+import type { CalendarDay } from '~/lib/time/calendarDay'
+
+/** How a cell is parsed. Plain data rather than functions, because it is posted to a worker. */
+export type CellRule =
+  | { readonly kind: 'text'; readonly max?: number }
+  | { readonly kind: 'email' }
+  | {
+      readonly kind: 'day'
+      readonly notAfter?: CalendarDay
+      /** The day must not be before the day of this field, or before `otherwise` where that field is empty. */
+      readonly after?: { readonly field: string; readonly otherwise: CalendarDay }
+    }
+  | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly decimals?: number }
+  | { readonly kind: 'choice'; readonly choices: readonly { readonly value: string; readonly label: string }[] }
+
+/** A field that is read from a file's rows. */
+export interface ImportField {
+  readonly key: string
+  readonly label: string
+  /** Other common headers for this field. */
+  readonly aliases?: readonly string[]
+  readonly isRequired?: boolean
+  /** The example value in the template file. */
+  readonly example: string
+  readonly rule: CellRule
+}
+
+/** The column index by field key; null for none. */
+export type ColumnMap = Readonly<Record<string, number | null>>
+
+/** How a day written in digits is read. */
+export type DayOrder = 'dayFirst' | 'monthFirst'
+export type DayOrders = Readonly<Record<string, DayOrder>>
+
+/** A checked row: the values to send and the errors. */
+export interface CheckedRow {
+  readonly number: number
+  /** By field: the text of the file, or its correction. */
+  readonly typed: Readonly<Record<string, string>>
+  /** By field: the value to send. A day is YYYY-MM-DD, a choice its value. */
+  readonly values: Readonly<Record<string, string>>
+  /** Number of non-empty cells beyond the last header. The row may be shifted, so it is not sent until the user accepts it. */
+  readonly surplus: number
+  /** By field: the error message. A row with errors is not sent. */
+  readonly problems: Readonly<Record<string, string>>
+}
+
+export const isReady = ({ problems, surplus }: CheckedRow): boolean => surplus === 0 && Object.keys(problems).length === 0

@@ -1,0 +1,79 @@
+import { SheetRefused } from '~/lib/csv/sheetRefused'
+import { startWorker } from '~/platform/workers/worker'
+import type { CheckOptions } from './checkRows'
+import type { DeskAnswer, DeskCall } from './deskMessages'
+import type { SheetFacts } from './ImportDesk'
+import type { CheckedRow } from './importField'
+// oxlint-disable-next-line import/default -- the bundler generates this export from the `?worker&url` suffix
+import workerAddress from './importWorker?worker&url'
+
+/** Asynchronous access to an ImportDesk. */
+export interface Desk {
+  /** @throws SheetRefused with a message for the user */
+  readonly read: (bytes: Uint8Array<ArrayBuffer>) => Promise<SheetFacts>
+  readonly check: (options: CheckOptions) => Promise<readonly CheckedRow[]>
+  readonly change: (number: number, typed: Readonly<Record<string, string>>) => Promise<readonly CheckedRow[]>
+  readonly ignoreSurplus: (number: number) => Promise<readonly CheckedRow[]>
+  readonly leaveOut: (number: number, isOut: boolean) => Promise<readonly CheckedRow[]>
+  readonly close: () => void
+}
+
+type Call = DeskCall extends infer One ? (One extends DeskCall ? Omit<One, 'id'> : never) : never
+
+function inWorker(): Desk {
+  const worker = startWorker(workerAddress)
+  let last = 0
+  const request = (
+    call: Call,
+    transfer: readonly Transferable[] = [],
+  ): Promise<{ facts: SheetFacts | null; rows: readonly CheckedRow[] }> =>
+    new Promise((resolve, reject) => {
+      last += 1
+      const id = last
+      const rows: CheckedRow[] = []
+      const stop = new AbortController()
+      const onMessage = ({ data }: MessageEvent<DeskAnswer>): void => {
+        if (data.id !== id) return
+        if ('problem' in data) {
+          stop.abort()
+          reject(data.refusal === null ? new Error(data.problem) : new SheetRefused(data.refusal))
+          return
+        }
+        rows.push(...data.rows)
+        if (!data.isLast) return
+        stop.abort()
+        resolve({ facts: data.facts, rows })
+      }
+      worker.addEventListener('message', onMessage, { signal: stop.signal })
+      worker.addEventListener('error', () => reject(new Error('The worker failed')), { signal: stop.signal })
+      worker.postMessage({ ...call, id }, [...transfer])
+    })
+  const rowsOf = async (call: Call): Promise<readonly CheckedRow[]> => (await request(call)).rows
+  return {
+    read: async (bytes) => {
+      const { facts } = await request({ call: 'read', bytes }, [bytes.buffer])
+      if (!facts) throw new Error('The worker sent no facts about the file')
+      return facts
+    },
+    check: (options) => rowsOf({ call: 'check', options }),
+    change: (number, typed) => rowsOf({ call: 'change', number, typed }),
+    ignoreSurplus: (number) => rowsOf({ call: 'ignoreSurplus', number }),
+    leaveOut: (number, isOut) => rowsOf({ call: 'leaveOut', number, isOut }),
+    close: () => worker.terminate(),
+  }
+}
+
+function onPage(): Desk {
+  const loading = import('./ImportDesk').then(({ ImportDesk }) => new ImportDesk())
+  return {
+    read: async (bytes) => (await loading).read(bytes),
+    check: async (options) => (await loading).check(options),
+    change: async (number, typed) => (await loading).change(number, typed),
+    ignoreSurplus: async (number) => (await loading).ignoreSurplus(number),
+    leaveOut: async (number, isOut) => (await loading).leaveOut(number, isOut),
+    close: () => undefined,
+  }
+}
+
+/** Opens a desk for one file: in a worker, or on the page where there are no workers. */
+export const openDesk = (): Desk => (typeof Worker === 'undefined' ? onPage() : inWorker())

@@ -1,0 +1,205 @@
+import { Download, Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import styled, { createGlobalStyle } from 'styled-components'
+import { saveFile } from '~/platform/api/download'
+import { ApiError } from '~/platform/api/errors'
+import { logFailure } from '~/platform/api/reportFailure'
+import { Skeleton } from '../feedback/Skeleton'
+import { toast } from '~/platform/messages/toast'
+import { Button } from '../ui/Button'
+import { Hidden } from '../ui/Hidden'
+import { Notice } from '../ui/Notice'
+import { openPdf, type PdfPage } from './pdf'
+
+/** Width of a printed page in pixels: A4 at 200 dpi. */
+const printWidth = 1654
+
+interface PdfPreviewProps {
+  readonly file: Blob
+  /** File name with extension. */
+  readonly name: string
+  /** Set when the preview replaces the button that opened it. */
+  readonly takesFocus?: boolean
+}
+
+/** Shows the pages of a PDF with their text for screen readers, and downloads or prints them. */
+export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [pages, setPages] = useState<readonly PdfPage[] | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [printUrls, setPrintUrls] = useState<readonly string[]>([])
+  const [isPrinting, setPrinting] = useState(false)
+
+  useEffect(() => {
+    let isUnmounted = false
+    let close = (): void => undefined
+    openPdf(file).then(
+      (opened) => {
+        close = opened.close
+        if (isUnmounted) close()
+        else setPages(opened.pages)
+      },
+      (error: unknown) => {
+        // Logged as a bad response: the file is at fault, not this component.
+        logFailure(new ApiError('answer', name, `No readable PDF: ${String(error)}`))
+        if (!isUnmounted) setFailed(true)
+      },
+    )
+    return () => {
+      isUnmounted = true
+      close()
+    }
+  }, [file, name])
+
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
+
+  const preparePrint = async (): Promise<void> => {
+    if (!pages) return
+    const urls: string[] = []
+    for (const page of pages) {
+      const canvas = document.createElement('canvas')
+      await page.draw(canvas, printWidth)
+      const blob = await new Promise<Blob | null>((resolve) => {
+        canvas.toBlob(resolve)
+      })
+      // A missing page must not go unnoticed in print.
+      if (!blob) throw new Error('A page could not be rendered for printing')
+      urls.push(URL.createObjectURL(blob))
+    }
+    setPrintUrls(urls)
+  }
+
+  // Print once all images have loaded; window.print() blocks until the print dialog closes.
+  const loadedCount = useRef(0)
+  const endPrint = (): void => {
+    loadedCount.current = 0
+    for (const url of printUrls) URL.revokeObjectURL(url)
+    setPrintUrls([])
+    setPrinting(false)
+  }
+  const onLoaded = (): void => {
+    loadedCount.current += 1
+    if (loadedCount.current < printUrls.length) return
+    window.print()
+    endPrint()
+  }
+  const failPrint = (error: unknown): void => {
+    logFailure(error)
+    toast.error('The PDF could not be prepared for printing. Download it and print it from there.')
+    endPrint()
+  }
+
+  return (
+    <Box ref={box} tabIndex={-1}>
+      <Bar>
+        <Button onClick={() => saveFile(file, name)}>
+          <Download aria-hidden="true" />
+          Download
+        </Button>
+        <Button
+          isBusy={isPrinting}
+          reason={pages ? null : hasFailed ? 'The PDF cannot be read.' : 'The PDF is still loading.'}
+          onClick={() => {
+            setPrinting(true)
+            preparePrint().catch(failPrint)
+          }}
+        >
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </Bar>
+      {hasFailed && <Notice tone="bad">The PDF cannot be shown here. Download it to view it.</Notice>}
+      {!pages && !hasFailed && <Skeleton label="Loading the PDF…" />}
+      {pages?.map((page, index) => (
+        <Sheet key={`${name} ${String(index)}`} page={page} label={pages.length > 1 ? `Page ${index + 1} of ${pages.length}` : 'Page'} />
+      ))}
+      {printUrls.length > 0 &&
+        createPortal(
+          <div className="paper">
+            <PrintStyle />
+            {printUrls.map((url) => (
+              <img
+                key={url}
+                src={url}
+                alt=""
+                onLoad={onLoaded}
+                onError={() => failPrint(new Error('A rendered page could not be shown'))}
+              />
+            ))}
+          </div>,
+          document.body,
+        )}
+    </Box>
+  )
+}
+
+function Sheet({ page, label }: { readonly page: PdfPage; readonly label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return undefined
+    const controller = new AbortController()
+    const width = Math.max(320, element.clientWidth) * Math.max(1, window.devicePixelRatio)
+    // Deferred, because a canvas allows one render at a time and a cancelled one ends only in the next task.
+    const timer = setTimeout(() => {
+      page.draw(element, width, controller.signal).catch(logFailure)
+    })
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [page])
+  return (
+    <figure>
+      <Page ref={canvas} role="img" aria-label={label} style={{ aspectRatio: `${page.width} / ${page.height}` }} />
+      <Hidden as="figcaption">{page.text}</Hidden>
+    </figure>
+  )
+}
+
+const PrintStyle = createGlobalStyle`
+  @media screen {
+    .paper {
+      display: none;
+    }
+  }
+  @media print {
+    @page {
+      margin: 0;
+    }
+    body > *:not(.paper) {
+      display: none !important;
+    }
+    .paper img {
+      width: 100%;
+      page-break-after: always;
+    }
+  }
+`
+
+const Box = styled.div`
+  &:focus {
+    outline: none;
+  }
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+`
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`
+
+const Page = styled.canvas`
+  width: 100%;
+  border-radius: 3px;
+  background: #fff;
+  box-shadow:
+    0 0 0 1px var(--line),
+    var(--shadow-float);
+`

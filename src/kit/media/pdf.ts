@@ -1,0 +1,64 @@
+import { getDocument, PDFWorker, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
+// oxlint-disable-next-line import/default -- the bundler creates this export from the ?worker&url query
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url'
+import { startWorker } from '~/platform/workers/worker'
+
+export interface PdfPage {
+  readonly width: number
+  readonly height: number
+  /** Text content in reading order. */
+  readonly text: string
+  /** Renders the page at a width in pixels; resolves without an error when aborted. */
+  readonly draw: (canvas: HTMLCanvasElement, width: number, signal?: AbortSignal) => Promise<void>
+}
+
+const textOf = async (page: PDFPageProxy): Promise<string> => {
+  const { items } = await page.getTextContent()
+  return items
+    .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+    .join('')
+    .trim()
+}
+
+async function readPage(document: PDFDocumentProxy, number: number): Promise<PdfPage> {
+  const page = await document.getPage(number)
+  const { width, height } = page.getViewport({ scale: 1 })
+  return {
+    width,
+    height,
+    text: await textOf(page),
+    draw: async (canvas, targetWidth, signal) => {
+      const viewport = page.getViewport({ scale: targetWidth / width })
+      canvas.width = Math.round(viewport.width)
+      canvas.height = Math.round(viewport.height)
+      const context = canvas.getContext('2d')
+      if (!context) return
+      const task = page.render({ canvasContext: context, viewport })
+      signal?.addEventListener('abort', () => task.cancel())
+      await task.promise.catch((error: unknown) => {
+        if (!signal?.aborted) throw error
+      })
+    },
+  }
+}
+
+/**
+ * Reads a PDF.
+ * @returns its pages, and a function that releases them
+ * @throws when the PDF cannot be read
+ */
+export async function openPdf(file: Blob): Promise<{ readonly pages: readonly PdfPage[]; readonly close: () => void }> {
+  const worker = startWorker(workerAddress)
+  const loading = getDocument({ data: await file.arrayBuffer(), isEvalSupported: false, worker: PDFWorker.fromPort({ port: worker }) })
+  const close = (): void => {
+    void loading.destroy().finally(() => worker.terminate())
+  }
+  try {
+    const document = await loading.promise
+    const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => readPage(document, index + 1)))
+    return { pages, close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}

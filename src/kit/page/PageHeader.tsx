@@ -1,0 +1,155 @@
+import { ChevronRight } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { useClient } from '~/platform/tenant/client'
+import { from } from '../ui/media'
+
+export interface Crumb {
+  readonly label: string
+  readonly path: string
+}
+
+export interface PageHeaderProps {
+  readonly title: string
+  readonly crumbs?: readonly Crumb[]
+  /** A line below the title. */
+  readonly under?: ReactNode
+  /** The record's status, beside the title. */
+  readonly state?: ReactNode
+  /** Put the primary action last. */
+  readonly actions?: ReactNode
+  /** Gives the header its own background, for pages whose columns reach the edges. */
+  readonly isBar?: boolean
+}
+
+/** True after a focused heading was unmounted, for example when a loading state is replaced by the page. */
+let hasLostFocus = false
+
+/** Moves the focus from an unmounted heading to its replacement, so that it does not return to the top of the document. */
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const element = heading.current
+    if (hasLostFocus && element) {
+      element.tabIndex = -1
+      element.focus({ preventScroll: true })
+    }
+    hasLostFocus = false
+    return () => {
+      hasLostFocus = element !== null && document.activeElement === element
+    }
+  }, [])
+  return heading
+}
+
+const noCrumbs: readonly Crumb[] = []
+
+/** Breadcrumb, title, status and actions of a page. Also sets the document title. */
+export function PageHeader({ title, crumbs = noCrumbs, under, state, actions, isBar = false }: PageHeaderProps) {
+  const client = useClient()
+  const heading = useHeadingFocus()
+  useEffect(() => {
+    document.title = `${title} · ${client.name}`
+  }, [title, client])
+  return (
+    <Head $isBar={isBar}>
+      <Names>
+        {crumbs.length > 0 && (
+          <nav aria-label="Breadcrumb">
+            <Crumbs>
+              {crumbs.map(({ label, path }) => (
+                <li key={path}>
+                  <Link to={path}>{label}</Link>
+                  <ChevronRight aria-hidden="true" />
+                </li>
+              ))}
+            </Crumbs>
+          </nav>
+        )}
+        <Line>
+          <h1 ref={heading}>{title}</h1>
+          {state}
+        </Line>
+        {under && <p>{under}</p>}
+      </Names>
+      {actions && <Actions>{actions}</Actions>}
+    </Head>
+  )
+}
+
+const Head = styled.header<{ $isBar: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 16px;
+  ${({ $isBar }) => ($isBar ? 'padding: 16px; border-bottom: 1px solid var(--line); background: var(--surface);' : 'margin-bottom: 20px;')}
+  ${from.sm} {
+    ${({ $isBar }) => ($isBar ? 'padding: 18px 32px;' : '')}
+  }
+`
+
+const Names = styled.div`
+  flex: 1 1 240px;
+  min-width: 0;
+  p {
+    margin-top: 2px;
+    color: var(--text-3);
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 16px;
+  h1 {
+    font: 600 20px/28px var(--font);
+    letter-spacing: -0.012em;
+    overflow-wrap: anywhere;
+    /* The direction follows the title’s own script, as on the card that links here. */
+    unicode-bidi: plaintext;
+  }
+`
+
+const Crumbs = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  font-size: 13px;
+  color: var(--text-3);
+  li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+  a {
+    display: inline-block;
+    padding: 2px 0;
+    color: var(--text-3);
+    text-decoration: none;
+    &:hover {
+      color: var(--text);
+      text-decoration: underline;
+    }
+    @media (pointer: coarse) {
+      min-width: 44px;
+      padding: 12px 0;
+    }
+  }
+  svg {
+    width: 13px;
+    height: 13px;
+    margin-right: 6px;
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px;
+  @media print {
+    display: none;
+  }
+`

@@ -1,0 +1,42 @@
+import { FileQuestion } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ExplainWords } from '~/platform/api/errors'
+import type { RecordState } from '~/platform/api/useRecord'
+import { EmptyState } from '../feedback/EmptyState'
+import { FailedToLoad } from '../feedback/Failed'
+import { RecordNotice } from '../feedback/RecordNotice'
+import { Skeleton } from '../feedback/Skeleton'
+import { ButtonLink } from '../ui/ButtonLink'
+import { ListPage } from './ListPage'
+import type { Crumb } from './PageHeader'
+import { RecordNoticeContext } from './recordNoticeContext'
+
+export interface RecordFrameProps<Value> {
+  readonly record: RecordState<Value>
+  /** Heading until the record is loaded. */
+  readonly title: string
+  readonly crumbs: readonly Crumb[]
+  /** The record with its article, at the start of a sentence: 'The certificate'. */
+  readonly what: string
+  readonly words?: ExplainWords
+  /** Shown when the backend has no such record, with a link to those it has. */
+  readonly unknown: { readonly title: string; readonly words: string; readonly back: Crumb }
+  readonly children: (value: Value) => ReactNode
+}
+
+/** A page for one record. Renders the loading, failed and missing states, so that the screen handles only a loaded record. */
+export function RecordFrame<Value>({ record, title, crumbs, what, words, unknown, children }: RecordFrameProps<Value>) {
+  if (record.status === 'ready')
+    return <RecordNoticeContext value={<RecordNotice record={record} what={what} />}>{children(record.value)}</RecordNoticeContext>
+  return (
+    <ListPage title={title} crumbs={crumbs}>
+      {record.status === 'loading' && <Skeleton />}
+      {record.status === 'failed' && <FailedToLoad what={what} error={record.error} words={words} onRetry={record.retry} />}
+      {record.status === 'missing' && (
+        <EmptyState Icon={FileQuestion} title={unknown.title} words={unknown.words}>
+          <ButtonLink to={unknown.back.path}>{unknown.back.label}</ButtonLink>
+        </EmptyState>
+      )}
+    </ListPage>
+  )
+}

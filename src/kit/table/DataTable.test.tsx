@@ -1,0 +1,271 @@
+// needs a document
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Ship } from 'lucide-react'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageSize } from '~/platform/api/pages'
+import type { RowList } from '~/platform/api/usePagedQuery'
+import { session } from '~/platform/session/session'
+import { maria } from '~/platform/session/session.fixture'
+import { column } from './columns'
+import { DataTable } from './DataTable'
+import type { Filter } from './filters'
+import { useListView } from './useListView'
+
+interface Vessel {
+  readonly id: string
+  readonly name: string
+  readonly tonnes: number | null
+  readonly flag: string
+}
+
+const fleet: readonly Vessel[] = Array.from({ length: 60 }, (_, at) => ({
+  id: `v${at}`,
+  name: `Vessel ${at + 1}`,
+  tonnes: at === 3 ? null : 1000 - at,
+  flag: at % 3 === 0 ? 'NO' : 'SG',
+}))
+
+const columns = [
+  column.link<Vessel>(
+    'Name',
+    ({ name }) => name,
+    ({ id }) => `/vessel/${id}`,
+  ),
+  column.number<Vessel>('Tonnes', ({ tonnes }) => tonnes),
+  column.text<Vessel>('Flag', ({ flag }) => flag),
+]
+
+const filters: readonly Filter<Vessel>[] = [
+  {
+    key: 'flag',
+    label: 'Flag',
+    choices: [
+      { value: 'NO', label: 'Norway' },
+      { value: 'SG', label: 'Singapore' },
+    ],
+    matches: (row, flag) => row.flag === flag,
+  },
+]
+
+const sunk: (readonly Vessel[])[] = []
+
+/** A list with `first` rows loaded initially. */
+function Fleet({ first, isWaitingForFilters = false }: { readonly first: number; readonly isWaitingForFilters?: boolean }) {
+  const [count, setCount] = useState(first)
+  const view = useListView()
+  const { search } = useLocation()
+  const list: RowList<Vessel> = {
+    status: 'ready',
+    rows: fleet.slice(0, count),
+    error: null,
+    isPartial: false,
+    isOutdated: false,
+    isRefreshing: false,
+    hasMore: count < fleet.length,
+    loading: null,
+    loadMore: () => setCount(Math.min(count + pageSize, fleet.length)),
+    loadAll: () => setCount(fleet.length),
+    stopLoading: () => undefined,
+    retry: () => undefined,
+  }
+  return (
+    <>
+      <DataTable
+        label="Fleet"
+        noun={{ one: 'vessel', many: 'vessels' }}
+        list={list}
+        view={view}
+        columns={columns}
+        keyOf={({ id }) => id}
+        filters={filters}
+        isWaitingForFilters={isWaitingForFilters}
+        bulk={[{ label: (n) => `Sink ${n} vessels`, run: (rows) => sunk.push(rows) }]}
+        actions={(row) => [{ label: 'Tow', go: () => undefined, reason: row.flag === 'NO' ? 'Not in this port.' : null }]}
+        empty={{ Icon: Ship, words: 'Vessels will appear here.' }}
+      />
+      <output aria-label="Address">{search}</output>
+    </>
+  )
+}
+
+/** A list whose filters are loading at first; its button toggles that. */
+function FleetWithFilters() {
+  const [isWaitingForFilters, setWaitingForFilters] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setWaitingForFilters(!isWaitingForFilters)}>
+        Toggle loading
+      </button>
+      <Fleet first={pageSize} isWaitingForFilters={isWaitingForFilters} />
+    </>
+  )
+}
+
+const open = (address: string, first = pageSize): ReturnType<typeof userEvent.setup> => {
+  const router = createMemoryRouter(
+    [
+      { path: '/fleet', element: <Fleet first={first} /> },
+      { path: '/filters', element: <FleetWithFilters /> },
+      { path: '/vessel/:id', element: <h1>A vessel</h1> },
+    ],
+    { initialEntries: [address] },
+  )
+  render(<RouterProvider router={router} />)
+  return userEvent.setup()
+}
+
+// A CSS selector, because role queries over sixty rows take seconds in jsdom.
+const names = (): readonly string[] => [...document.querySelectorAll('tbody a')].map(({ textContent }) => textContent)
+const address = (): string => screen.getByRole('status', { name: 'Address' }).textContent ?? ''
+
+beforeEach(() => {
+  sunk.length = 0
+  session.signIn(maria)
+})
+afterEach(() => {
+  cleanup()
+  session.leave()
+})
+
+describe('rows while filters are loading', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('rows appear once the filters are loaded and stay while the filters reload', async () => {
+    const user = open('/filters')
+    expect(names()).toEqual([])
+    expect(screen.queryByText(/loaded/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Toggle loading' }))
+    expect(names()).toHaveLength(pageSize)
+    await user.click(screen.getByRole('button', { name: 'Toggle loading' }))
+    expect(names()).toHaveLength(pageSize)
+  })
+
+  it('rows appear without the filters after two seconds', () => {
+    vi.useFakeTimers()
+    open('/filters')
+    act(() => {
+      vi.advanceTimersByTime(1999)
+    })
+    expect(names()).toEqual([])
+    act(() => {
+      vi.advanceTimersByTime(1)
+    })
+    expect(names()).toHaveLength(pageSize)
+  })
+})
+
+describe('sorting', () => {
+  it('a list is sorted only once all its rows are loaded, and says so', async () => {
+    const user = open('/fleet')
+    await user.click(screen.getByRole('button', { name: 'Tonnes' }))
+    expect(address()).toBe('?sort=tonnes.asc')
+    expect(names()[0]).toBe('Vessel 1')
+    expect(screen.getByText('Sorting by Tonnes needs all vessels; 25 are loaded.')).toBeInTheDocument()
+    expect(screen.getByRole('columnheader', { name: 'Tonnes' })).toHaveAttribute('aria-sort', 'none')
+    await user.click(screen.getByRole('button', { name: 'Load all' }))
+    expect(screen.getByRole('columnheader', { name: 'Tonnes' })).toHaveAttribute('aria-sort', 'ascending')
+    // Rows without a value come last in both directions.
+    expect([names()[0], names().at(-1)]).toEqual(['Vessel 60', 'Vessel 4'])
+    await user.click(screen.getByRole('button', { name: 'Tonnes' }))
+    expect([names()[0], names().at(-1)]).toEqual(['Vessel 1', 'Vessel 4'])
+    await user.click(screen.getByRole('button', { name: 'Tonnes' }))
+    expect(address()).not.toContain('sort')
+    expect(screen.getByText('60 vessels')).toBeInTheDocument()
+  })
+})
+
+describe('a filter that runs in the browser', () => {
+  it('a filter on a partial list says that it covers only the loaded rows', async () => {
+    const user = open('/fleet')
+    await user.click(screen.getByRole('radio', { name: 'Norway' }))
+    expect(address()).toBe('?flag=NO')
+    expect(names()).toHaveLength(9)
+    expect(screen.getByText('Showing matches in the 25 vessels loaded.')).toBeInTheDocument()
+    expect(screen.getByText('9 of 25 loaded vessels match')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Load all' }))
+    expect(names()).toHaveLength(20)
+    expect(screen.queryByText(/Showing matches/)).not.toBeInTheDocument()
+    // Once all rows are loaded, each choice shows its number of matches.
+    expect(screen.getByText('20 of 60 vessels match')).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: 'Singapore 40' })).toBeInTheDocument()
+  })
+
+  it('a filter is restored from the URL', () => {
+    open('/fleet?flag=SG', 60)
+    expect(screen.getByRole('radio', { name: 'Singapore 40' })).toBeChecked()
+    expect(names()).toHaveLength(40)
+  })
+})
+
+describe('selected rows', () => {
+  it('a bulk action gets exactly the selected rows', async () => {
+    const user = open('/fleet')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Vessel 2' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Vessel 4' }))
+    await user.keyboard('{/Shift}')
+    const bar = screen.getByRole('toolbar', { name: 'Selected rows' })
+    expect(within(bar).getByText('3 selected')).toBeInTheDocument()
+    await user.click(within(bar).getByRole('button', { name: 'Sink 3 vessels' }))
+    expect(sunk[0]?.map(({ name }) => name)).toEqual(['Vessel 2', 'Vessel 3', 'Vessel 4'])
+    await user.click(within(bar).getByRole('button', { name: 'Select all 25 loaded' }))
+    expect(within(bar).getByText('25 selected')).toBeInTheDocument()
+    await user.click(within(bar).getByRole('button', { name: 'Load the rest' }))
+    // Rows loaded later are not selected.
+    expect(within(bar).getByText('25 selected')).toBeInTheDocument()
+    await user.click(within(bar).getByRole('button', { name: 'Select all 60 loaded' }))
+    await user.click(within(bar).getByRole('button', { name: 'Sink 60 vessels' }))
+    expect(sunk[1]).toHaveLength(60)
+    await user.click(within(bar).getByRole('button', { name: 'Clear selection' }))
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
+  })
+
+  it('the selection is cleared when a filter changes', async () => {
+    const user = open('/fleet', 60)
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 60 loaded' }))
+    expect(screen.getByText('60 selected')).toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: 'Norway 20' }))
+    expect(screen.queryByText(/selected/)).not.toBeInTheDocument()
+  })
+})
+
+describe('keyboard navigation', () => {
+  it('arrow keys move between rows, Space selects a row and Enter opens it', async () => {
+    const user = open('/fleet', 60)
+    document.querySelector<HTMLElement>('tbody tr')?.focus()
+    await user.keyboard('{ArrowDown}{ArrowDown} ')
+    expect(screen.getByLabelText('Select Vessel 3')).toBeChecked()
+    await user.keyboard('{End}')
+    expect(screen.getByText('Vessel 60').closest('tr')).toHaveFocus()
+    await user.keyboard('{Home}{Enter}')
+    expect(screen.getByRole('heading', { name: 'A vessel' })).toBeInTheDocument()
+  })
+})
+
+describe('columns', () => {
+  it('a hidden column stays hidden when the list opens again', async () => {
+    const user = open('/fleet', 60)
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Flag' }))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('columnheader', { name: 'Flag' })).not.toBeInTheDocument()
+    cleanup()
+    open('/fleet', 60)
+    expect(screen.queryByRole('columnheader', { name: 'Flag' })).not.toBeInTheDocument()
+    expect(screen.getByRole('columnheader', { name: 'Tonnes' })).toBeInTheDocument()
+  })
+})
+
+describe('row actions', () => {
+  it('a disabled action shows its reason', async () => {
+    const user = open('/fleet')
+    await user.click(screen.getByRole('button', { name: 'Actions for Vessel 1' }))
+    expect(screen.getByRole('menuitem', { name: /Tow/ })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByText('Not in this port.')).toBeInTheDocument()
+  })
+})

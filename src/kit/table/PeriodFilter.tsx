@@ -1,0 +1,44 @@
+import { CalendarRange } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Skeleton } from '../feedback/Skeleton'
+import { rangeFromText, rangeInWords, rangeToText } from '~/lib/time/dayRange'
+import { Button } from '../ui/Button'
+import { Popover, PopoverContent, PopoverTrigger } from '../ui/Popover'
+
+const DayRangePanel = lazy(() => import('../pickers/DayRangePanel').then((module) => ({ default: module.DayRangePanel })))
+
+interface PeriodFilterProps {
+  readonly label: string
+  /** The range in its URL format; an empty string for any day. */
+  readonly value: string
+  readonly zone: string
+  readonly onChange: (value: string) => void
+}
+
+/** A filter of a list by a range of days. */
+export function PeriodFilter({ label, value, zone, onChange }: PeriodFilterProps) {
+  const [isOpen, setOpen] = useState(false)
+  const range = rangeFromText(value)
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <Button>
+          <CalendarRange aria-hidden="true" />
+          {label}: {range ? rangeInWords(range) : 'any day'}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent aria-label={label}>
+        <Suspense fallback={<Skeleton />}>
+          <DayRangePanel
+            value={range}
+            zone={zone}
+            onChange={(next) => {
+              onChange(next ? rangeToText(next) : '')
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      </PopoverContent>
+    </Popover>
+  )
+}

@@ -1,0 +1,231 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { initials } from '~/lib/format/initials'
+import { money as moneyText } from '~/lib/format/money'
+import { readInstant, utcDay } from '~/lib/time/instant'
+import { localMinute } from '~/lib/time/localMinute'
+import { Breakable } from '../ui/Breakable'
+import { Status, type StatusTone } from '../ui/Status'
+
+/** Definition of a column: its heading, its cells, and their plain text and sort value. */
+export interface Column<Row> {
+  readonly id: string
+  readonly heading: string
+  readonly cell: (row: Row) => ReactNode
+  /** The cell as plain text, for CSV and labels; an empty string for an empty cell. */
+  readonly text: (row: Row) => string
+  /** The sort value; null sorts last in both directions. */
+  readonly order: (row: Row) => string | number | null
+  /** The column that names the row. It comes first and becomes the title of the card on narrow screens. */
+  readonly isTitle?: boolean
+  /** Fixed width in px; columns without one share the remaining width. */
+  readonly width?: number
+  /** Aligns numbers at the end, so that their digits line up. */
+  readonly isFigure?: boolean
+  /** Hidden by default. */
+  readonly startsHidden?: boolean
+  /** Hidden in a table too narrow for all its columns, but present on cards, in print and in CSV. */
+  readonly isWideOnly?: boolean
+}
+
+/** Minimum widths in px of title and text columns. */
+const minWidths = { title: 232, text: 120 } as const
+/** Share of the remaining width that a title gets, relative to a text. */
+const titleShare = 1.8
+
+/** Widths of a table in px. */
+export interface TableRoom {
+  /** With all shown columns. */
+  readonly full: number
+  /** Without wide-only columns. In a narrower container, rows become cards. */
+  readonly compact: number
+  /** CSS width of the title column. */
+  readonly titleWidth: string
+}
+
+/** From this width, rows are never shown as cards, however many columns are shown. */
+const maxCardsWidth = 900
+
+/** Widths in px of the checkbox and action columns. */
+export const endWidths = { tick: 44, actions: 60 } as const
+
+/** Widths at which a table has enough room for its columns. */
+export function roomFor<Row>(
+  columns: readonly Column<Row>[],
+  { canSelect, canAct }: { readonly canSelect: boolean; readonly canAct: boolean },
+): TableRoom {
+  const ends = (canSelect ? endWidths.tick : 0) + (canAct ? endWidths.actions : 0)
+  const widthOf = ({ isTitle, width }: Column<Row>): number => width ?? (isTitle ? minWidths.title : minWidths.text)
+  const sum = (included: readonly Column<Row>[]): number => ends + included.reduce((total, column) => total + widthOf(column), 0)
+  const fixedWidth = columns.reduce((total, { width = 0 }) => total + width, ends)
+  const textCount = columns.filter(({ isTitle, width }) => !isTitle && width === undefined).length
+  return {
+    full: sum(columns),
+    compact: Math.min(maxCardsWidth, sum(columns.filter(({ isWideOnly }) => !isWideOnly))),
+    titleWidth: `max(${minWidths.title}px, calc((100cqi - ${fixedWidth}px) * ${(titleShare / (titleShare + textCount)).toFixed(3)}))`,
+  }
+}
+
+type Value<Row, Type = string | null | undefined> = (row: Row) => Type
+type Extra = Pick<Column<never>, 'width' | 'startsHidden' | 'isWideOnly'>
+
+const missing = '—'
+
+const idOf = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+const text = <Row,>(heading: string, value: Value<Row>, extra: Extra = {}): Column<Row> => ({
+  id: idOf(heading),
+  heading,
+  cell: (row) => <span dir="auto">{value(row) || missing}</span>,
+  text: (row) => value(row) ?? '',
+  order: (row) => value(row) || null,
+  ...extra,
+})
+
+/** The title of a row: a link to its page, with an optional second line. */
+const link = <Row,>(heading: string, value: Value<Row>, path: (row: Row) => string, under?: Value<Row>): Column<Row> => ({
+  id: idOf(heading),
+  heading,
+  isTitle: true,
+  cell: (row) => (
+    <>
+      <Link to={path(row)} dir="auto">
+        {value(row) || 'No name'}
+      </Link>
+      {under?.(row) && <small>{under(row)}</small>}
+    </>
+  ),
+  text: (row) => value(row) ?? '',
+  order: (row) => value(row) || null,
+})
+
+/** The title of a row about a person: initials, name and an optional second line, such as the email address. */
+const person = <Row,>(
+  heading: string,
+  name: Value<Row>,
+  path: ((row: Row) => string) | null,
+  under?: Value<Row>,
+  /** The link opens a panel over the list, so the scroll position is preserved. */
+  { opensOver = false }: { readonly opensOver?: boolean } = {},
+): Column<Row> => ({
+  id: idOf(heading),
+  heading,
+  isTitle: true,
+  cell: (row) => (
+    <PersonCell>
+      <Avatar aria-hidden="true">{initials(name(row) ?? '')}</Avatar>
+      <span>
+        {path ? (
+          <Link to={path(row)} dir="auto" preventScrollReset={opensOver}>
+            {name(row) || 'No name'}
+          </Link>
+        ) : (
+          <b dir="auto">{name(row) || 'No name'}</b>
+        )}
+        {under?.(row) && (
+          <small>
+            <Breakable text={under(row) ?? ''} />
+          </small>
+        )}
+      </span>
+    </PersonCell>
+  ),
+  text: (row) => name(row) ?? '',
+  order: (row) => name(row) || null,
+})
+
+const instantColumn =
+  (format: (instant: Date) => string, width: number) =>
+  <Row,>(heading: string, value: Value<Row>, extra: Extra = {}): Column<Row> => ({
+    id: idOf(heading),
+    heading,
+    width,
+    cell: (row) => {
+      const instant = readInstant(value(row))
+      return instant ? <time dateTime={instant.toISOString()}>{format(instant)}</time> : value(row) || missing
+    },
+    text: (row) => {
+      const instant = readInstant(value(row))
+      return instant ? format(instant) : (value(row) ?? '')
+    },
+    order: (row) => readInstant(value(row))?.getTime() ?? null,
+    ...extra,
+  })
+
+/** DD-MM-YYYY of an instant in UTC. A value that cannot be parsed is shown unchanged. */
+const day = instantColumn(utcDay, 112)
+
+/** DD-MM-YYYY HH:mm of an instant in the user's time zone. */
+const time = instantColumn(localMinute, 148)
+
+const number = <Row,>(heading: string, value: Value<Row, number | null | undefined>, extra: Extra = {}): Column<Row> => ({
+  id: idOf(heading),
+  heading,
+  width: 104,
+  isFigure: true,
+  cell: (row) => value(row)?.toLocaleString('en-IN') ?? missing,
+  text: (row) => String(value(row) ?? ''),
+  order: (row) => value(row) ?? null,
+  ...extra,
+})
+
+/** An amount in the row's currency, sorted by amount only. */
+const money = <Row,>(
+  heading: string,
+  amount: Value<Row, number | null | undefined>,
+  currency: Value<Row>,
+  extra: Extra = {},
+): Column<Row> => ({
+  id: idOf(heading),
+  heading,
+  width: 136,
+  isFigure: true,
+  cell: (row) => moneyText(amount(row), currency(row)) ?? missing,
+  text: (row) => moneyText(amount(row), currency(row)) ?? '',
+  order: (row) => amount(row) ?? null,
+  ...extra,
+})
+
+/** A status with a coloured dot. */
+const status = <Row,>(
+  heading: string,
+  value: (row: Row) => { readonly tone: StatusTone; readonly word: string },
+  extra: Extra = {},
+): Column<Row> => ({
+  id: idOf(heading),
+  heading,
+  width: 112,
+  cell: (row) => {
+    const { tone, word } = value(row)
+    return <Status $tone={tone}>{word}</Status>
+  },
+  text: (row) => value(row).word,
+  order: (row) => value(row).word,
+  ...extra,
+})
+
+export const column = { text, link, person, day, time, number, money, status } as const
+
+const PersonCell = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  > span:last-child {
+    min-width: 0;
+    /* Even half an email address can be wider than a narrow phone. */
+    overflow-wrap: anywhere;
+  }
+`
+
+const Avatar = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 28px;
+  height: 28px;
+  border-radius: 50%;
+  background: var(--accent-soft);
+  color: var(--accent-text);
+  font: 600 11px/1 var(--font);
+`

@@ -1,0 +1,107 @@
+/**
+ * auth: the backend refused the token, which ends the session, or it refused a public call.
+ * ended: not sent, or aborted, because the session had ended.
+ * offline: no connection, or the response was lost. timeout: no response in time. server: a 5xx.
+ * answer: an unreadable response. business: the backend understood the request and refused it.
+ * problem: the backend reported an error without refusing the mutation, which may have run.
+ */
+export type FailureKind = 'auth' | 'ended' | 'offline' | 'timeout' | 'server' | 'answer' | 'business' | 'problem'
+
+/** The only error that this room throws. Its message is for the log; `explainError` gives the one for the screen. */
+export class ApiError extends Error {
+  readonly kind: FailureKind
+  readonly operation: string
+  /** HTTP status, 0 when there was none. */
+  readonly status: number
+  /** False when a call without a token was refused, which ends no session. */
+  readonly isOfSession: boolean
+
+  constructor(kind: FailureKind, operation: string, message: string, status = 0, isOfSession = true) {
+    super(message)
+    this.name = 'ApiError'
+    this.kind = kind
+    this.operation = operation
+    this.status = status
+    this.isOfSession = isOfSession
+  }
+}
+
+/** A failure as the user sees it. */
+export interface Explanation {
+  readonly kind: FailureKind
+  readonly message: string
+  /** False when the session ended, which has its own notice. */
+  readonly isWorthReporting: boolean
+}
+
+export interface ExplainWords {
+  /** Replaces the backend's message when it refuses. */
+  readonly refused?: string
+  /** The request may have changed something before its response was lost. */
+  readonly mayHaveWorked?: boolean
+}
+
+const sentences = {
+  offline: 'Could not reach the server.',
+  timeout: 'The server did not answer within 30 seconds. Try again.',
+  server: 'The server had a problem. Try again.',
+  answer: 'The server sent a response that could not be read.',
+  auth: 'Your session has ended.',
+  ended: 'Your session has ended.',
+} as const
+
+const checkFirst = 'Check whether it was done before you try again.'
+
+const uncertain = {
+  offline: `The server’s response did not arrive. ${checkFirst}`,
+  timeout: `The server did not answer within 30 seconds. ${checkFirst}`,
+  server: `The server had a problem. ${checkFirst}`,
+  answer: `The server’s response could not be read. ${checkFirst}`,
+} as const
+
+/** The backend's message without prefixes such as 'GraphQL error:'. */
+export function refusalMessage(message: string): string {
+  const text = message.replace(/^(?:(?:GraphQL error|ApolloError|Error):\s*)+/i, '').trim()
+  return text === '' ? 'Something went wrong' : text
+}
+
+/** Turns anything thrown into a message for the user. */
+export function explainError(error: unknown, options: ExplainWords = {}): Explanation {
+  if (!(error instanceof ApiError)) return { kind: 'answer', message: 'Something went wrong', isWorthReporting: true }
+  const { kind } = error
+  if (kind === 'problem' && options.mayHaveWorked)
+    return { kind, message: `${refusalMessage(error.message).replace(/[.!]?$/, '.')} ${checkFirst}`, isWorthReporting: true }
+  if (kind === 'business' || kind === 'problem' || !error.isOfSession)
+    return { kind, message: options.refused ?? refusalMessage(error.message), isWorthReporting: true }
+  if (kind === 'auth' || kind === 'ended') return { kind, message: sentences[kind], isWorthReporting: false }
+  if (!options.mayHaveWorked) return { kind, message: sentences[kind], isWorthReporting: true }
+  const isUnsent = kind === 'offline' && error.status === notSent
+  return { kind, message: isUnsent ? `${sentences.offline} Nothing was changed.` : uncertain[kind], isWorthReporting: true }
+}
+
+/** Status of a request that was never sent because the browser was offline. */
+export const notSent = -1
+
+/** Codes with which a GraphQL server says that it did not run the operation. */
+const refusalCodes: ReadonlySet<string> = new Set([
+  'BAD_USER_INPUT',
+  'GRAPHQL_VALIDATION_FAILED',
+  'GRAPHQL_PARSE_FAILED',
+  'FORBIDDEN',
+  'UNAUTHENTICATED',
+])
+const refusalStatuses: ReadonlySet<number> = new Set([400, 403, 404, 413])
+
+/** Whether an error in a response means that the operation did not run. */
+export const isRefusal = (code: string | null, status: number): boolean =>
+  (code !== null && refusalCodes.has(code)) || refusalStatuses.has(status)
+
+/**
+ * What is known of a failed command. `notSent` and `refused`: it did not run. `uncertain`: it may have run, so look it up before anything is
+ * sent again.
+ */
+export function outcomeOf(error: unknown): 'notSent' | 'refused' | 'uncertain' {
+  if (!(error instanceof ApiError)) return 'uncertain'
+  if (error.status === notSent || error.kind === 'ended' || error.kind === 'auth') return 'notSent'
+  return error.kind === 'business' ? 'refused' : 'uncertain'
+}

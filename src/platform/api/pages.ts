@@ -1,0 +1,53 @@
+import type { Given, Operation } from './operation'
+
+/** Rows per page. */
+export const pageSize = 25
+
+/** How an operation is paged. */
+export interface Pages {
+  /** Variables for `limit` rows after the first `offset`. */
+  readonly at: (offset: number, limit: number) => Readonly<Record<string, unknown>>
+  /** Every response starts with the first row. */
+  readonly isFromStart: boolean
+}
+
+/** Pages by `limit` and `offset`. */
+export const byOffset: Pages = { at: (offset, limit) => ({ limit, offset }), isFromStart: false }
+
+/** Pages by `startAfter` and `indexBefore`, row indexes as strings. */
+export const byIndex: Pages = {
+  at: (offset, limit) => ({ startAfter: String(offset), indexBefore: String(offset + limit) }),
+  isFromStart: false,
+}
+
+/** Pages by `pageSize` alone: more rows make a longer response. */
+export const bySize: Pages = { at: (offset, limit) => ({ pageSize: offset + limit }), isFromStart: true }
+
+type PagingName = 'limit' | 'offset' | 'startAfter' | 'indexBefore' | 'pageSize'
+
+/** A list query: operation, variables and paging. */
+export interface PagedQuestion<Row> {
+  readonly operation: Omit<Operation<object, never>, 'types'>
+  readonly field: string
+  readonly variables: Readonly<Record<string, unknown>>
+  readonly pages: Pages
+  /** Type carrier, never set. */
+  readonly row?: Row
+}
+
+type RowOf<Data, Field extends keyof Data> = Data[Field] extends readonly (infer Row)[] ? Row : never
+
+/**
+ * Describes a list that is read page by page.
+ * @param field the operation's only root field, which contains the rows
+ */
+export const pagedList = <
+  Data extends { readonly [F in Field]: readonly { readonly id: string }[] },
+  Variables extends Record<string, unknown>,
+  Field extends keyof Data & string,
+>(
+  operation: Operation<Data, Variables>,
+  field: Field,
+  variables: Omit<Given<Variables>, PagingName>,
+  pages: Pages,
+): PagedQuestion<RowOf<Data, Field>> => ({ operation, field, variables, pages })

@@ -1,0 +1,24 @@
+import { logFailure } from './reportFailure'
+import { CommandFailure } from './commandFailure'
+import { explainError } from './errors'
+import type { Given, Operation } from './operation'
+import { send } from './transport'
+
+/**
+ * Runs a query outside the cache, for a form that needs fresh data before it submits.
+ * @returns the data, or null when the response is partial
+ * @throws CommandFailure with a message for the form
+ */
+export async function readOnce<Data, Variables extends Record<string, unknown>>(
+  operation: Operation<Data, Variables>,
+  variables: Given<Variables>,
+): Promise<Data | null> {
+  try {
+    const { data, problems } = await send(operation, variables)
+    return problems.length > 0 ? null : data
+  } catch (error) {
+    logFailure(error)
+    const { message, isWorthReporting } = explainError(error)
+    throw new CommandFailure(message, !isWorthReporting)
+  }
+}

@@ -1,0 +1,252 @@
+import { config, isLocalHost } from '../config'
+import { session } from '../session/session'
+import { ApiError, isRefusal, notSent } from './errors'
+import { findBroken, type Given, type Operation } from './operation'
+
+/** An entry of the response's `errors`. */
+export interface AnswerProblem {
+  readonly message: string
+  readonly path: string
+  /** `extensions.code`, where the backend sends one. */
+  readonly code: string | null
+}
+
+export interface Answer<Data> {
+  readonly data: Data
+  /** Empty unless the response is partial. */
+  readonly problems: readonly AnswerProblem[]
+}
+
+export interface SendOptions {
+  /** `public`: send neither token nor admin id, even when signed in. A token: log off a session that was already cleared. */
+  readonly as?: 'session' | 'public' | { readonly token: string; readonly adminId: string }
+  readonly signal?: AbortSignal | undefined
+  /** A mutation in flight is not aborted when the session ends, because its outcome must be known. */
+  readonly isCommand?: boolean
+  /** In milliseconds; `answerTime` by default. */
+  readonly timeout?: number
+  /** Replaces the browser's `fetch`. */
+  readonly via?: typeof fetch
+}
+
+/** Default timeout of a request, in milliseconds. */
+export const answerTime = 30_000
+
+/** The GraphQL endpoint for a host: the local server on local hosts, production everywhere else. */
+export const endpointOf = (host: string): string => (isLocalHost(host) ? config.localEndpoint : config.endpoint)
+
+interface Connection {
+  readonly clientId: string
+  readonly endpoint: string
+}
+
+let connection: Connection | null = null
+
+/** Names the tenant that every request goes to. Called at the start of the page, before the first request. */
+export function connect(clientId: string, host: string): void {
+  connection = { clientId, endpoint: endpointOf(host) }
+}
+
+const connected = (): Connection => {
+  if (!connection) throw new Error('No tenant: call connect() first.')
+  return connection
+}
+
+interface Identity {
+  readonly token: string
+  readonly adminId: string
+}
+
+const identityOf = (as: SendOptions['as']): Identity => {
+  if (as === 'public') return { token: '', adminId: '' }
+  if (typeof as === 'object') return as
+  const { status, session: current } = session.read()
+  return status === 'active' ? { token: current.token, adminId: current.admin.id } : { token: '', adminId: '' }
+}
+
+/** The three headers of every request, plus the bearer token if there is one. */
+export function headersOf({ token, adminId }: Identity): Record<string, string> {
+  const headers: Record<string, string> = { clientId: connected().clientId, adminToken: token, adminId }
+  if (token) headers['Authorization'] = `Bearer ${token}`
+  return headers
+}
+
+const isAuthMessage = (message: string): boolean => message.includes('Not auth')
+
+const refuse = (name: string, identity: Identity, message: string, status: number): ApiError => {
+  if (identity.token) session.end(identity.token)
+  return new ApiError('auth', name, message, status, identity.token !== '')
+}
+
+const entriesOf = (value: unknown): Map<string, unknown> => new Map<string, unknown>(Object.entries(Object(value)))
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const readProblems = (errors: unknown): AnswerProblem[] =>
+  (Array.isArray(errors) ? errors : []).map((error: unknown) => {
+    const entries = entriesOf(error)
+    const path = entries.get('path')
+    return {
+      message: textOf(entries.get('message')) ?? '',
+      path: Array.isArray(path) ? path.join('.') : '',
+      code: textOf(entriesOf(entries.get('extensions')).get('code')),
+    }
+  })
+
+const firstProblem = (text: string): string => readProblems(entriesOf(parseJson(text)).get('errors'))[0]?.message ?? ''
+
+/**
+ * Sends one request; shared by GraphQL and REST calls.
+ * @throws ApiError
+ */
+export async function exchange(
+  name: string,
+  address: string,
+  init: RequestInit,
+  options: SendOptions,
+): Promise<{ response: Response; identity: Identity }> {
+  const isOfSession = options.as === undefined || options.as === 'session'
+  if (isOfSession && session.read().status === 'ended') throw new ApiError('ended', name, 'Dropped')
+  if (!navigator.onLine) throw new ApiError('offline', name, 'Not sent: the browser is offline', notSent)
+  const identity = identityOf(options.as)
+  const sessionSignal = session.signal()
+  const aborter = new AbortController()
+  let reason: 'timeout' | 'ended' | null = null
+  const abortFor = (cause: 'timeout' | 'ended') => (): void => {
+    reason ??= cause
+    aborter.abort()
+  }
+  const timer = setTimeout(abortFor('timeout'), options.timeout ?? answerTime)
+  const onEnd = abortFor('ended')
+  if (isOfSession && !options.isCommand) sessionSignal.addEventListener('abort', onEnd)
+  options.signal?.addEventListener('abort', onEnd)
+  // A signal that is already aborted fires no event.
+  if (options.signal?.aborted) onEnd()
+  try {
+    const headers = new Headers(init.headers)
+    for (const [key, value] of Object.entries(headersOf(identity))) headers.set(key, value)
+    const response = await (options.via ?? fetch)(address, {
+      ...init,
+      headers,
+      signal: aborter.signal,
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+      // A mutation sent while the page closes must still arrive. Browsers limit keepalive bodies to 64 kB.
+      keepalive: options.isCommand === true && globalThis.document?.hidden && typeof init.body === 'string' && init.body.length < 20_000,
+    })
+    // A public call has no session to end: the reason for the refusal is in the response.
+    if (response.status === 401) throw refuse(name, identity, identity.token ? 'HTTP 401' : firstProblem(await response.text()), 401)
+    // Read the body here, so that a connection lost halfway counts as offline and not as a parse error.
+    const body = await response.blob()
+    return { response: new Response(body.size > 0 ? body : null, { status: response.status, headers: response.headers }), identity }
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    if (reason === 'timeout') throw new ApiError('timeout', name, 'No response')
+    if (reason === 'ended') throw new ApiError('ended', name, 'Dropped')
+    throw new ApiError('offline', name, String(error))
+  } finally {
+    clearTimeout(timer)
+    sessionSignal.removeEventListener('abort', onEnd)
+    options.signal?.removeEventListener('abort', onEnd)
+  }
+}
+
+/** Parses JSON without throwing; returns undefined for invalid JSON. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const kindOf = (response: Response): 'json' | 'html' | 'file' => {
+  const type = response.headers.get('content-type')?.toLowerCase() ?? ''
+  if (type.includes('json')) return 'json'
+  return type.includes('html') || type === '' ? 'html' : 'file'
+}
+
+const unreadable = (name: string, { status, headers }: Response): ApiError =>
+  new ApiError(status >= 500 ? 'server' : 'answer', name, `HTTP ${status}, ${headers.get('content-type') ?? 'nothing'}`, status)
+
+/** Adds the tenant's client id for operations that take one. */
+const withClientId = ({ text }: { readonly text: string }, variables: object): object =>
+  /\$clientId\b/.test(text) ? { clientId: connected().clientId, ...variables } : variables
+
+const post = async <Data, Variables>(operation: Operation<Data, Variables>, variables: Given<Variables>, options: SendOptions) =>
+  exchange(
+    operation.name,
+    connected().endpoint,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ operationName: operation.name, query: operation.text, variables: withClientId(operation, Object(variables)) }),
+    },
+    { ...options, isCommand: operation.kind === 'mutation' },
+  )
+
+/** A query that fails has no effect. Of a mutation, only a refusal is known to have none. */
+const problemError = <Data, Variables>({ kind, name }: Operation<Data, Variables>, { message, code }: AnswerProblem, status: number) =>
+  new ApiError(kind === 'query' || isRefusal(code, status) ? 'business' : 'problem', name, message, status)
+
+const readAnswer = async <Data, Variables>(
+  operation: Operation<Data, Variables>,
+  response: Response,
+  identity: Identity,
+): Promise<Answer<Data>> => {
+  const { name } = operation
+  const { status } = response
+  const body = parseJson(await response.text())
+  const entries = entriesOf(body)
+  const problems = readProblems(entries.get('errors'))
+  const refusal = problems.find((problem) => isAuthMessage(problem.message))
+  if (refusal) throw refuse(name, identity, refusal.message, status)
+  if (status >= 500) throw new ApiError('server', name, `HTTP ${status}`, status)
+  if (body === undefined) throw new ApiError('answer', name, 'Not JSON', status)
+  const data = entries.get('data')
+  const broken = findBroken(data, operation.shape)
+  const [first] = problems
+  if (broken) {
+    if (first) throw problemError(operation, first, status)
+    throw new ApiError('answer', name, `Missing in the response: ${broken}`, status)
+  }
+  if (status >= 400) throw new ApiError('answer', name, `HTTP ${status}`, status)
+  // Errors with nothing but nulls mean a refusal, not a partial response.
+  if (first && Object.values(Object(data)).every((value) => value === null)) throw problemError(operation, first, status)
+  // `findBroken` has checked the shape above.
+  return { data: data as Data, problems }
+}
+
+/**
+ * Sends an operation and reads its response.
+ * @throws ApiError of any kind; a 401 or a message containing 'Not auth' ends the session
+ */
+export async function send<Data, Variables>(
+  operation: Operation<Data, Variables>,
+  variables: Given<Variables>,
+  options: SendOptions = {},
+): Promise<Answer<Data>> {
+  const { response, identity } = await post(operation, variables, options)
+  const kind = kindOf(response)
+  if (kind === 'json') return readAnswer(operation, response, identity)
+  throw unreadable(operation.name, response)
+}
+
+/**
+ * Sends an operation that responds with a file: anything that is neither JSON nor HTML.
+ * @throws ApiError; a JSON response is read for its error message
+ */
+export async function sendForFile<Data, Variables>(
+  operation: Operation<Data, Variables>,
+  variables: Given<Variables>,
+  options: SendOptions = {},
+): Promise<Blob> {
+  const { response, identity } = await post(operation, variables, options)
+  const kind = kindOf(response)
+  if (kind === 'file' && response.ok) return response.blob()
+  if (kind === 'json') {
+    await readAnswer(operation, response, identity)
+  }
+  throw unreadable(operation.name, response)
+}

@@ -1,0 +1,66 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import { logFailure } from './reportFailure'
+import { toast } from '../messages/toast'
+import { CommandFailure } from './commandFailure'
+import { explainError, outcomeOf } from './errors'
+import { invalidate } from './invalidate'
+import type { Given, Operation } from './operation'
+import { commandAnswer, sendCommand } from './sendCommand'
+
+interface CommandOptions {
+  /** Success toast, in the past tense; the backend's message replaces it. */
+  readonly done: string
+  /** Always shows `done`, because the backend's message does not fit here. */
+  readonly ignoresBackendMessage?: boolean
+  /** Root fields that are stale afterwards; what is on screen of them is read again. */
+  readonly stale: readonly string[]
+  /** Replaces the backend's message when it refuses. */
+  readonly refused?: string
+}
+
+/**
+ * Sends a mutation and reports its outcome in a toast. Repeated calls with the same variables share one request; calls with other variables
+ * wait for their turn. It never retries. `success: false` is a refusal. Failures also reject, so that a form can show them. When the outcome
+ * is uncertain, the message says so and the affected queries are refetched.
+ */
+export function useCommand<Data, Variables extends Record<string, unknown>>(
+  operation: Operation<Data, Variables>,
+  { done, ignoresBackendMessage = false, stale, refused }: CommandOptions,
+) {
+  const client = useApolloClient()
+  const inFlight = useRef(new Map<string, Promise<Data>>())
+  const [isRunning, setRunning] = useState(false)
+
+  const execute = async (variables: Given<Variables>): Promise<Data> => {
+    try {
+      const data = await sendCommand(operation, variables)
+      await invalidate(client, stale)
+      toast.success(ignoresBackendMessage ? done : (commandAnswer(data, operation.name).message ?? done))
+      return data
+    } catch (error) {
+      logFailure(error)
+      if (outcomeOf(error) === 'uncertain') void invalidate(client, stale)
+      const { message, isWorthReporting } = explainError(error, { mayHaveWorked: true, ...(refused ? { refused } : {}) })
+      if (isWorthReporting) toast.error(message)
+      throw new CommandFailure(message, !isWorthReporting)
+    }
+  }
+
+  /** @throws CommandFailure */
+  const run = (variables: Given<Variables>): Promise<Data> => {
+    const key = JSON.stringify(variables)
+    const identical = inFlight.current.get(key)
+    if (identical) return identical
+    const earlier = [...inFlight.current.values()]
+    setRunning(true)
+    const answer = (earlier.length === 0 ? execute(variables) : Promise.allSettled(earlier).then(() => execute(variables))).finally(() => {
+      inFlight.current.delete(key)
+      setRunning(inFlight.current.size > 0)
+    })
+    inFlight.current.set(key, answer)
+    return answer
+  }
+
+  return { run, isRunning }
+}

@@ -1,0 +1,33 @@
+import { attempt } from '../storage/storage'
+
+// The page that needed a session, remembered for this tab and offered after sign-in. Only paths of our own origin are stored.
+const storageKey = 'delta:v3:returnPath'
+
+const publicPath = /^\/(?:$|\/|(?:login|plato)(?:\/|$))/i
+const secretParameter = /^(?:token|password|code)$/i
+
+/**
+ * The path and query of an address within our own origin, without a query that contains a secret. Null for other origins, the login page and
+ * addresses outside the console.
+ */
+export function ownPath(address: string, origin: string): string | null {
+  if (!address.startsWith('/') || address.startsWith('//') || address.includes('\\')) return null
+  return attempt(() => {
+    const url = new URL(address, origin)
+    // `/.//host` resolves to `//host`, which is another origin when used as an address again.
+    if (url.origin !== origin || publicPath.test(url.pathname)) return null
+    return [...url.searchParams.keys()].some((key) => secretParameter.test(key)) ? url.pathname : url.pathname + url.search
+  }, null)
+}
+
+/** Without session storage, nothing is offered. */
+export const returnPath = {
+  save: (address: string): void => {
+    const path = ownPath(address, location.origin)
+    if (path) attempt(() => sessionStorage.setItem(storageKey, path), undefined)
+  },
+
+  read: (): string | null => attempt(() => ownPath(sessionStorage.getItem(storageKey) ?? '', location.origin), null),
+
+  forget: (): void => attempt(() => sessionStorage.removeItem(storageKey), undefined),
+}

@@ -1,0 +1,187 @@
+import { attempt, storage, storageName, tabClientId } from '../storage/storage'
+
+/** The signed-in admin, as returned by adminLogin and getAdminById. */
+export interface SessionAdmin {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  /** The backend's role name; an unknown one is stored unchanged. */
+  readonly role: string
+  readonly lastLogin: string | null
+  readonly centerId: string | null
+  readonly instructorId: string | null
+}
+
+export interface Session {
+  readonly token: string
+  readonly admin: SessionAdmin
+  /** The client this session belongs to; it is not used on another client's host. */
+  readonly clientId: string
+}
+
+/**
+ * `none`: signed out. `active`: calls carry the token.
+ * `ended`: the backend refused the token while a page was open. The page stays mounted, and the same admin can sign in again over it.
+ */
+export type SessionState =
+  | { readonly status: 'none'; readonly session: null }
+  | { readonly status: 'active'; readonly session: Session }
+  | { readonly status: 'ended'; readonly session: Session }
+
+const none: SessionState = { status: 'none', session: null }
+const listeners = new Set<() => void>()
+let state: SessionState = none
+let calls = new AbortController()
+
+const change = (next: SessionState): void => {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+const storedSession = (): Session | null => {
+  const token = storage.read('authToken')
+  const id = storage.read('userId')
+  const info = storage.read('userInfo')
+  if (!token || !id || !info) return null
+  return attempt(() => {
+    const entries = new Map<string, unknown>(Object.entries(Object(JSON.parse(info))))
+    const text = (name: string): string | null => {
+      const value = entries.get(name)
+      return typeof value === 'string' && value !== '' ? value : null
+    }
+    const clientId = text('clientId')
+    if (!clientId) return null
+    return {
+      token,
+      clientId,
+      admin: {
+        id,
+        email: text('email') ?? '',
+        name: text('name') ?? '',
+        role: text('role') ?? '',
+        lastLogin: text('lastLogin'),
+        centerId: text('centerId'),
+        instructorId: text('instructorId'),
+      },
+    }
+  }, null)
+}
+
+const store = ({ token, admin, clientId }: Session): void => {
+  const { id, ...rest } = admin
+  // Write the token last: other tabs get an event per write and must find a complete session when the token changes.
+  storage.write('userInfo', JSON.stringify({ ...rest, clientId }))
+  storage.write('userId', id)
+  storage.write('authToken', token)
+  tabClientId.write(clientId)
+}
+
+/** Ends the session in this tab and aborts its calls. The caller has cleared the storage. */
+const finish = (next: SessionState): void => {
+  tabClientId.remove()
+  change(next)
+  const ended = calls
+  calls = new AbortController()
+  ended.abort()
+}
+
+/** Storage keys that survive a sign-out: display preferences. */
+const preferences = ['appearance', 'sidebar'] as const
+
+export const session = {
+  /** The current state; the same object until it changes. */
+  read: (): SessionState => state,
+
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+
+  /** Aborted when the session ends. */
+  signal: (): AbortSignal => calls.signal,
+
+  /** Restores the stored session at startup. A session of another client is cleared before the first call. */
+  restore: (clientId: string): void => {
+    storage.dropOtherVersions()
+    const stored = storedSession()
+    if (stored && stored.clientId === clientId) {
+      tabClientId.write(clientId)
+      change({ status: 'active', session: stored })
+      return
+    }
+    if (stored || storage.read('authToken')) storage.clear(preferences)
+    tabClientId.remove()
+    change(none)
+  },
+
+  signIn: (next: Session): void => {
+    store(next)
+    change({ status: 'active', session: next })
+  },
+
+  /** Replaces the stored admin with the backend's current record. */
+  refresh: (admin: SessionAdmin): void => {
+    if (state.status !== 'active') return
+    const next = { ...state.session, admin }
+    store(next)
+    change({ status: 'active', session: next })
+  },
+
+  /** The user signs out: clears our storage, and the vault through its own subscription. */
+  signOut: (): void => {
+    // Signal the sign-out first: a tab that only sees the token disappear keeps its page open, because it may have unsaved work.
+    storage.write('signedOut', new Date().toISOString())
+    storage.clear(preferences)
+    finish(none)
+  },
+
+  /**
+   * The backend refused the token: ends the session once, however many calls were refused, and ignores older tokens.
+   * The vault keeps its drafts for the same admin.
+   * @param token the token of the refused call
+   * @returns true for the call that ended the session
+   */
+  end: (token: string): boolean => {
+    if (state.status !== 'active' || state.session.token !== token) return false
+    storage.clear(preferences)
+    finish({ status: 'ended', session: state.session })
+    return true
+  },
+
+  /** Leaves the page that stayed open after the session ended. */
+  leave: (): void => {
+    if (state.status === 'ended') change(none)
+  },
+
+  /**
+   * Follows other tabs: a sign-out there signs out here, an ended session ends here with the page still open, and another admin's sign-in
+   * calls for a restart.
+   * @param onOtherAdmin called when another admin has signed in
+   * @param onSignedOut called before this tab follows the sign-out of another tab
+   */
+  followOtherTabs: (onOtherAdmin: () => void, onSignedOut: () => void = () => undefined): (() => void) => {
+    const follow = (event: StorageEvent): void => {
+      if (event.key === storageName('signedOut') && event.newValue !== null) {
+        if (state.status === 'none') return
+        onSignedOut()
+        finish(none)
+        return
+      }
+      // The key is null after localStorage.clear().
+      if (event.key !== null && event.key !== storageName('authToken') && event.key !== storageName('userId')) return
+      const stored = storedSession()
+      if (stored === null) {
+        if (state.status === 'active' && storage.read('authToken') === null) finish({ status: 'ended', session: state.session })
+        return
+      }
+      const current = state.session
+      if (current === null || current.admin.id !== stored.admin.id || current.clientId !== stored.clientId) onOtherAdmin()
+      else if (current.token !== stored.token || state.status === 'ended') {
+        tabClientId.write(stored.clientId)
+        change({ status: 'active', session: stored })
+      }
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  },
+}

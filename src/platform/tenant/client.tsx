@@ -1,0 +1,40 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { Person } from '../access/person'
+import type { ClientThemeQuery } from './start.generated'
+import { useSession } from '../session/useSession'
+
+/** The tenant's client, from its theme; missing values are null. */
+export interface Client extends Omit<NonNullable<ClientThemeQuery['getClientTheme']>, 'name' | 'type' | 'role'> {
+  readonly name: string
+  /** 'maritime' or 'medical'; any other type shows only the common menu entries. */
+  readonly type: string
+  readonly role: string
+}
+
+const ClientContext = createContext<Client | null>(null)
+
+export function ClientProvider({ client, children }: { readonly client: Client; readonly children: ReactNode }) {
+  return <ClientContext value={client}>{children}</ClientContext>
+}
+
+/** @throws outside a ClientProvider */
+export function useClient(): Client {
+  const client = use(ClientContext)
+  if (!client) throw new Error('This page was mounted without its client.')
+  return client
+}
+
+/** The signed-in user, as the access rules need it. */
+export function usePerson(): Person {
+  const client = useClient()
+  const { admin } = useSession()
+  return {
+    role: admin.role,
+    email: admin.email,
+    clientId: client.id,
+    clientRole: client.role,
+    clientType: client.type,
+    isRoot: client.isRoot === true,
+    isWebShopClient: client.isWebShopClient === true,
+  }
+}

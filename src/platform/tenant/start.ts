@@ -1,0 +1,54 @@
+import { ApiError } from '../api/errors'
+import { send } from '../api/transport'
+import { config } from '../config'
+import type { Client } from './client'
+import { session } from '../session/session'
+import { ClientTheme, SignedInAdmin } from './start.generated'
+import { storage } from '../storage/storage'
+
+const readClient = async (clientId: string): Promise<Client> => {
+  const { data } = await send(ClientTheme, { clientId }, { as: 'public' })
+  const client = data.getClientTheme
+  if (!client) throw new ApiError('answer', ClientTheme.name, 'No client')
+  return { ...client, name: client.name ?? 'Delta', type: client.type ?? '', role: client.role ?? '' }
+}
+
+/** Refreshes the admin, whose role or name may have changed since the last visit. */
+const readAdmin = async (): Promise<void> => {
+  const { session: stored } = session.read()
+  if (!stored) return
+  const { data } = await send(SignedInAdmin, { id: stored.admin.id })
+  const admin = data.getAdminById
+  if (admin && admin.id === stored.admin.id)
+    session.refresh({ ...admin, email: admin.email ?? '', name: admin.name ?? '', role: admin.role ?? '' })
+}
+
+/** The loaded client, and the error if the admin could not be refreshed. */
+export interface Started {
+  readonly client: Client
+  readonly adminError: unknown
+}
+
+/**
+ * Loads the client's theme and the admin in parallel. A refused token ends the session.
+ * @throws ApiError when the theme cannot be loaded, because nothing can be rendered without it
+ */
+export async function startWith(clientId: string): Promise<Started> {
+  const [client, adminError] = await Promise.all([
+    readClient(clientId),
+    readAdmin().then(
+      () => null,
+      (error: unknown) => error,
+    ),
+  ])
+  const storeClient = (): void => {
+    storage.write('issuerName', client.issuerName ?? client.name)
+    storage.write('rootClientId', config.rootClientId)
+    if (client.logo) storage.write('clientLogo', client.logo)
+    else storage.remove('clientLogo')
+  }
+  storeClient()
+  // The end of a session clears these keys; store them again when the next one starts.
+  session.subscribe(() => session.read().status === 'active' && storeClient())
+  return { client, adminError }
+}

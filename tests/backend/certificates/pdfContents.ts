@@ -1,0 +1,123 @@
+import type { Context } from '../context'
+import type { Row } from '../database'
+import type { CertificateDrawing } from '../pdf/createCertificatePdf'
+import { signersOf } from './signers'
+
+const filled = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined)
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+
+/** A printed day such as 5 March 2026; instants are printed as their UTC day. */
+function printedDay(value: unknown): string | undefined {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})/.exec(filled(value) ?? '') ?? []
+  return year === '' ? undefined : `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}`
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+/** Converts rich text to plain text, with one line per block. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<br\s*\/?>|<\/(?:p|div|li|h\d|ul|ol|blockquote)>/gi, '\n')
+    .replace(/<[a-z/!][^>]*>/gi, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** The additional lines of a template, stored as JSON text. */
+function furtherText(additionalData: unknown): string | undefined {
+  const lines: unknown = JSON.parse(filled(additionalData) ?? '{}')
+  if (typeof lines !== 'object' || lines === null || Array.isArray(lines)) return undefined
+  const printed = Object.entries(lines).filter((line): line is [string, string] => typeof line[1] === 'string')
+  return filled(printed.map(([label, value]) => `${label}: ${value}`).join('\n'))
+}
+
+/** Drops undefined entries, because optional properties may not be undefined. */
+function present<Value>(entries: Readonly<Record<string, Value | undefined>>): Record<string, Value> {
+  const found: Record<string, Value> = {}
+  for (const [name, value] of Object.entries(entries)) if (value !== undefined) found[name] = value
+  return found
+}
+
+/** Upload modes to search for an image; ids are unique across modes, so the first match is the image. */
+const modes = [
+  'certificateLogo',
+  'certificateWatermark',
+  'stampImages',
+  'signatures',
+  'locationImage',
+  'certificateAttachments',
+  'clientLogo',
+  'image',
+] as const
+
+function pictureOf({ files }: Context, image: unknown, first: (typeof modes)[number]): Uint8Array | undefined {
+  const id = filled(image)
+  if (id === undefined) return undefined
+  for (const mode of [first, ...modes]) {
+    const bytes = files.read(`images/${mode}/${id}`)
+    if (bytes) return bytes
+  }
+  return undefined
+}
+
+const kickers: Readonly<Record<string, string>> = { medical: 'Medical document', maritime: 'Certificate of proficiency' }
+
+/** The contents of a certificate's PDF. */
+export function drawingOf(context: Context, certificate: Row, paperSize: 'A4' | 'A5'): CertificateDrawing {
+  const client = context.store.table('Client').find(certificate['clientId']) ?? {}
+  const template: Row = Object(certificate['template'] ?? {})
+  const facts = [
+    { label: 'Date of birth', value: printedDay(certificate['dateOfBirth']) },
+    { label: 'Passport', value: filled(certificate['passNo']) },
+    { label: 'National identity number', value: template['hasSSN'] === true ? filled(certificate['ssn']) : undefined },
+    { label: 'Nationality', value: filled(certificate['nationality']) },
+    { label: 'Result', value: filled(certificate['result']) },
+    { label: 'Course', value: certificate['courseName'] === certificate['name'] ? undefined : filled(certificate['courseName']) },
+    { label: 'Date of issue', value: printedDay(certificate['issuedAt']) },
+    { label: 'Valid until', value: printedDay(certificate['validUntil']) ?? 'No expiry' },
+  ]
+  const ofTemplate = filled(template['trainingProviderAddress'])
+  const street = ofTemplate ? template['trainingProviderAddress'] : client['address']
+  const [zip, city] = ofTemplate ? [template['trainingProviderZip'], template['trainingProviderCity']] : [client['zip'], client['city']]
+  const country = ofTemplate ? template['trainingProviderCountry'] : client['country']
+  const town = [zip, city].map(filled).filter(Boolean).join(' ')
+  // A city-state such as Singapore is printed once.
+  const addressLines = [filled(street), town, country === city ? undefined : filled(country), filled(template['location2'])]
+  const signers = signersOf(Array.isArray(certificate['signers']) ? certificate['signers'] : []) ?? []
+  const color = filled(client['color'])
+  return {
+    paperSize,
+    accent: color && /^#[\da-f]{6}$/i.test(color) ? color : '#17607a',
+    issuer: {
+      name: filled(client['issuerName']) ?? filled(client['name']) ?? '',
+      addressLines: addressLines.filter((line): line is string => line !== undefined && line !== ''),
+      ...present({
+        telephone: filled(template['telephone']),
+        telefax: filled(template['telefax']),
+        email: filled(template['email']),
+        accreditationNo: filled(template['accreditationNo']),
+      }),
+    },
+    kicker: kickers[String(client['type'])] ?? 'Certificate',
+    title: filled(certificate['name']) ?? '',
+    holderName: filled(certificate['holderName']) ?? '',
+    information: plainText(filled(template['certificateInformation']) ?? ''),
+    facts: facts.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }])),
+    ...present({ additionalText: furtherText(template['additionalData']) }),
+    signers: signers.map(({ name, role, image }) => ({ name, role, ...present({ image: pictureOf(context, image, 'signatures') }) })),
+    images: present({
+      background: pictureOf(context, template['imageId'], 'certificateAttachments'),
+      logo:
+        pictureOf(context, certificate['logoImage'] ?? template['logoImage'], 'certificateLogo') ??
+        pictureOf(context, client['logo'], 'clientLogo'),
+      watermark: pictureOf(context, certificate['watermarkImage'] ?? template['watermarkImage'], 'certificateWatermark'),
+      stamp: pictureOf(context, certificate['stampImage'] ?? template['stampImage'], 'stampImages'),
+      location: pictureOf(context, template['locationImage'], 'locationImage'),
+      additional: pictureOf(context, template['additionalImage'], 'certificateAttachments'),
+    }),
+    certificateNumber: filled(certificate['pinNo']) ?? String(certificate['id']),
+    verifyUrl: filled(certificate['qrCode']) ?? '',
+    createdAt: new Date(String(certificate['issuedAt'])),
+  }
+}

@@ -1,0 +1,144 @@
+import PDFDocument from 'pdfkit'
+import { CannotDraw } from './cannotPrint'
+import { INK, PAPER, paletteOf } from './colors'
+import { contoursFor } from '../../../src/features/certificates/sheet/contours'
+import { EmbeddedFont } from './embeddedFont'
+import { layout } from './layout'
+import { qrPath } from './qr'
+import { printableTexts } from './printableTexts'
+import type { Palette } from './colors'
+import type { CertificateDrawing } from './certificateContents'
+import type { Weight } from './fonts'
+import type { Picture, Plan } from './layout'
+import type { PlacedText } from './typesetting'
+
+export { CannotDraw } from './cannotPrint'
+export type { CertificateDrawing } from './certificateContents'
+
+const MILLIMETRE = 72 / 25.4
+const PAPERS = {
+  A4: { width: 595.28, height: 841.89, code: 22 * MILLIMETRE },
+  // Larger than to scale, so that phones can still read it.
+  A5: { width: 419.53, height: 595.28, code: 18 * MILLIMETRE },
+} as const
+/** Light border of about four modules, required by QR readers. */
+const QUIET_ZONE = 6
+
+/**
+ * Creates a certificate as a one-page PDF. The same input always gives the same bytes.
+ * @throws CannotDraw when a text has unprintable characters, a picture is neither PNG nor JPEG, or the texts do not fit on one page
+ */
+export async function drawCertificate(drawing: CertificateDrawing): Promise<Uint8Array> {
+  const texts = printableTexts(drawing)
+  const palette = paletteOf(drawing.accent)
+  const paper = PAPERS[drawing.paperSize]
+  // The layout always has the width of A4 and is scaled to the paper.
+  const scale = paper.width / PAPERS.A4.width
+  const plan = layout(drawing, texts, palette, PAPERS.A4.width, paper.height / scale, paper.code / scale)
+
+  const document = new PDFDocument({
+    size: [paper.width, paper.height],
+    margin: 0,
+    // No default font: only embedded fonts are used.
+    font: '',
+    pdfVersion: '1.7',
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: `${texts.title} – ${texts.holderName}`,
+      Author: texts.issuerName,
+      Creator: 'Delta Console stand-in',
+      CreationDate: drawing.createdAt,
+      ModDate: drawing.createdAt,
+    },
+  })
+  const file = collect(document)
+  document.scale(scale)
+  paintBackground(document, plan, palette, Boolean(drawing.images.watermark ?? drawing.images.background))
+  paintPictures(document, plan.pictures)
+  paintShapes(document, plan, palette)
+  paintCode(document, plan, drawing.verifyUrl)
+  paintTexts(document, plan.texts)
+  document.end()
+  return file
+}
+
+function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = []
+    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    document.on('error', reject)
+  })
+}
+
+function paintBackground(document: PDFKit.PDFDocument, plan: Plan, palette: Palette, plain: boolean): void {
+  if (!plain) {
+    document.save()
+    for (const contour of contoursFor(plan.width, plan.height)) {
+      document.lineWidth(contour.major ? 0.75 : 0.45).strokeColor(palette.contour(contour.strength))
+      document.path(contour.path).stroke()
+    }
+    document.restore()
+  }
+  const { x, y, width, height } = plan.border
+  document.lineWidth(0.8).strokeColor(palette.border).rect(x, y, width, height).stroke()
+}
+
+function paintPictures(document: PDFKit.PDFDocument, pictures: readonly Picture[]): void {
+  for (const { image, what, x, y, width, height, align, valign, opacity } of pictures) {
+    document.save().opacity(opacity)
+    try {
+      // pdfkit's types omit the supported alignment 'right'.
+      const placing = { fit: [width, height], align, valign } as PDFKit.Mixins.ImageOption
+      document.image(Buffer.from(image), x, y, placing)
+    } catch {
+      throw new CannotDraw(`${what} is not a PNG or JPEG file that can be printed.`)
+    }
+    document.restore()
+  }
+}
+
+function paintShapes(document: PDFKit.PDFDocument, plan: Plan, palette: Palette): void {
+  if (plan.badge) {
+    const { x, y, width, height } = plan.badge
+    document.roundedRect(x, y, width, height, 10).fill(palette.fill)
+  }
+  for (const { x, y, width, thickness, color } of plan.rules) {
+    document
+      .lineWidth(thickness)
+      .strokeColor(color)
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .stroke()
+  }
+}
+
+function paintCode(document: PDFKit.PDFDocument, plan: Plan, url: string): void {
+  const { x, y, width, height } = plan.code
+  document.rect(x - QUIET_ZONE, y - QUIET_ZONE, width + 2 * QUIET_ZONE, height + 2 * QUIET_ZONE).fill(PAPER)
+  document.fillColor(INK).addContent(qrPath(url, x, y, width))
+  document.link(x, y, width, height, url)
+}
+
+function paintTexts(document: PDFKit.PDFDocument, texts: readonly PlacedText[]): void {
+  const fonts = new Map<Weight, { font: EmbeddedFont; name: string; dictionary: PDFKit.PDFKitReference }>()
+  const fontOf = (weight: Weight): { font: EmbeddedFont; name: string } => {
+    const known = fonts.get(weight)
+    if (known) return known
+    const entry = { font: new EmbeddedFont(weight), name: `F${weight}`, dictionary: document.ref({}) }
+    fonts.set(weight, entry)
+    const resources = document.page.fonts as Record<string, PDFKit.PDFKitReference>
+    resources[entry.name] = entry.dictionary
+    return entry
+  }
+  const number = (value: number): string => String(Math.round(value * 1000) / 1000)
+  for (const { line, x, baseline, size, color } of texts) {
+    if (line.glyphs.length === 0) continue
+    const { font, name } = fontOf(line.weight)
+    document.fillColor(color)
+    // pdfkit flips the y axis, so the text matrix flips the letters back.
+    document.addContent(`BT /${name} ${number(size)} Tf 1 0 0 -1 ${number(x)} ${number(baseline)} Tm ${font.show(line)} TJ ET`)
+  }
+  for (const { font, dictionary } of fonts.values()) font.embed(document, dictionary)
+}

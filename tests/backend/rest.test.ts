@@ -1,0 +1,131 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest'
+import { at, origin, signIn, type AskHeaders } from './requests'
+import { createBackend } from './backend'
+import { ConnectionLost } from './faults'
+
+const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })
+const maren = await signIn(backend, 'maren.oyelaran@northbreakwater.example')
+
+const png = backend.files.read('images/clientLogo/logo-northbreakwater') ?? new Uint8Array()
+const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
+
+const upload = (bytes: Uint8Array | null, mode: string | null, headers: AskHeaders = maren): Promise<Response> => {
+  const form = new FormData()
+  if (bytes) form.append('file', new Blob([Uint8Array.from(bytes)], { type: 'image/png' }), 'picture.png')
+  if (mode) form.append('mode', mode)
+  return backend.respond(new Request(`${origin}/uploads`, { method: 'POST', body: form, headers }))
+}
+
+const send = (method: string, path: string, body?: unknown): Promise<Response> =>
+  backend.respond(new Request(`${origin}${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }))
+
+beforeEach(() => backend.faults.clear())
+
+describe('uploads', () => {
+  it.each([
+    ['PNG', png, 'image/png'],
+    ['JPEG', jpeg, 'image/jpeg'],
+  ])('an uploaded %s is served unchanged under its mode', async (_name, bytes, type) => {
+    const answer = await upload(bytes, 'signatures')
+    const imageId = String(at(await answer.json(), 'imageId'))
+    expect(imageId).toMatch(/^[\da-f]{24}$/)
+    const response = await send('GET', `/images/signatures/${imageId}`)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cache-control')).toContain('max-age')
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(Uint8Array.from(bytes))
+    expect((await send('GET', `/images/clientLogo/${imageId}`)).status).toBe(404)
+  })
+
+  it('a file that is not an image is rejected whatever its declared type', async () => {
+    for (const content of ['<svg onload="alert(1)"/>', 'GIF89a', '%PDF-1.7', '']) {
+      const response = await upload(new TextEncoder().encode(content), 'signatures')
+      expect(response.status).toBe(415)
+      expect(await response.json()).toEqual({ message: 'The image must be a PNG or JPEG file' })
+    }
+  })
+
+  it('uploads up to 5 MB are accepted and larger ones rejected', async () => {
+    const large = new Uint8Array(5 * 1024 * 1024)
+    large.set(jpeg)
+    expect((await upload(large, 'image')).status).toBe(200)
+    const larger = new Uint8Array(large.length + 1)
+    larger.set(jpeg)
+    expect((await upload(larger, 'image')).status).toBe(413)
+  })
+
+  it('unknown modes, missing files and uploads without a session are rejected', async () => {
+    expect((await upload(png, 'elsewhere')).status).toBe(400)
+    expect((await upload(png, null)).status).toBe(400)
+    expect((await upload(null, 'image')).status).toBe(400)
+    expect((await send('POST', '/uploads', {})).status).toBe(401)
+    expect((await upload(png, 'image', { clientId: 'client-northbreakwater', adminToken: '', adminId: '' })).status).toBe(401)
+    expect((await upload(png, 'image', { ...maren, adminToken: 'another' })).status).toBe(401)
+  })
+
+  it('upload faults produce the configured failure', async () => {
+    backend.faults.set('uploads', { kind: 'refused', times: 1, message: 'No room left' })
+    const refused = await upload(png, 'image')
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toEqual({ message: 'No room left' })
+    backend.faults.set('uploads', { kind: 'lost', times: 1 })
+    await expect(upload(png, 'image')).rejects.toBeInstanceOf(ConnectionLost)
+    backend.faults.set('uploads', { kind: 'json500', times: 1 })
+    expect((await upload(png, 'image')).status).toBe(500)
+  })
+})
+
+describe('images', () => {
+  it.each(['/images/clientLogo/nothing', '/images/clientLogo/..%2f..%2fbackend.sqlite', '/images/../features.ts', '/images/clientLogo/'])(
+    '%s is not found',
+    async (path) => {
+      expect((await send('GET', path)).status).toBe(404)
+    },
+  )
+})
+
+describe('developer endpoints', () => {
+  it('/health reports ok', async () => {
+    expect(await (await send('GET', '/health')).json()).toEqual({ ok: true })
+  })
+
+  it('/faults enables and clears faults', async () => {
+    expect((await send('POST', '/faults', { name: 'images', kind: 'json500', times: 5 })).status).toBe(200)
+    expect((await send('GET', '/images/clientLogo/logo-northbreakwater')).status).toBe(500)
+    expect((await send('DELETE', '/faults')).status).toBe(200)
+    expect((await send('GET', '/images/clientLogo/logo-northbreakwater')).status).toBe(200)
+  })
+
+  it.each([{}, { name: 'x' }, { name: 'x', kind: 'earthquake' }, { kind: 'lost' }, 'text', null])('/faults rejects %j', async (body) => {
+    expect((await send('POST', '/faults', body)).status).toBe(400)
+  })
+
+  it('/outbox lists the emails that were sent', async () => {
+    const query = 'mutation { adminForgotPassword(email: "maren.oyelaran@northbreakwater.example") { success } }'
+    const headers = { clientId: 'client-northbreakwater', adminToken: '', adminId: '' }
+    await backend.respond(new Request(`${origin}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) }))
+    const mails: unknown = await (await send('GET', '/outbox')).json()
+    expect(at(mails, '0')).toMatchObject({
+      recipient: 'maren.oyelaran@northbreakwater.example',
+      subject: 'Reset your password',
+      link: expect.stringContaining('http://northbreakwater.localhost:4173/passwordReset/'),
+      sentAt: '2026-11-21T09:00:00.000Z',
+    })
+  })
+})
+
+describe('unknown addresses', () => {
+  it.each([
+    ['GET', '/'],
+    ['GET', '/graphql'],
+    ['DELETE', '/images/clientLogo/logo-northbreakwater'],
+    ['GET', '/uploads'],
+    ['GET', '/.git/config'],
+  ])('%s %s is not found', async (method, path) => {
+    const response = await send(method, path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ message: 'There is nothing at this address' })
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  })
+})

@@ -1,0 +1,43 @@
+import '@testing-library/jest-dom/vitest'
+import { configure } from '@testing-library/react'
+import { connect } from '~/platform/api/transport'
+import { tenantOf } from '~/platform/tenant/tenant'
+
+// Allows for a busy machine; a test does not wait longer than it has to.
+configure({ asyncUtilTimeout: 8_000 })
+
+// React records a stack trace per element for the debugger, which costs time and is not needed here.
+Reflect.deleteProperty(console, 'createTask')
+
+// jsdom replaces Node's Uint8Array, but the stand-in backend's libraries accept only Node's.
+Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer) })
+
+// Insert styles rule by rule: as text, jsdom would parse all of them again for each new rule.
+Object.assign(window, { SC_DISABLE_SPEEDY: false })
+
+// What jsdom lacks of a desktop browser: media queries, scrolling and dialogs.
+window.matchMedia = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
+})
+window.scrollTo = () => undefined
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
+// Without layout, no element ever changes its size.
+window.ResizeObserver = class {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
+
+connect(tenantOf(location.host).clientId, location.host)
