@@ -1,6 +1,9 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
-/** Generates types and text of every operation next to its .graphql file. `npm test` fails when they are out of date. */
+/**
+ * Generates types and text of every operation next to its .graphql file, and types of the whole schema for the stand-in backend and for
+ * naming stale queries. `npm test` fails when they are out of date.
+ */
 const codegen: CodegenConfig = {
   schema: 'src/platform/api/schema.graphql',
   documents: ['src/**/*.graphql', '!src/platform/api/schema.graphql'],
@@ -20,6 +23,8 @@ const codegen: CodegenConfig = {
         strictScalars: true,
       },
     },
+    'src/platform/api/queryFields.generated.ts': { plugins: ['./scripts/query-fields-plugin.mjs'] },
+    'tests/backend/schema.generated.ts': { plugins: ['./scripts/schema-plugin.mjs'] },
   },
 }
 

@@ -78,23 +78,46 @@ const mapFrame = (mode: string): Plugin => ({
 })
 
 type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
-const firstVisit = new Map<string, boolean>()
 
-/** Whether main.tsx reaches a module through static imports: the light root, which every first visit loads. */
-function isOfFirstVisit(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  const known = firstVisit.get(id)
-  if (known !== undefined) return known
-  if (id === resolve('src/main.tsx')) return true
-  if (seen.has(id)) return false
-  seen.add(id)
-  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isOfFirstVisit(importer, graph, seen))
+/** The modules that some files reach through static imports, themselves included. */
+function closureOf(files: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+  }
+  for (const file of files) visit(resolve(file))
+  return found
 }
 
-/** Puts what many pages share into one chunk, which loads with the console: one request, and smaller than twenty. */
-const sharedChunk: Rolldown.CodeSplittingNameFunction = (id, graph) => {
-  const isLight = isOfFirstVisit(id, graph)
-  firstVisit.set(id, isLight)
-  return isLight ? null : 'common'
+let light: ReadonlySet<string> | null = null
+let common: ReadonlySet<string> | null = null
+
+/** How many pages must share a module for it to load with the console. */
+const sharedBy = 14
+
+/** The modules that many pages share, and the console's root, with all that they import. */
+function commonModules(graph: ModuleGraph): ReadonlySet<string> {
+  const root = closureOf(['src/main.tsx', 'src/app/Console.tsx', 'src/app/routes.tsx'], graph)
+  const pages = new Set([...root].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+  const counts = new Map<string, number>()
+  for (const page of pages) for (const id of closureOf([page], graph)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const shared = [...counts].flatMap(([id, count]) => (count >= sharedBy ? [id] : []))
+  return closureOf(['src/app/Console.tsx', ...shared], graph)
+}
+
+/**
+ * Two chunks that are closed under static imports, so that chunks never import each other: what main.tsx reaches is the light root, and what
+ * many pages share loads with the console. As separate small chunks the shared modules would weigh five kilobytes more on each page.
+ */
+const chunkOf: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+  light ??= closureOf(['src/main.tsx'], graph)
+  common ??= commonModules(graph)
+  // The two roots keep chunks of their own.
+  if (id === resolve('src/main.tsx') || id === resolve('src/app/Console.tsx')) return null
+  if (light.has(id)) return 'light'
+  return common.has(id) ? 'console' : null
 }
 
 // A build may run without the tests folder.
@@ -138,7 +161,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             // A captured module must not pull the light root's modules out of its chunk.
             includeDependenciesRecursively: false,
-            groups: [{ name: sharedChunk, minShareCount: 14 }],
+            groups: [{ name: chunkOf, debugName: 'light and console' }],
           },
         },
       },

@@ -96,8 +96,12 @@ function check(name, command, args, env = {}) {
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null)
 
 function generatedFiles() {
-  const paths = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.generated.ts'))
-  return new Map(paths.map((path) => [path, readFileSync(join('src', path), 'utf8')]))
+  const paths = ['src', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.generated.ts'))
+      .map((path) => join(folder, path)),
+  )
+  return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
 }
 
 /** Regenerates the files and compares them. Restores the previous content, so that the check changes nothing. */
@@ -108,7 +112,7 @@ function checkGenerated() {
   const { status } = spawnSync('npm', ['run', '--silent', 'codegen'], { stdio: ['ignore', 'ignore', 'inherit'] })
   const after = generatedFiles()
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path))
-  for (const [path, text] of before) if (after.get(path) !== text) writeFileSync(join('src', path), text)
+  for (const [path, text] of before) if (after.get(path) !== text) writeFileSync(path, text)
   if (changed.length > 0) console.error(`Out of date; run npm run codegen: ${changed.join(', ')}`)
   const isUpToDate = status === 0 && changed.length === 0
   count('generated files up to date', since, { passed: Number(isUpToDate), failed: Number(!isUpToDate) })

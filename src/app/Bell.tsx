@@ -1,49 +1,49 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { completeValue } from '~/platform/api/record'
 import { IconButton } from '~/kit/ui/Button'
 import { floating } from '~/kit/ui/floating'
 import { paths } from '~/platform/routes/paths'
 import { useBellItems, type BellItem } from './useBellItems'
 
-const total = (items: readonly BellItem[]): number =>
-  items.reduce((sum, { count }) => sum + (count.status === 'known' ? count.value : 0), 0)
+const total = (items: readonly BellItem[]): number => items.reduce((sum, { record }) => sum + (completeValue(record)?.count ?? 0), 0)
+
+const isUnread = ({ record }: BellItem): boolean => record.status !== 'loading' && completeValue(record) === null
 
 const labelOf = (items: readonly BellItem[]): string => {
-  const hasFailed = items.some(({ count }) => count.status === 'failed')
-  const isLoading = items.some(({ count }) => count.status === 'loading')
+  const hasFailed = items.some(isUnread)
+  const isLoading = items.some(({ record }) => record.status === 'loading')
   const sum = total(items)
   if (sum === 0 && hasFailed) return 'Notifications: some could not be checked'
   if (sum === 0 && isLoading) return 'Notifications'
   return `Notifications: ${sum}${hasFailed ? ', and some could not be checked' : ''}`
 }
 
-/** Pending items with a badge. A count that could not be read shows as unknown, never as zero. */
+/** Pending items with a badge, counted again on every visit to the dashboard. */
 export function Bell() {
+  const { pathname } = useLocation()
+  const [visits, setVisits] = useState({ pathname, count: 0 })
+  if (visits.pathname !== pathname) setVisits({ pathname, count: visits.count + (pathname === paths.dashboard() ? 1 : 0) })
+  // A new key mounts the bell again, which reads its counts.
+  return <Notifications key={visits.count} />
+}
+
+/** A count that could not be read shows as unknown, never as zero. */
+function Notifications() {
   const items = useBellItems()
   const [isOpen, setOpen] = useState(false)
-  const { pathname } = useLocation()
-  const retryAll = useEffectEvent(() => items.forEach(({ retry }) => retry()))
-
-  // The first mount fetches by itself; refetch on every later visit to the dashboard.
-  const isFirst = useRef(true)
-  useEffect(() => {
-    if (!isFirst.current && pathname === paths.dashboard()) retryAll()
-    isFirst.current = false
-  }, [pathname])
-
   if (items.length === 0) return null
   const sum = total(items)
-  const hasFailed = items.some(({ count }) => count.status === 'failed')
-  const isMore = items.some(({ count }) => count.status === 'known' && count.isMore)
+  const isMore = items.some(({ record }) => completeValue(record)?.isMore)
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
         <IconButton aria-label={labelOf(items)}>
           <BellIcon aria-hidden="true" />
-          {(sum > 0 || hasFailed) && (
+          {(sum > 0 || items.some(isUnread)) && (
             <Badge aria-hidden="true" $isUnknown={sum === 0}>
               {sum === 0 ? '?' : sum > 99 ? '99+' : `${sum}${isMore ? '+' : ''}`}
             </Badge>
@@ -67,15 +67,16 @@ export function Bell() {
 }
 
 function Line({ item, onChosen }: { readonly item: BellItem; readonly onChosen: () => void }) {
-  const { label, count, path, retry } = item
-  if (count.status === 'failed') {
+  const { label, record, path } = item
+  const tally = completeValue(record)
+  if (tally === null && record.status !== 'loading') {
     return (
       <Row as="div">
         <span>
           {label}
           <Quiet>Could not be checked</Quiet>
         </span>
-        <Retry type="button" onClick={retry}>
+        <Retry type="button" onClick={record.retry}>
           Try again
         </Retry>
       </Row>
@@ -84,7 +85,7 @@ function Line({ item, onChosen }: { readonly item: BellItem; readonly onChosen: 
   const content = (
     <>
       <span>{label}</span>
-      <b>{count.status === 'known' ? `${count.value}${count.isMore ? '+' : ''}` : '…'}</b>
+      <b>{tally ? `${tally.count}${tally.isMore ? '+' : ''}` : '…'}</b>
     </>
   )
   return path ? (

@@ -3,6 +3,7 @@ import { createBrowserRouter, Navigate, redirect, RouterProvider, type RouteObje
 import { accessOf, isRefused } from '~/platform/access/routes'
 import type { Person } from '~/platform/access/person'
 import { ApiProvider } from '~/platform/api/ApiProvider'
+import { logFailure } from '~/platform/api/reportFailure'
 import { chatWidget } from '~/platform/chat/chatWidget'
 import { paths } from '~/platform/routes/paths'
 import type { ScreenRoute } from '~/platform/routes/screen'
@@ -79,7 +80,7 @@ export default function Console() {
   return (
     <ApiProvider>
       {/* Without transitions: on a slow device a deferred navigation can starve while responses keep re-rendering the list. */}
-      <RouterProvider router={router} useTransitions={false} />
+      <RouterProvider router={router} useTransitions={false} onError={logFailure} />
       <SignInAgain />
       <UndoBar />
       <Suspense>

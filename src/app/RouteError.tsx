@@ -1,30 +1,26 @@
-import { useEffect, useState } from 'react'
-import { useRouteError } from 'react-router-dom'
+import { useState } from 'react'
 import { Failed } from '~/kit/feedback/Failed'
-import { logFailure } from '~/platform/api/reportFailure'
 import { useClient } from '~/platform/tenant/client'
 
 const title = 'This page couldn’t load'
 
 /** Replaces a page whose code could not be fetched or that threw while rendering. */
 export function RouteError() {
-  const error = useRouteError()
   const client = useClient()
   const [isOffline, setOffline] = useState(!navigator.onLine)
-  useEffect(() => logFailure(error), [error])
-  useEffect(() => {
-    document.title = `${title} · ${client.name}`
-  }, [client])
   return (
-    <Failed
-      title={title}
-      words={isOffline ? 'You are offline. Try again when you are connected.' : 'Something went wrong while opening it. Try again.'}
-      onRetry={() => {
-        setOffline(!navigator.onLine)
-        // Offline, a reload would replace the console with the browser's error page.
-        if (navigator.onLine) location.reload()
-      }}
-      isPage
-    />
+    <>
+      <title>{`${title} · ${client.name}`}</title>
+      <Failed
+        title={title}
+        words={isOffline ? 'You are offline. Try again when you are connected.' : 'Something went wrong while opening it. Try again.'}
+        onRetry={() => {
+          setOffline(!navigator.onLine)
+          // Offline, a reload would replace the console with the browser's error page.
+          if (navigator.onLine) location.reload()
+        }}
+        isPage
+      />
+    </>
   )
 }

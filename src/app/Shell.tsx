@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import styled from 'styled-components'
 import { routeRules, type RoutePattern } from '~/platform/access/routes'
-import { useRead } from '~/platform/api/useRead'
+import { useRecord } from '~/platform/api/useRecord'
 import { useClient } from '~/platform/tenant/client'
 import { storage } from '~/platform/storage/storage'
 import { portrait, portraitQuery } from '~/kit/ui/media'
+import { useMedia } from '~/kit/ui/useMedia'
 import { Header } from './Header'
 import { keepFocus } from './keepFocus'
 import { ReturnOffer } from './ReturnOffer'
@@ -13,10 +14,8 @@ import { SandboxBanner } from './SandboxBanner'
 import { DocumentTypes } from './shell.generated'
 import { Sidebar } from './Sidebar'
 
-const isPortrait = (): boolean => window.matchMedia(portraitQuery).matches
-
-/** Open on landscape screens, unless the user closed it there before; closed on portrait screens. */
-const startsOpen = (): boolean => !isPortrait() && storage.read('sidebar') !== 'closed'
+/** The menu is open on landscape screens, unless the user closed it there before, and closed on portrait screens. */
+const startsOpen = (isPortrait: boolean): boolean => !isPortrait && storage.read('sidebar') !== 'closed'
 
 const patternOf = (handle: unknown): RoutePattern | undefined =>
   typeof handle === 'string' && Object.hasOwn(routeRules, handle) ? (handle as RoutePattern) : undefined
@@ -30,48 +29,45 @@ const focusPage = (page: HTMLElement | null): void => {
 
 /** Header, menu and page. Navigating scrolls to the top of the new page and focuses its heading. */
 export function Shell() {
-  const [isOpen, setOpen] = useState(startsOpen)
-  const { pathname } = useLocation()
+  const isPortrait = useMedia(portraitQuery)
+  const [isOpen, setOpen] = useState(() => startsOpen(isPortrait))
+  const { pathname, search } = useLocation()
+  // A record and the form that edits it have the same path.
+  const page = new URLSearchParams(search).has('edit') ? `${pathname}?edit` : pathname
   const pattern = patternOf(useMatches().at(-1)?.handle)
   const { state } = useNavigation()
   const { type } = useClient()
-  const [openedAt, setOpenedAt] = useState(pathname)
-  // Back and Forward change the page without a click in the menu, which would stay open over the new page.
-  if (openedAt !== pathname) {
-    setOpenedAt(pathname)
-    if (isPortrait()) setOpen(false)
+  const [menuOf, setMenuOf] = useState({ pathname, isPortrait })
+  if (menuOf.isPortrait !== isPortrait || menuOf.pathname !== pathname) {
+    setMenuOf({ pathname, isPortrait })
+    if (menuOf.isPortrait !== isPortrait) setOpen(startsOpen(isPortrait))
+    // Back and Forward change the page without a click in the menu, which would stay open over the new page.
+    else if (isPortrait) setOpen(false)
   }
   const main = useRef<HTMLElement>(null)
-  const lastPath = useRef(pathname)
+  const lastPage = useRef(page)
 
   // Prefetched for the document choices of later pages, which report a failure themselves.
-  useRead(DocumentTypes, { type }, { isSilent: true, isSkipped: type === '' })
+  useRecord(DocumentTypes, { type }, ({ getDocumentTypes }) => getDocumentTypes, { isSilent: true, isSkipped: type === '' })
 
   useEffect(() => {
-    const media = window.matchMedia(portraitQuery)
-    const follow = (): void => setOpen(startsOpen())
-    media.addEventListener('change', follow)
-    return () => media.removeEventListener('change', follow)
-  }, [])
-
-  useEffect(() => {
-    if (!isOpen) return undefined
+    if (!isOpen || !isPortrait) return undefined
     const closeOnEscape = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented && isPortrait()) setOpen(false)
+      if (event.key === 'Escape' && !event.defaultPrevented) setOpen(false)
     }
     window.addEventListener('keydown', closeOnEscape)
     return () => window.removeEventListener('keydown', closeOnEscape)
-  }, [isOpen])
+  }, [isOpen, isPortrait])
 
   useEffect(() => {
     const end = main.current ? keepFocus(main.current) : undefined
-    if (lastPath.current !== pathname) focusPage(main.current)
-    lastPath.current = pathname
+    if (lastPage.current !== page) focusPage(main.current)
+    lastPage.current = page
     return end
-  }, [pathname])
+  }, [page])
 
   const toggle = (): void => {
-    if (!isPortrait()) storage.write('sidebar', isOpen ? 'closed' : 'open')
+    if (!isPortrait) storage.write('sidebar', isOpen ? 'closed' : 'open')
     setOpen(!isOpen)
   }
 
@@ -80,7 +76,7 @@ export function Shell() {
       <SkipLink href="#main">Skip to main content</SkipLink>
       <Header isMenuOpen={isOpen} onToggleMenu={toggle} />
       <Body>
-        <Sidebar isOpen={isOpen} path={pathname} pattern={pattern} onChosen={() => isPortrait() && setOpen(false)} />
+        <Sidebar isOpen={isOpen} path={pathname} pattern={pattern} onChosen={() => isPortrait && setOpen(false)} />
         <Main id="main" ref={main} tabIndex={-1} aria-busy={state === 'loading' || undefined}>
           {isOpen && <Cover onPointerDown={() => setOpen(false)} />}
           <SandboxBanner />

@@ -1,42 +1,25 @@
 import { isRefused, type RoutePattern } from '~/platform/access/routes'
 import { pageSize } from '~/platform/api/pages'
-import { useRead, type Reading } from '~/platform/api/useRead'
+import type { RecordState } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { useSession } from '~/platform/session/useSession'
 import { screenRoutes } from './routes'
 import { IncompleteLabResultsCount, UndeliveredEmails, WaitingListCourses } from './shell.generated'
 
-/** A count that is loading, could not be read, or is known. */
-export type Count =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
-  | {
-      readonly status: 'known'
-      readonly value: number
-      /** The list was cut off after one page; there may be more. */ readonly isMore: boolean
-    }
+interface Tally {
+  readonly count: number
+  /** The list was cut off after one page; there may be more. */
+  readonly isMore: boolean
+}
 
 export interface BellItem {
   readonly label: string
-  readonly count: Count
+  readonly record: RecordState<Tally>
   /** Null if the target page does not exist. */
   readonly path: string | null
-  readonly retry: () => void
 }
-
-const countOf = <Data>(
-  reading: Reading<Data>,
-  value: (data: Data) => number | null,
-  isMore: (data: Data) => boolean = () => false,
-): Count => {
-  if (reading.status === 'loading') return { status: 'loading' }
-  if (reading.status === 'failed' || reading.isIncomplete) return { status: 'failed' }
-  const counted = value(reading.data)
-  return counted === null ? { status: 'failed' } : { status: 'known', value: counted, isMore: isMore(reading.data) }
-}
-
-const retryOf = <Data>(reading: Reading<Data>): (() => void) => (reading.status === 'loading' ? () => undefined : reading.retry)
 
 const linkTo = (pattern: RoutePattern, path: string): string | null => (screenRoutes.some((route) => route.path === pattern) ? path : null)
 
@@ -49,47 +32,35 @@ export function useBellItems(): readonly BellItem[] {
   const hasLabResults = client.type === 'medical'
   const hasEmails = !isRefused('/email/activity', person)
 
-  const courses = useRead(WaitingListCourses, {}, { isSkipped: !hasWaitingLists })
-  const labResults = useRead(IncompleteLabResultsCount, { clinicId: admin.centerId }, { isSkipped: !hasLabResults, isSilent: true })
-  const emails = useRead(UndeliveredEmails, { limit: pageSize }, { isSkipped: !hasEmails })
+  const courses = useRecord(
+    WaitingListCourses,
+    {},
+    ({ getCoursesWithWaitingList: found }) => ({ count: found.filter(({ seatsLeft }) => (seatsLeft ?? 0) > 0).length, isMore: false }),
+    { isSkipped: !hasWaitingLists },
+  )
+  const labResults = useRecord(
+    IncompleteLabResultsCount,
+    { clinicId: admin.centerId },
+    ({ getLabResultsCount: count }) => (count === null ? null : { count, isMore: false }),
+    { isSkipped: !hasLabResults, isSilent: true },
+  )
+  const emails = useRecord(
+    UndeliveredEmails,
+    { limit: pageSize },
+    ({ getEmailsByClientId: found }) => ({
+      count: new Set(found.map(({ messageId, email }) => messageId ?? email)).size,
+      isMore: found.length >= pageSize,
+    }),
+    { isSkipped: !hasEmails },
+  )
 
   return [
-    ...(hasWaitingLists
-      ? [
-          {
-            label: 'Waiting lists with free seats',
-            count: countOf(
-              courses,
-              ({ getCoursesWithWaitingList }) => getCoursesWithWaitingList.filter(({ seatsLeft }) => (seatsLeft ?? 0) > 0).length,
-            ),
-            path: linkTo('/course/planned', paths.plannedCourses()),
-            retry: retryOf(courses),
-          },
-        ]
-      : []),
-    ...(hasLabResults
-      ? [
-          {
-            label: 'Unhandled lab results',
-            count: countOf(labResults, ({ getLabResultsCount }) => getLabResultsCount),
-            path: linkTo('/documents/lab', paths.labResults()),
-            retry: retryOf(labResults),
-          },
-        ]
-      : []),
-    ...(hasEmails
-      ? [
-          {
-            label: 'Emails not delivered',
-            count: countOf(
-              emails,
-              ({ getEmailsByClientId }) => new Set(getEmailsByClientId.map(({ messageId, email }) => messageId ?? email)).size,
-              ({ getEmailsByClientId }) => getEmailsByClientId.length >= pageSize,
-            ),
-            path: linkTo('/email/activity', paths.undeliveredEmails()),
-            retry: retryOf(emails),
-          },
-        ]
-      : []),
-  ]
+    hasWaitingLists && {
+      label: 'Waiting lists with free seats',
+      record: courses,
+      path: linkTo('/course/planned', paths.plannedCourses()),
+    },
+    hasLabResults && { label: 'Unhandled lab results', record: labResults, path: linkTo('/documents/lab', paths.labResults()) },
+    hasEmails && { label: 'Emails not delivered', record: emails, path: linkTo('/email/activity', paths.undeliveredEmails()) },
+  ].filter((item) => item !== false)
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import styled from 'styled-components'
 import { LoginForm } from '~/features/auth/login/LoginForm'
 import { config } from '~/platform/config'
@@ -8,7 +7,6 @@ import type { Session } from '~/platform/session/session'
 import type { Tenant } from '~/platform/tenant/tenant'
 import { ButtonAnchor } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
-import { wordsFor } from '~/lib/words/terms'
 
 interface LoginScreenProps {
   readonly tenant: Tenant
@@ -22,16 +20,12 @@ const closed = 'This console has closed down'
 export function LoginScreen({ tenant, onSignedIn, onTyping }: LoginScreenProps) {
   const client = useClient()
   const requestedPath = returnPath.read()
-
-  useEffect(() => {
-    document.title = tenant.hasLogin ? `Sign in · ${client.name}` : closed
-  }, [client, tenant])
-
   if (!tenant.hasLogin) return <ClosedDown />
   return (
     <>
+      <title>{`Sign in · ${client.name}`}</title>
       <h1>Welcome to Delta</h1>
-      <Under>Sign in to your {wordsFor(client.type).console}.</Under>
+      <Under>Sign in to your console.</Under>
       {requestedPath && (
         <RequestedPage>
           <Notice tone="accent">Sign in to continue.</Notice>
@@ -45,6 +39,7 @@ export function LoginScreen({ tenant, onSignedIn, onTyping }: LoginScreenProps) 
 function ClosedDown() {
   return (
     <>
+      <title>{closed}</title>
       <h1>{closed}</h1>
       <Under>
         Delta is no longer offered at this address. Your certificates stay valid and can still be checked with their link or code.

@@ -124,6 +124,21 @@ describe('the contract', () => {
     }
   })
 
+  const rightless = 'rajan.pillai@northbreakwater.example'
+  it.each([
+    ['a refusal', 'BAD_USER_INPUT', '{ getAdminById(id: "admin-nobody") { id } }'],
+    ['a missing right', 'FORBIDDEN', 'mutation { courseDelete(id: "course-ecdis-next") { success } }'],
+    ['an unknown field', 'GRAPHQL_VALIDATION_FAILED', '{ nothing }'],
+    ['a defect', 'INTERNAL_SERVER_ERROR', '{ course(id: "course-broken") { maxParticipants } }'],
+  ])('%s is reported with the code %s', async (_what, code, text) => {
+    const courses = backend.store.table('Course')
+    // No response can contain half a participant.
+    courses.insert({ id: 'course-broken', clientId: north, maxParticipants: 1.5 })
+    const answer = await ask(backend, text, {}, await signIn(backend, rightless))
+    courses.remove('course-broken')
+    expect(at(JSON.parse(answer.text), 'errors.0.extensions.code')).toBe(code)
+  })
+
   it('the demo tenants match the console’s registry', () => {
     expect(Object.fromEntries(demoTenants.map(({ subdomain, clientId }) => [subdomain, clientId]))).toEqual(tenants)
   })

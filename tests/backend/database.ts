@@ -1,5 +1,6 @@
 import Database from 'libsql'
 import { getNullableType, isEnumType, isListType, isObjectType, isScalarType, type GraphQLSchema } from 'graphql'
+import type { Rows, TableName } from './tables'
 
 /** A decoded row: flags are booleans, lists and objects are values rather than JSON text. */
 export type Row = Record<string, unknown>
@@ -10,26 +11,39 @@ type Column = 'text' | 'number' | 'flag' | 'json'
 /** Columns that are not fields of the schema and never leave the backend. */
 export type PrivateColumns = Readonly<Record<string, Column>>
 
-/** A table with the fields of one schema type, private columns, or both. */
-export interface Table {
+/** Tables by name, with their private columns. A table named like a type of the schema also has that type's fields. */
+export type Tables = Readonly<Record<string, PrivateColumns>>
+
+/** Values of some columns besides the id; undefined is stored as null. */
+export type Values<TableRow> = { readonly [Name in Exclude<keyof TableRow, 'id'>]?: TableRow[Name] | undefined }
+
+export type NewRow<TableRow> = Values<TableRow> & { readonly id: string }
+
+type Match<TableRow> = Values<TableRow> & { readonly id?: string }
+
+export interface Table<TableRow> {
   readonly name: string
-  insert(row: Row): Row
-  update(id: string, change: Row): Row
+  insert(row: NewRow<TableRow>): TableRow
+  update(id: string, change: Values<TableRow>): TableRow
   remove(id: string): void
-  find(id: unknown): Row | undefined
+  find(id: string | null | undefined): TableRow | undefined
   /** Rows that equal `match` in every named column, in insertion order unless `order` (SQL) is given. */
-  where(match: Row, options?: { order?: string; limit?: number; offset?: number; filter?: string; with?: readonly Bound[] }): Row[]
-  count(match: Row): number
+  where(
+    match: Match<TableRow>,
+    options?: { order?: string; limit?: number; offset?: number; filter?: string; with?: readonly Bound[] },
+  ): TableRow[]
+  count(match: Match<TableRow>): number
 }
 
 export interface Store {
-  /** The table of a schema type; `extra` is only used on the first call for a type. */
-  table(type: string, extra?: PrivateColumns): Table
-  /** Declares a table without a schema type; `table(name)` then returns it. */
-  privateTable(name: string, columns: PrivateColumns): Table
+  table<Name extends TableName>(name: Name): Table<Rows[Name]>
   /** Commits all changes, or none when `work` throws. */
   transaction<Result>(work: () => Result): Result
   clear(): void
+  /** Remembers all rows, in memory. */
+  snapshot(): void
+  /** Returns every table to the rows of the last snapshot. */
+  restore(): void
   isEmpty(): boolean
   close(): void
 }
@@ -58,11 +72,13 @@ const fromBound = (value: unknown, column: Column): unknown => {
   return column === 'flag' ? value === 1 : value
 }
 
-/** Opens the database: a file path or ':memory:'. */
-export function openStore(path: string, schema: GraphQLSchema): Store {
+/** Opens the database, a file path or ':memory:', and creates missing tables and columns. */
+export function openStore(path: string, schema: GraphQLSchema, declared: Tables): Store {
   const database = new Database(path)
   if (path !== ':memory:') database.exec('PRAGMA journal_mode = WAL')
-  const tables = new Map<string, Table>()
+  const tables = new Map<string, Table<Row>>()
+  /** Tables written to since the last snapshot: only these need restoring. */
+  const changed = new Set<string>()
   // Preparing takes longer than running most statements, and only a few distinct ones occur.
   const statements = new Map<string, Database.Statement>()
   const prepare = (sql: string): Database.Statement => {
@@ -71,14 +87,14 @@ export function openStore(path: string, schema: GraphQLSchema): Store {
     return found
   }
 
-  const contractColumns = (type: string): [string, Column][] => {
-    const node = schema.getType(type)
-    if (!isObjectType(node)) throw new Error(`The schema has no type ${type}`)
-    return Object.values(node.getFields()).map((field) => [field.name, columnOf(getNullableType(field.type))])
+  const contractColumns = (name: string): [string, Column][] => {
+    const type = schema.getType(name)
+    if (!isObjectType(type)) return []
+    return Object.values(type.getFields()).map((field) => [field.name, columnOf(getNullableType(field.type))])
   }
 
-  const build = (type: string, ofContract: readonly [string, Column][], extra: PrivateColumns): Table => {
-    const columns = new Map<string, Column>([...ofContract, ...Object.entries(extra)])
+  const build = (type: string, privateColumns: PrivateColumns): Table<Row> => {
+    const columns = new Map<string, Column>([...contractColumns(type), ...Object.entries(privateColumns)])
     if (!columns.has('id')) columns.set('id', 'text')
     const definitions = [...columns].map(([name, column]) => `"${name}" ${sqlTypes[column]}${name === 'id' ? ' NOT NULL UNIQUE' : ''}`)
     database.exec(`CREATE TABLE IF NOT EXISTS "${type}" (sequence INTEGER PRIMARY KEY AUTOINCREMENT, ${definitions.join(', ')})`)
@@ -102,7 +118,7 @@ export function openStore(path: string, schema: GraphQLSchema): Store {
       return Object.fromEntries([...columns].map(([name, column]) => [name, fromBound(entries.get(name), column)]))
     }
     const find = (id: unknown): Row | undefined => {
-      const raw = prepare(`SELECT * FROM "${type}" WHERE "id" = ?`).get(String(id))
+      const raw = typeof id === 'string' ? prepare(`SELECT * FROM "${type}" WHERE "id" = ?`).get(id) : undefined
       return raw === undefined ? undefined : read(raw)
     }
     const known = (id: string): Row => {
@@ -125,13 +141,15 @@ export function openStore(path: string, schema: GraphQLSchema): Store {
     return {
       name: type,
       insert: (row) => {
+        changed.add(type)
         const names = Object.keys(row)
         prepare(`INSERT INTO "${type}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`).run(
           ...names.map((name) => toBound(row[name], columnNamed(name))),
         )
-        return known(String(row['id']))
+        return known(row.id)
       },
       update: (id, change) => {
+        changed.add(type)
         const names = Object.keys(change)
         if (names.length > 0)
           prepare(`UPDATE "${type}" SET ${names.map((name) => `"${name}" = ?`).join(', ')} WHERE "id" = ?`).run(
@@ -141,6 +159,7 @@ export function openStore(path: string, schema: GraphQLSchema): Store {
         return known(id)
       },
       remove: (id) => {
+        changed.add(type)
         prepare(`DELETE FROM "${type}" WHERE "id" = ?`).run(id)
       },
       find,
@@ -155,31 +174,49 @@ export function openStore(path: string, schema: GraphQLSchema): Store {
     }
   }
 
+  const transaction: Store['transaction'] = (work) => {
+    database.exec('BEGIN')
+    try {
+      const result = work()
+      database.exec('COMMIT')
+      return result
+    } catch (error) {
+      database.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  let hasSnapshot = false
+
+  for (const [name, privateColumns] of Object.entries(declared)) tables.set(name, build(name, privateColumns))
+
   return {
-    table: (type, extra = {}) => {
-      const found = tables.get(type) ?? build(type, contractColumns(type), extra)
-      tables.set(type, found)
-      return found
+    table: <Name extends TableName>(name: Name) => {
+      const found: unknown = tables.get(name)
+      if (!found) throw new Error(`There is no table ${name}`)
+      // The columns were built from the schema and the declared private columns, as the type of the row is.
+      return found as Table<Rows[Name]>
     },
-    privateTable: (name, columns) => {
-      if (schema.getType(name)) throw new Error(`${name} is a type of the schema`)
-      const found = tables.get(name) ?? build(name, [], columns)
-      tables.set(name, found)
-      return found
-    },
-    transaction: (work) => {
-      database.exec('BEGIN')
-      try {
-        const result = work()
-        database.exec('COMMIT')
-        return result
-      } catch (error) {
-        database.exec('ROLLBACK')
-        throw error
+    transaction,
+    clear: () => {
+      for (const name of tables.keys()) {
+        changed.add(name)
+        database.exec(`DELETE FROM "${name}"`)
       }
     },
-    clear: () => {
-      for (const name of tables.keys()) database.exec(`DELETE FROM "${name}"`)
+    snapshot: () => {
+      if (hasSnapshot) database.exec('DETACH snapshot')
+      database.exec("ATTACH ':memory:' AS snapshot")
+      hasSnapshot = true
+      for (const name of tables.keys()) database.exec(`CREATE TABLE snapshot."${name}" AS SELECT * FROM main."${name}"`)
+      changed.clear()
+    },
+    restore: () => {
+      if (!hasSnapshot) throw new Error('There is no snapshot')
+      transaction(() => {
+        for (const name of changed) database.exec(`DELETE FROM main."${name}"; INSERT INTO main."${name}" SELECT * FROM snapshot."${name}"`)
+      })
+      changed.clear()
     },
     isEmpty: () => [...tables.values()].every((table) => table.count({}) === 0),
     close: () => database.close(),

@@ -1,4 +1,4 @@
-import { Refusal, text } from './context'
+import { Refusal } from './context'
 
 export const dayTime = 24 * 60 * 60_000
 
@@ -24,19 +24,19 @@ export interface Period {
  * @param hoursEast UTC offset of the days, in hours
  * @throws Refusal when a bound is not a valid day
  */
-export function periodOf(first: unknown, last: unknown, hoursEast: number): Period {
-  const bound = (value: unknown, extraDays: number): string | null => {
-    if (value === undefined || value === null || value === '') return null
-    const time = typeof value === 'string' ? midnight(value) : null
-    if (time === null) throw new Refusal(`${text(value)} is not a day written as DD-MM-YYYY`)
+export function periodOf(first: string | null | undefined, last: string | null | undefined, hoursEast: number): Period {
+  const bound = (value: string | null | undefined, extraDays: number): string | null => {
+    if (!value) return null
+    const time = midnight(value)
+    if (time === null) throw new Refusal(`${value} is not a day written as DD-MM-YYYY`)
     return new Date(time + extraDays * dayTime - hoursEast * 60 * 60_000).toISOString()
   }
   return { from: bound(first, 0), before: bound(last, 1) }
 }
 
 /** An instant normalised for storage, so that strings sort chronologically; null when it cannot be parsed. */
-export function instantOf(value: unknown): string | null {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(value)) return null
+export function instantOf(value: string | null | undefined): string | null {
+  if (!value || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(value)) return null
   const time = Date.parse(value)
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }

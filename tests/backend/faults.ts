@@ -32,10 +32,15 @@ export interface Faults {
   clear(): void
   /** The fault for this call; uses up one of its `times`. */
   take(...names: readonly string[]): Fault | undefined
+  /** Waits if the fault is a `delay`. */
+  delay(fault: Fault | undefined): Promise<void>
+  /** Drops the connection of every call that `delay` holds. */
+  dropDelayed(): void
 }
 
 export function createFaults(): Faults {
   const active = new Map<string, { fault: Fault; left: number }>()
+  const waiting = new Set<() => void>()
   return {
     set: (name, fault) => void active.set(name, { fault, left: fault.times ?? Number.POSITIVE_INFINITY }),
     clear: () => active.clear(),
@@ -48,6 +53,24 @@ export function createFaults(): Faults {
         return found.fault
       }
       return undefined
+    },
+    delay: async (fault) => {
+      if (fault?.kind !== 'delay') return
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting.delete(drop)
+          resolve()
+        }, fault.wait ?? 1000)
+        const drop = (): void => {
+          clearTimeout(timer)
+          reject(new ConnectionLost('A delayed call was dropped'))
+        }
+        waiting.add(drop)
+      })
+    },
+    dropDelayed: () => {
+      for (const drop of waiting) drop()
+      waiting.clear()
     },
   }
 }

@@ -10,6 +10,10 @@ export interface Files {
   sign(path: string): string
   isSigned(path: string, expires: string, signature: string): boolean
   clear(): void
+  /** Remembers all files. Only files in memory can be restored. */
+  snapshot(): void
+  /** Returns to the files of the last snapshot. */
+  restore(): void
 }
 
 const isSafe = (path: string): boolean => /^[\w-]+(?:\/[\w.-]+)*$/.test(path) && !path.includes('..')
@@ -22,6 +26,7 @@ export const signedTime = 5 * 60_000
  */
 export function createFiles(folder: string | null, secret: string, origin: () => string, now: () => Date): Files {
   const memory = new Map<string, Uint8Array>()
+  let remembered: readonly [string, Uint8Array][] | null = null
   const signature = (path: string, expires: string): string =>
     createHmac('sha256', secret).update(`${path}\n${expires}`).digest('base64url')
   return {
@@ -55,6 +60,15 @@ export function createFiles(folder: string | null, secret: string, origin: () =>
     clear: () => {
       memory.clear()
       if (folder !== null) rmSync(folder, { recursive: true, force: true })
+    },
+    snapshot: () => {
+      if (folder !== null) throw new Error('Files in a folder cannot be restored')
+      remembered = [...memory]
+    },
+    restore: () => {
+      if (!remembered) throw new Error('There is no snapshot')
+      memory.clear()
+      for (const [path, bytes] of remembered) memory.set(path, bytes)
     },
   }
 }

@@ -8,6 +8,7 @@ import { listen } from './server'
 
 interface Options {
   readonly port: number
+  /** Folder of the data, or ':memory:' to keep nothing. */
   readonly data: string
   readonly publicUrl: string
   readonly isReset: boolean
@@ -49,16 +50,22 @@ const isInUse = (error: unknown): boolean => error instanceof Error && 'code' in
 
 const starting = (): Response => new Response('{"message":"The stand-in is starting"}', { status: 503 })
 
-async function start({ port, data, publicUrl, isReset, courses, participants }: Options): Promise<void> {
-  let backend: Backend | null = null
-  // Bind the port first: another stand-in on this port may be using the same data.
-  const listening = await listen({ respond: async (request) => backend?.respond(request) ?? starting() }, port)
+/** Where a stand-in stores its data. */
+function storageIn(data: string, isReset: boolean): { readonly database: string; readonly filesFolder: string | null } {
+  if (data === ':memory:') return { database: data, filesFolder: null }
   const database = join(data, 'backend.sqlite')
   // Deleted rather than cleared: a file from an older version may have different columns.
   if (isReset) for (const ending of ['', '-wal', '-shm']) rmSync(database + ending, { force: true })
   mkdirSync(data, { recursive: true })
+  return { database, filesFolder: join(data, 'files') }
+}
+
+async function start({ port, data, publicUrl, isReset, courses, participants }: Options): Promise<void> {
+  let backend: Backend | null = null
+  // Bind the port first: another stand-in on this port may be using the same data.
+  const listening = await listen({ respond: async (request) => backend?.respond(request) ?? starting() }, port)
   const origin = `http://localhost:${listening.port}`
-  const opened = await createBackend({ database, filesFolder: join(data, 'files'), origin: () => origin, publicUrl })
+  const opened = await createBackend({ ...storageIn(data, isReset), origin: () => origin, publicUrl })
   seedManyCourses({ store: opened.store, now: () => new Date() }, { courses, participants })
   backend = opened
   const first = demoTenants[0]?.signIns[0]

@@ -1,5 +1,5 @@
 import { brokenAnswer, json } from './responses'
-import { text, type Context } from './context'
+import type { Context } from './context'
 import { faultKinds, type Fault, type FaultKind, type Faults } from './faults'
 
 const maxBytes = 5 * 1024 * 1024
@@ -68,7 +68,7 @@ function serveFile(url: URL, { files, store }: Context): Response {
   const type = bytes && typeOf(bytes)
   if (!bytes || !type) return sendMessage('No such file', 404)
   const certificate = store.table('Certificate').where({ pdfPath: path })[0]
-  const name = (text(certificate?.['pinNo']) || (path.split('/').at(-1) ?? '')).replace(/[^\w.-]+/g, '-')
+  const name = (certificate?.pinNo || (path.split('/').at(-1) ?? '')).replace(/[^\w.-]+/g, '-')
   const disposition = url.searchParams.has('download') ? 'attachment' : 'inline'
   const ending = type === 'application/pdf' && !name.endsWith('.pdf') ? '.pdf' : ''
   return file(bytes, type, { 'content-disposition': `${disposition}; filename="${name}${ending}"`, 'cache-control': 'private, no-store' })
@@ -89,19 +89,29 @@ function faultOf(body: unknown): { name: string; fault: Fault } | null {
   return { name, fault }
 }
 
+/** What the developer endpoints control. */
+interface Doors {
+  readonly faults: Faults
+  restore(): Promise<void>
+}
+
 /** Endpoints for development and tests, which a real backend does not have. */
-async function developerEndpoint(request: Request, pathname: string, { store }: Context, faults: Faults): Promise<Response | null> {
+async function developerEndpoint(request: Request, pathname: string, { store }: Context, doors: Doors): Promise<Response | null> {
   const endpoint = `${request.method} ${pathname}`
   if (endpoint === 'GET /health') return json({ ok: true })
   if (endpoint === 'GET /outbox') return json(store.table('Mail').where({}, { order: 'sequence DESC' }))
+  if (endpoint === 'POST /restore') {
+    await doors.restore()
+    return json({ ok: true })
+  }
   if (endpoint === 'DELETE /faults') {
-    faults.clear()
+    doors.faults.clear()
     return json({ ok: true })
   }
   if (endpoint !== 'POST /faults') return null
   const found = faultOf(await request.json().catch(() => null))
   if (!found) return sendMessage(`A fault needs a name and one of the kinds ${faultKinds.join(', ')}`, 400)
-  faults.set(found.name, found.fault)
+  doors.faults.set(found.name, found.fault)
   return json({ ok: true })
 }
 
@@ -109,13 +119,14 @@ async function developerEndpoint(request: Request, pathname: string, { store }: 
  * Handles everything except GraphQL: uploads, images, signed files and the developer endpoints.
  * Faults can be set for `uploads`, `images` and `files`.
  */
-export async function answerRest(request: Request, context: Context, faults: Faults): Promise<Response> {
+export async function answerRest(request: Request, context: Context, doors: Doors): Promise<Response> {
   const url = new URL(request.url)
-  const developerResponse = await developerEndpoint(request, url.pathname, context, faults)
+  const { faults } = doors
+  const developerResponse = await developerEndpoint(request, url.pathname, context, doors)
   if (developerResponse) return developerResponse
   const endpoint = url.pathname.split('/')[1] ?? ''
   const fault = ['uploads', 'images', 'files'].includes(endpoint) ? faults.take(endpoint) : undefined
-  if (fault?.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.wait ?? 1000))
+  await faults.delay(fault)
   if (fault?.kind === 'refused') return sendMessage(fault.message ?? 'Refused by the stand-in', 422)
   const isBroken = fault && fault.kind !== 'lost' && fault.kind !== 'truncated'
   const broken = isBroken ? brokenAnswer(fault, '') : null

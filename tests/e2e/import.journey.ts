@@ -343,7 +343,7 @@ test.describe('a run', () => {
         toLookAt(page)
           .getByRole('listitem')
           .filter({ hasText: `Row ${row}` }),
-      ).toContainText('Unknown: The server did not respond, and this row was not found afterwards. It may still arrive.')
+      ).toContainText('Unknown: The response was lost, and this row was not found afterwards. It may still arrive.')
     await expectAccessible(page)
 
     await page.getByRole('button', { name: /^Already signed on\s*: row 27$/ }).click()

@@ -51,13 +51,13 @@ describe('the boundary check', () => {
       "import { Marker } from '@react-google-maps/api'",
       'only src/kit/map/ and src/mapFrame/ may import @react-google-maps/api',
     ],
-  ])('it reports %s importing %s', (path, text, why) => expect(violationsIn(path, text)).toEqual([why]))
+  ])('the check reports %s importing %s', (path, text, why) => expect(violationsIn(path, text)).toEqual([why]))
 
-  it('it allows the light root to load the console later', () => {
+  it('the light root may load the console later', () => {
     expect(violationsIn('src/entry/Boot.tsx', "const load = () => import('~/app/Console')")).toEqual([])
   })
 
-  it('it reports a cycle of files and of rooms', () => {
+  it('the check reports a cycle of files and of rooms', () => {
     const files = [
       { path: 'src/kit/ui/a.ts', text: "import { b } from '../form/b'" },
       { path: 'src/kit/form/b.ts', text: "import { a } from '../ui/a'" },
@@ -66,7 +66,7 @@ describe('the boundary check', () => {
     expect(findRoomCycles(files)).toEqual([['kit/ui', 'kit/form', 'kit/ui']])
   })
 
-  it('it reports a heavy library that the light root reaches through another file', () => {
+  it('the check reports a heavy library that the light root reaches through another file', () => {
     const files = [
       { path: 'src/main.tsx', text: "import { login } from './entry/login'" },
       { path: 'src/entry/login.ts', text: "import { z } from 'zod'" },

@@ -4,7 +4,8 @@ import { bulkSender } from '~/features/certificates/issueBulk/bulkIssue'
 import { TemplatesToIssueInBulk } from '~/features/certificates/issueBulk/issueBulk.generated'
 import { ApiError } from '~/platform/api/errors'
 import { send } from '~/platform/api/transport'
-import { ImportRun, type ImportSender, type RunRow } from '~/kit/import/importRun'
+import { BatchRun } from '~/kit/run/BatchRun'
+import type { RunSender, RunItem } from '~/kit/run/runItem'
 import { session } from '~/platform/session/session'
 import { useBackend } from '../support/useBackend'
 import { signInAs } from '../support/signInAs'
@@ -15,36 +16,33 @@ const backend = useBackend()
 beforeEach(() => signInAs(backend(), 'maren.oyelaran@northbreakwater.example'))
 afterEach(() => session.signOut())
 
-const rowsOf = (name: string): readonly RunRow[] =>
+const rowsOf = (name: string): readonly RunItem[] =>
   [2, 3, 4].map((number) => ({ number, values: { holderName: `${name} ${number}` }, state: 'waiting', message: null }))
 
 /** The number of certificates issued for each row. */
-const issuedCounts = (rows: readonly RunRow[]): readonly number[] =>
+const issuedCounts = (rows: readonly RunItem[]): readonly number[] =>
   rows.map(({ values }) => backend().store.table('Certificate').count({ clientId, holderName: values['holderName'] }))
 
 const mutationCount = (): number => backend().calls.filter(({ operation }) => operation === 'IssueCertificates').length
 
 /** Runs an import whose first mutation succeeds but loses its response. */
-async function runWithLostResponse(rows: readonly RunRow[], wrap: (sender: ImportSender) => ImportSender) {
+async function runWithLostResponse(rows: readonly RunItem[], wrap: (sender: RunSender) => RunSender) {
   const { data } = await send(TemplatesToIssueInBulk, { clientId })
   const template = data.certificateTemplatesByClientId.find(({ id }) => id === 'template-security-awareness')
   if (!template) throw new Error('The stand-in backend does not have this template.')
   backend().calls.length = 0
   backend().faults.set('IssueCertificates', { kind: 'lost', times: 1 })
-  const run = new ImportRun({
-    rows,
+  const run = new BatchRun({
+    items: rows,
     sender: wrap(bulkSender(template, '2026-11-21', { centerId: null })),
-    record: async () => undefined,
-    explain: String,
-    onProgress: () => undefined,
     wait: async () => undefined,
   })
   await run.start()
-  return run.read().rows.map(({ state }) => state)
+  return run.getSnapshot().items.map(({ state }) => state)
 }
 
 /** The naive approach: retries after a lost response without checking whether the first request succeeded. */
-const retryBlindly = (sender: ImportSender): ImportSender => ({
+const retryBlindly = (sender: RunSender): RunSender => ({
   batchSize: sender.batchSize,
   send: async (rows) => {
     await sender.send(rows).catch((error: unknown) => {

@@ -220,7 +220,8 @@ describe('calendar data that could not be read', () => {
   it('a partial response for the calendar shows a warning', async () => {
     changeCourses((courses) => courses.slice(0, 1), [{ message: 'A part could not be read', path: ['getCourseByDate'] }])
     await visit(backend(), december, { as: admin })
-    expect(await screen.findByText(/Some courses could not be read/)).toBeInTheDocument()
+    expect(await screen.findByText(/^Courses could only be read in part\./)).toBeInTheDocument()
+    expect(screen.getByText('Days that look free may not be.')).toBeInTheDocument()
   })
 })
 

@@ -1,7 +1,8 @@
 // needs a document
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import type { Row } from '../backend/database'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Values } from '../backend/database'
+import type { InstructorRow, ParticipantRow } from '../backend/tables'
 import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 
@@ -12,11 +13,15 @@ const backend = useBackend()
 
 const figure = (title: string | RegExp): Promise<HTMLElement> => screen.findByRole('region', { name: title })
 
-/** The number of matching rows in the backend. */
-const storedCount = (table: string, match: Row): number =>
+const instructorCount = (match: Values<InstructorRow>): number =>
   backend()
-    .store.table(table)
-    .where({ clientId: north, ...match }).length
+    .store.table('Instructor')
+    .count({ clientId: north, ...match })
+
+const participantCount = (match: Values<ParticipantRow>): number =>
+  backend()
+    .store.table('CourseParticipant')
+    .count({ clientId: north, ...match })
 
 const confirmedSeats = (centerId: string): number => {
   const { store } = backend()
@@ -29,17 +34,15 @@ const confirmedSeats = (centerId: string): number => {
   return store
     .table('CourseParticipant')
     .where({ clientId: north, status: 'confirmed' })
-    .filter(({ courseId }) => courseIds.has(courseId)).length
+    .filter(({ courseId }) => courseId && courseIds.has(courseId)).length
 }
 
 describe('the figures on the dashboard of a training provider', () => {
   it('the dashboard figures count the whole client and link to their lists', async () => {
     const { user } = await visit(backend(), '/dashboard', { as: admin })
     expect(await within(await figure('Completed courses')).findByText('10')).toBeVisible()
-    expect(await within(await figure('Instructors')).findByText(String(storedCount('Instructor', {})))).toBeVisible()
-    expect(
-      await within(await figure('Students')).findByText(String(storedCount('CourseParticipant', { status: 'confirmed' }))),
-    ).toBeVisible()
+    expect(await within(await figure('Instructors')).findByText(String(instructorCount({})))).toBeVisible()
+    expect(await within(await figure('Students')).findByText(String(participantCount({ status: 'confirmed' })))).toBeVisible()
     expect(await within(await figure('Total certificates')).findByText(/^[1-9][\d,]*$/)).toBeVisible()
 
     for (const [title, path] of [
@@ -57,11 +60,9 @@ describe('the figures on the dashboard of a training provider', () => {
   it('a center admin sees figures of their center, and certificates labelled as those of the client', async () => {
     await visit(backend(), '/dashboard', { as: centerAdmin })
     const seats = confirmedSeats('center-tuas')
-    expect(seats).toBeLessThan(storedCount('CourseParticipant', { status: 'confirmed' }))
+    expect(seats).toBeLessThan(participantCount({ status: 'confirmed' }))
     expect(await within(await figure('Students')).findByText(String(seats))).toBeVisible()
-    expect(
-      await within(await figure('Instructors')).findByText(String(storedCount('Instructor', { centerId: 'center-tuas' }))),
-    ).toBeVisible()
+    expect(await within(await figure('Instructors')).findByText(String(instructorCount({ centerId: 'center-tuas' })))).toBeVisible()
     expect(await figure(/^Total certificates of North Breakwater/)).toBeVisible()
   })
 
@@ -90,11 +91,49 @@ describe('the figures on the dashboard of a training provider', () => {
     expect(await within(failed).findByText(/^[1-9][\d,]*$/)).toBeVisible()
   })
 
+  it('a figure that a complete response does not know shows a dash instead of an error or 0', async () => {
+    const pass = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const response = await pass(input, init)
+      const isCount = typeof init?.body === 'string' && init.body.includes('"InstructorsCount"')
+      return isCount ? Response.json({ data: { getInstructorCount: null } }) : response
+    })
+    await visit(backend(), '/dashboard', { as: admin })
+    const instructors = await figure('Instructors')
+    expect(await within(instructors).findByText('—')).toBeVisible()
+    expect(instructors).not.toHaveTextContent(/Could not be loaded|\d/)
+    expect(within(instructors).queryByRole('button')).toBeNull()
+  })
+
   it('a figure missing from the response shows an error instead of 0', async () => {
     backend().faults.set('CourseParticipantsCount', { kind: 'null' })
     await visit(backend(), '/dashboard', { as: admin })
     const students = await figure('Students')
     expect(await within(students).findByText(/Could not be loaded/)).toBeVisible()
     expect(students).not.toHaveTextContent(/\d/)
+  })
+})
+
+describe('the bell', () => {
+  it('every visit to the dashboard counts the notifications again', async () => {
+    const requestCount = (): number => backend().calls.filter(({ operation }) => operation === 'WaitingListCourses').length
+    const { user } = await visit(backend(), '/course/archive', { as: admin })
+    expect(await screen.findByRole('button', { name: /^Notifications: \d+$/ })).toBeVisible()
+    const first = requestCount()
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await waitFor(() => expect(requestCount()).toBe(first + 1))
+    await user.click(screen.getByRole('link', { name: 'Completed courses' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Archived courses' })).toBeVisible()
+    expect(requestCount()).toBe(first + 1)
+  })
+
+  it('a count that could not be read shows as unknown until it is retried', async () => {
+    backend().faults.set('WaitingListCourses', { kind: 'json500', times: 1 })
+    const { user } = await visit(backend(), '/dashboard', { as: admin })
+    await user.click(await screen.findByRole('button', { name: /could not be checked$/ }))
+    const line = (await screen.findByText('Could not be checked')).closest('li')
+    expect(line).toHaveTextContent('Waiting lists with free seats')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(line).toHaveTextContent(/\d/))
   })
 })

@@ -12,6 +12,7 @@ describe('the login page', () => {
   it('the login page greets the user and requires an email address', async () => {
     const { user } = await visit(backend(), '/')
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Delta' })).toBeVisible()
+    expect(document.title).toBe('Sign in · North Breakwater Academy')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Required field')
     expect(screen.getByLabelText('Email')).toHaveFocus()

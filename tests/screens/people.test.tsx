@@ -1,7 +1,8 @@
 // needs a document
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Row } from '../backend/database'
+import type { Values } from '../backend/database'
+import type { ParticipantRow } from '../backend/tables'
 import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 
@@ -42,7 +43,7 @@ function addInstructor(id: string, name: string): void {
 let seatCount = 0
 
 /** Adds a participant to a completed course and returns the new id. */
-function addSeat(fields: Row): string {
+function addSeat(fields: Values<ParticipantRow>): string {
   const id = `participant-test-${++seatCount}`
   backend()
     .store.table('CourseParticipant')
@@ -62,7 +63,7 @@ describe('the page of an instructor', () => {
   it('a partial response for an instructor shows what is known and claims nothing is missing', async () => {
     makePartial('InstructorView', ['instructor', 'signature'])
     await visit(backend(), overview('instructor-holm'), { as: admin })
-    expect(await screen.findByText(/^This instructor could only be read in part/)).toBeVisible()
+    expect(await screen.findByText(/^The instructor could only be read in part/)).toBeVisible()
     expect(screen.queryByText(/are missing/)).not.toBeInTheDocument()
   })
 
@@ -84,6 +85,29 @@ describe('the page of an instructor', () => {
       ...before,
       type: 'Navigation and radio and charts',
     })
+  })
+
+  it('opening and leaving the form of an instructor focuses the heading', async () => {
+    const { user } = await visit(backend(), overview('instructor-tan'), { as: admin })
+    await user.click(await screen.findByRole('link', { name: 'Edit' }))
+    await screen.findByLabelText('OGUK pin')
+    expect(screen.getByRole('heading', { name: 'Edit instructor' })).toHaveFocus()
+    await user.click(screen.getByRole('link', { name: 'Cancel' }))
+    await screen.findByRole('link', { name: 'Edit' })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  it('saving an instructor asks before it replaces what someone else changed', async () => {
+    addInstructor('instructor-conflict', 'Ida Strand')
+    const { user } = await visit(backend(), `${overview('instructor-conflict')}?edit=1`, { as: admin })
+    await fill(user, await screen.findByLabelText('Type'), 'Mine')
+    backend().store.table('Instructor').update('instructor-conflict', { type: 'Theirs', ogukPin: '4711' })
+    await user.click(screen.getByRole('button', { name: 'Save instructor' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by someone else' })
+    expect(dialog).toHaveTextContent('changed what you changed too: Type.')
+    await user.click(within(dialog).getByRole('button', { name: 'Save mine' }))
+    expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible()
+    expect(backend().store.table('Instructor').find('instructor-conflict')).toMatchObject({ type: 'Mine', ogukPin: '4711' })
   })
 
   it('leaving an unsaved edit of an instructor asks for confirmation, even when going to their overview', async () => {
@@ -116,6 +140,15 @@ describe('the page of an instructor', () => {
     expect(await within(next).findByText('Course is ready to be completed')).toBeVisible()
     expect(next.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(next.parentElement).toContainElement(table)
+  })
+
+  it('a partial response for the planned courses does not claim that none is planned', async () => {
+    addInstructor('instructor-unplanned', 'Ulla Free')
+    makePartial('CoursesOfInstructor', ['coursesByInstructorId', '0'])
+    await visit(backend(), overview('instructor-unplanned'), { as: admin })
+    const next = await screen.findByRole('region', { name: 'Now and next' })
+    expect(await within(next).findByText(/^The planned courses could only be read in part/)).toBeVisible()
+    expect(within(next).queryByText('No course is planned.')).not.toBeInTheDocument()
   })
 
   it('planned courses that failed to load show an error with a retry instead of an empty list', async () => {
@@ -273,6 +306,25 @@ describe('participants', () => {
     await user.click(within(drawer).getByRole('link', { name: /^Søren Kjær/ }))
     expect(await screen.findByRole('dialog', { name: 'Søren Kjær' })).toBeVisible()
     expect(location.search).toBe('?q=nobody&person=holder-one')
+  })
+
+  it.each([
+    ['Passed', { passed: true, completed: true }],
+    ['Failed', { passed: false, completed: true }],
+    ['Failed', { passed: false, completed: false, failReason: 'Did not swim' }],
+    ['Not stated', { passed: null, completed: true }],
+    ['—', { passed: false, completed: false }],
+  ])('the result %s is the same in the person drawer and on the course page: %j', async (word, fields) => {
+    const name = `Judged ${seatCount}`
+    const seat = addSeat({ name, ...fields })
+    await visit(backend(), `/entities/participants?person=${seat}`, { as: admin })
+    const drawer = await screen.findByRole('dialog', { name })
+    const line = within(within(drawer).getByRole('region', { name: /^Courses/ })).getByRole('listitem')
+    expect(within(line).queryByText(/^(?:Passed|Failed|Not stated)$/)?.textContent ?? '—').toBe(word)
+    cleanup()
+    await visit(backend(), '/course/archive/course-basic-safety-done', { as: admin })
+    const row = (await screen.findByText(name)).closest('tr')
+    expect(row?.querySelector('[data-heading="Result"]')).toHaveTextContent(word)
   })
 
   it('an unknown person opens a drawer that says so', async () => {

@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, NavLink, Outlet, RouterProvider } from 'react-router-dom'
 import styled from 'styled-components'
 import { ApiProvider } from '~/platform/api/ApiProvider'
+import { connect } from '~/platform/api/transport'
+import { tenantOf } from '~/platform/tenant/tenant'
 import ToastHost from '~/kit/feedback/ToastHost'
 import { config } from '~/platform/config'
 import { Page } from '~/kit/page/ListPage'
@@ -35,6 +37,8 @@ function Workshop() {
     </Frame>
   )
 }
+
+connect(tenantOf(location.host).clientId, location.host)
 
 // A real session with the stand-in backend, so that pictures can be uploaded and shown.
 const backend = {

@@ -1,5 +1,5 @@
 import { addDays } from '~/lib/time/calendarDay'
-import { compareClocks, wallClockIn, zoneOr, type WallClock } from '~/lib/time/wallClock'
+import { compareClocks, wallClockIn, zoneOr, type WallClock } from '~/lib/time/zones'
 import { dayFromStored } from './courseDates'
 
 /** The course fields its hints depend on, as the backend stores them. */

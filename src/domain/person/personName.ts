@@ -1,4 +1,4 @@
-import { plainWords } from '~/lib/format/plainWords'
+import { normaliseText } from '~/lib/format/normaliseText'
 import { unaccented } from '~/lib/format/unaccented'
 
 interface Named {
@@ -9,14 +9,14 @@ interface Named {
 
 /** A person's full name, else first and last name; null when none is given. */
 export const personName = ({ name, firstName, lastName }: Named): string | null =>
-  plainWords(name) || plainWords(`${firstName ?? ''} ${lastName ?? ''}`) || null
+  normaliseText(name) || normaliseText(`${firstName ?? ''} ${lastName ?? ''}`) || null
 
 /**
  * A normalised name for comparison: lower case, no accents, words sorted, so that 'DIALLO, Aminata' equals 'Aminata Diallo'. Empty for no
  * name.
  */
 export const nameKey = (name: string | null): string =>
-  plainWords(unaccented(name ?? '').replaceAll(',', ' '))
+  normaliseText(unaccented(name ?? '').replaceAll(',', ' '))
     .split(' ')
     .toSorted()
     .join(' ')

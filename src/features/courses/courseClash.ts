@@ -1,4 +1,4 @@
-import { plainLower } from '~/lib/format/plainWords'
+import { normaliseCase } from '~/lib/format/normaliseText'
 import { dayFromStored, type CourseDay } from '~/domain/course/courseDates'
 
 /** What cannot be booked for two courses at the same time. */
@@ -37,7 +37,7 @@ export interface Clash {
 }
 
 const locationKey = ({ street, city }: Pick<OtherCourse, 'street' | 'city'>): string =>
-  plainLower(street) === '' ? '' : `${plainLower(street)}\n${plainLower(city)}`
+  normaliseCase(street) === '' ? '' : `${normaliseCase(street)}\n${normaliseCase(city)}`
 
 const isSameId = (one: string | null, other: string | null): boolean => Boolean(one) && one === other
 

@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { mayDo } from '~/platform/access/actions'
 import { instructors as instructorRoles, isOneOf } from '~/platform/access/person'
-import { useRead } from '~/platform/api/useRead'
-import { FailedToLoad } from '~/kit/feedback/Failed'
+import { useRecord } from '~/platform/api/useRecord'
 import { EmptyState } from '~/kit/feedback/EmptyState'
-import { Skeleton } from '~/kit/feedback/Skeleton'
+import { Loaded } from '~/kit/feedback/Loaded'
 import { ListPage } from '~/kit/page/ListPage'
 import { paths } from '~/platform/routes/paths'
 import { useClient, usePerson } from '~/platform/tenant/client'
@@ -15,9 +14,8 @@ import { useSession } from '~/platform/session/useSession'
 import { column, type Column } from '~/kit/table/columns'
 import { Table } from '~/kit/table/Table'
 import { Panel } from '~/kit/table/tableStyles'
-import { dayIn, statisticsZone } from '~/lib/time/today'
+import { dayIn, statisticsZone } from '~/lib/time/zones'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
-import { Notice } from '~/kit/ui/Notice'
 import { wordsFor } from '~/lib/words/terms'
 import {
   CertificatesTotal,
@@ -49,7 +47,11 @@ const columns: readonly Column<Row>[] = [
 export function CertificateDashboard() {
   const person = usePerson()
   const { admin } = useSession()
-  const latest = useRead(LatestCertificates, { centerId: admin.centerId, limit: latestCount })
+  const latest = useRecord(
+    LatestCertificates,
+    { centerId: admin.centerId, limit: latestCount },
+    ({ certificatesByClientId }) => certificatesByClientId,
+  )
 
   return (
     <ListPage
@@ -70,15 +72,15 @@ export function CertificateDashboard() {
         <Link to={paths.issuedCertificates()}>All issued certificates</Link>
       </Head>
       <Panel aria-label="Last issued">
-        {latest.status === 'loading' && <Skeleton />}
-        {latest.status === 'failed' && <FailedToLoad what="Certificates" error={latest.error} onRetry={latest.retry} />}
-        {latest.status === 'ready' && latest.isIncomplete && <Notice tone="warn">Part of this list could not be read.</Notice>}
-        {latest.status === 'ready' &&
-          (latest.data.certificatesByClientId.length === 0 ? (
-            <EmptyState Icon={Award} title="No data" words="The last ten certificates will appear here." />
-          ) : (
-            <Table label="Last issued certificates" columns={columns} rows={latest.data.certificatesByClientId} keyOf={({ id }) => id} />
-          ))}
+        <Loaded record={latest} what="The last certificates" lines={6}>
+          {(certificates, isPartial) =>
+            certificates.length === 0 && !isPartial ? (
+              <EmptyState Icon={Award} title="No data" words="The last ten certificates will appear here." />
+            ) : (
+              <Table label="Last issued certificates" columns={columns} rows={certificates} keyOf={({ id }) => id} />
+            )
+          }
+        </Loaded>
       </Panel>
     </ListPage>
   )
@@ -93,38 +95,32 @@ function Counts() {
   const labels = wordsFor(client.type)
   const isInstructor = isOneOf(instructorRoles, person.role)
   const [today] = useState(() => dayIn(statisticsZone, new Date()))
-  const courses = useRead(CompletedCoursesCount, scope, { isSilent: true })
-  const instructors = useRead(InstructorsCount, scope, { isSilent: true })
-  const students = useRead(CourseParticipantsCount, scope, { isSilent: true })
-  const certificates = useRead(CertificatesTotal, { startDate, endDate: today }, { isSilent: true })
+  const courses = useRecord(CompletedCoursesCount, scope, (data) => data.getCompletedCourseCount, { isSilent: true })
+  const instructors = useRecord(InstructorsCount, scope, (data) => data.getInstructorCount, { isSilent: true })
+  const students = useRecord(CourseParticipantsCount, scope, (data) => data.courseParticipantsCount, { isSilent: true })
+  const certificates = useRecord(CertificatesTotal, { startDate, endDate: today }, (data) => data.certificatesCountInRange, {
+    isSilent: true,
+  })
   return (
     <Figures>
       <Figure
         // The count covers the whole client, but an instructor's list shows only their own courses.
         title={isInstructor ? `Completed courses of ${client.name}` : 'Completed courses'}
         to={paths.archivedCourses()}
-        reading={courses}
-        countOf={({ getCompletedCourseCount }) => getCompletedCourseCount}
+        record={courses}
       />
-      <Figure
-        title={labels.staff}
-        to={paths.instructors()}
-        reading={instructors}
-        countOf={({ getInstructorCount }) => getInstructorCount}
-      />
+      <Figure title={labels.staff} to={paths.instructors()} record={instructors} />
       <Figure
         title={labels.people}
         hint="Enrolments; a student on two courses counts twice"
         to={isInstructor ? null : paths.participants()}
-        reading={students}
-        countOf={({ courseParticipantsCount }) => courseParticipantsCount}
+        record={students}
       />
       <Figure
         // This count covers the whole client, unlike the other figures of an account limited to one center.
         title={admin.centerId === null ? 'Total certificates' : `Total certificates of ${client.name}`}
         to={paths.issuedCertificates()}
-        reading={certificates}
-        countOf={({ certificatesCountInRange }) => certificatesCountInRange}
+        record={certificates}
       />
     </Figures>
   )

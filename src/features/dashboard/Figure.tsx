@@ -1,36 +1,33 @@
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import type { Reading } from '~/platform/api/useRead'
+import { completeValue, type RecordState } from '~/platform/api/record'
 import { Button } from '~/kit/ui/Button'
 
-interface FigureProps<Data> {
+interface FigureProps {
   readonly title: string
   /** Explains the count when the linked list counts differently. */
   readonly hint?: string
   /** The linked list; null for roles without that menu entry. */
   readonly to: string | null
-  readonly reading: Reading<Data>
-  /** Null when the response contains no count. */
-  readonly countOf: (data: Data) => number | null
+  readonly record: RecordState<number>
 }
 
 const counts = new Intl.NumberFormat('en-IN')
 
-/** One count on the dashboard. A figure that could not be loaded shows an error, never 0. */
-export function Figure<Data>({ title, hint, to, reading, countOf }: FigureProps<Data>) {
-  const count = reading.status === 'ready' && !reading.isIncomplete ? countOf(reading.data) : null
+/** One count on the dashboard. One that could not be loaded shows an error, and one the backend does not know a dash, never 0. */
+export function Figure({ title, hint, to, record }: FigureProps) {
+  const count = completeValue(record)
   return (
     <Box aria-label={title}>
       <h2>{to === null ? title : <Link to={to}>{title}</Link>}</h2>
-      {reading.status === 'loading' && <b aria-label="Loading…">…</b>}
-      {reading.status !== 'loading' &&
-        (count === null ? (
-          <p>
-            Could not be loaded <Button onClick={reading.retry}>Try again</Button>
-          </p>
-        ) : (
-          <b>{counts.format(count)}</b>
-        ))}
+      {count !== null && <b>{counts.format(count)}</b>}
+      {count === null && record.status === 'loading' && <b aria-label="Loading…">…</b>}
+      {count === null && record.status === 'missing' && <b>—</b>}
+      {count === null && (record.status === 'failed' || record.status === 'ready') && (
+        <p>
+          Could not be loaded <Button onClick={record.retry}>Try again</Button>
+        </p>
+      )}
       {hint && count !== null && <small>{hint}</small>}
     </Box>
   )

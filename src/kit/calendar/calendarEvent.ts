@@ -1,5 +1,5 @@
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import type { WallClock } from '~/lib/time/wallClock'
+import type { WallClock } from '~/lib/time/zones'
 
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]

@@ -1,5 +1,4 @@
-import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
-import type { DayRange } from '~/lib/time/dayRange'
+import { addDays, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
 import type { CalendarEvent } from './calendarEvent'
 
 /**

@@ -1,5 +1,4 @@
-import { addDays, daysBetween, firstOfMonth, type CalendarDay } from '~/lib/time/calendarDay'
-import type { DayRange } from '~/lib/time/dayRange'
+import { addDays, daysBetween, firstOfMonth, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
 import type { CalendarView } from './calendarEvent'
 
 /** Number of days an agenda lists. */

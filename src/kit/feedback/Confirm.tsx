@@ -5,7 +5,7 @@ import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
 import { Field, Input } from '../ui/Field'
 import { OutOfForm } from '../ui/OutOfForm'
-import { plainWords } from '~/lib/format/plainWords'
+import { normaliseText } from '~/lib/format/normaliseText'
 import { CommandFailed } from './CommandFailed'
 import { shownFailure } from './shownFailure'
 
@@ -46,7 +46,7 @@ interface QuestionProps extends Omit<ConfirmProps, 'title' | 'isOpen'> {
 function Question({ onClose, isBusy, setBusy, children, keepLabel, confirmLabel, tone = 'danger', typed, onConfirm }: QuestionProps) {
   const [name, setName] = useState('')
   const [failure, setFailure] = useState<CommandFailure | null>(null)
-  const reason = typed && plainWords(name) !== plainWords(typed.name) ? 'Type the name first.' : null
+  const reason = typed && normaliseText(name) !== normaliseText(typed.name) ? 'Type the name first.' : null
   return (
     <Box
       onSubmit={(event) => {

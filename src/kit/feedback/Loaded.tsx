@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ExplainWords } from '~/platform/api/errors'
-import type { RecordState } from '~/platform/api/useRecord'
+import type { RecordState } from '~/platform/api/record'
 import { FailedToLoad } from './Failed'
 import { RecordNotice } from './RecordNotice'
 import { Skeleton } from './Skeleton'

@@ -1,6 +1,9 @@
-import type { RecordState } from '~/platform/api/useRecord'
+import type { RecordState } from '~/platform/api/record'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
+
+/** Shown while data on screen is older than the last, failed refetch. */
+export const outdatedText = 'Couldn’t refresh. Showing the last loaded version.'
 
 interface RecordNoticeProps {
   readonly record: RecordState<unknown>
@@ -13,9 +16,7 @@ export function RecordNotice({ record, what }: RecordNoticeProps) {
   if (record.status !== 'ready' || !(record.isPartial || record.isOutdated)) return null
   return (
     <Notice tone="warn">
-      {record.isOutdated
-        ? 'Couldn’t refresh. Showing the last loaded version.'
-        : `${what} could only be read in part. Missing details may exist.`}
+      {record.isOutdated ? outdatedText : `${what} could only be read in part. Missing details may exist.`}
       <Button onClick={record.retry} isBusy={record.isRefreshing}>
         Try again
       </Button>

@@ -7,7 +7,7 @@ import { Toasts } from './Toasts'
 import { undo, undoTime, type Undoable } from './undo'
 import { UndoBar } from './UndoBar'
 
-/** A change whose response the test controls, with counters of its calls. */
+/** A change of one row, named like it. The test controls its response and reads counters of its calls. */
 function changeOf(text: string) {
   const calls = { sent: 0, undone: 0 }
   let answer = (): void => undefined
@@ -15,6 +15,7 @@ function changeOf(text: string) {
   let end = (): void => undefined
   const work: Undoable = {
     words: text,
+    hides: [text],
     send: () =>
       new Promise<void>((resolve, reject) => {
         calls.sent += 1
@@ -46,6 +47,7 @@ const barOf = (text: string): HTMLElement => {
   if (!bar) throw new Error('The text has no parent element.')
   return bar
 }
+const hiddenRows = (): readonly string[] => [...undo.readHidden()]
 const undoButton = (): HTMLElement => screen.getByRole('button', { name: 'Undo' })
 
 describe('an undoable change', () => {
@@ -138,6 +140,39 @@ describe('an undoable change', () => {
     expect(second.calls).toEqual({ sent: 1, undone: 0 })
     expect(first.calls).toEqual({ sent: 1, undone: 0 })
     await second.answer()
+  })
+
+  it('undoing a change shows the one before it while that is in flight', async () => {
+    const first = changeOf('Moving 3 participants')
+    offer(first)
+    offer(changeOf('Archiving 1 course'))
+    fireEvent.click(undoButton())
+    expect(screen.getByRole('status')).toHaveTextContent('Moving 3 participants…')
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    await first.answer()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  it('rows are hidden while a change to them is pending or in flight', async () => {
+    const first = changeOf('Moving 3 participants')
+    const second = changeOf('Archiving 1 course')
+    offer(first)
+    expect(hiddenRows()).toEqual(['Moving 3 participants'])
+    offer(second)
+    expect(hiddenRows()).toEqual(['Moving 3 participants', 'Archiving 1 course'])
+    await first.answer()
+    expect(hiddenRows()).toEqual(['Archiving 1 course'])
+    fireEvent.click(undoButton())
+    expect(hiddenRows()).toEqual([])
+  })
+
+  it('the rows of a refused change are shown again', async () => {
+    const change = changeOf('Moving 3 participants')
+    offer(change)
+    await wait(undoTime)
+    expect(hiddenRows()).toEqual(['Moving 3 participants'])
+    await change.refuse()
+    expect(hiddenRows()).toEqual([])
   })
 
   it('a pending change is unaffected when the previous one is refused', async () => {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { logFailure } from '~/platform/api/reportFailure'
 import { toast } from '~/platform/messages/toast'
@@ -8,10 +9,12 @@ export const undoTime = 6000
 export interface Undoable {
   /** What is pending, such as 'Moving 3 participants'. */
   readonly words: string
-  /** Sends the change and reports success or failure itself. If it rejects, `onUndone` is called. */
+  /** Ids of the rows that lists leave out until the change is undone or settled. */
+  readonly hides?: readonly string[]
+  /** Sends the change and reports success or failure itself. Resolves once the lists have been read again. */
   readonly send: () => Promise<unknown>
-  /** Reverts the optimistic update after an undo or a failure. */
-  readonly onUndone: () => void
+  /** Restores what the change took away, after an undo or a failure. Hidden rows come back by themselves. */
+  readonly onUndone?: () => void
 }
 
 export interface UndoState {
@@ -24,7 +27,14 @@ export interface UndoState {
 /** What pauses the timer. */
 type Hold = 'pointer' | 'focus'
 
-let current: { readonly work: Undoable; state: UndoState } | null = null
+interface Change {
+  readonly work: Undoable
+  state: UndoState
+}
+
+/** Neither undone nor settled. All but the last have been sent. */
+let changes: readonly Change[] = []
+let hidden: ReadonlySet<string> = new Set()
 let timer: ReturnType<typeof setTimeout> | undefined
 let endsAt = 0
 let remaining = undoTime
@@ -38,27 +48,34 @@ const notify = (): void => {
   for (const listener of listeners) listener()
 }
 
+const setChanges = (next: readonly Change[]): void => {
+  changes = next
+  hidden = new Set(next.flatMap(({ work }) => work.hides ?? []))
+  notify()
+}
+
 const startTimer = (time: number): void => {
   clearTimeout(timer)
   endsAt = Date.now() + time
   timer = setTimeout(() => void undo.sendNow(), time)
 }
 
-const isPending = (): boolean => current !== null && !current.state.isSending
+/** The change that can still be undone. */
+const pendingChange = (): Change | null => {
+  const last = changes.at(-1)
+  return last && !last.state.isSending ? last : null
+}
 
-async function send(change: { readonly work: Undoable; state: UndoState }): Promise<void> {
+async function send(change: Change): Promise<void> {
   try {
     await change.work.send()
   } catch (error) {
     // Commands log and report their own failures, but the report of an ended session does not name the change.
     if (!(error instanceof CommandFailure)) logFailure(error)
     else if (error.isSessionEnd) toast.error(`${change.work.words}: not done because your session had ended.`)
-    change.work.onUndone()
+    change.work.onUndone?.()
   } finally {
-    if (current === change) {
-      current = null
-      notify()
-    }
+    setChanges(changes.filter((other) => other !== change))
   }
 }
 
@@ -67,7 +84,11 @@ async function send(change: { readonly work: Undoable; state: UndoState }): Prom
  * signs out, or another change is offered. Not for actions that need confirmation or cannot wait: revoking, issuing, mailing.
  */
 export const undo = {
-  read: (): UndoState | null => current?.state ?? null,
+  /** The latest change that is pending or in flight. */
+  read: (): UndoState | null => changes.at(-1)?.state ?? null,
+
+  /** Ids of the rows hidden by changes that are pending or in flight. */
+  readHidden: (): ReadonlySet<string> => hidden,
 
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
@@ -78,25 +99,23 @@ export const undo = {
   offer: (work: Undoable): void => {
     void undo.sendNow()
     lastId += 1
-    current = { work, state: { id: lastId, words: work.words, isSending: false } }
     holds.clear()
     startTimer(undoTime)
-    notify()
+    setChanges([...changes, { work, state: { id: lastId, words: work.words, isSending: false } }])
   },
 
   /** Drops the pending change unsent. */
   revert: (): void => {
-    if (!current || !isPending()) return
+    const change = pendingChange()
+    if (!change) return
     clearTimeout(timer)
-    const { work } = current
-    current = null
-    notify()
-    work.onUndone()
+    setChanges(changes.filter((other) => other !== change))
+    change.work.onUndone?.()
   },
 
   /** Pauses the timer until every hold is released. */
   hold: (reason: Hold): void => {
-    if (!isPending()) return
+    if (!pendingChange()) return
     if (holds.size === 0) {
       clearTimeout(timer)
       remaining = Math.max(0, endsAt - Date.now())
@@ -105,13 +124,13 @@ export const undo = {
   },
 
   release: (reason: Hold): void => {
-    if (holds.delete(reason) && holds.size === 0 && isPending()) startTimer(remaining)
+    if (holds.delete(reason) && holds.size === 0 && pendingChange()) startTimer(remaining)
   },
 
   /** Sends the pending change after those in flight; resolves when all have a response. */
   sendNow: (): Promise<void> => {
-    const change = current
-    if (change && !change.state.isSending) {
+    const change = pendingChange()
+    if (change) {
       clearTimeout(timer)
       change.state = { ...change.state, isSending: true }
       notify()
@@ -127,6 +146,9 @@ export const undo = {
     return sending
   },
 } as const
+
+/** Ids of the rows that lists leave out: they are part of a change that can still be undone or is in flight. */
+export const useHiddenRows = (): ReadonlySet<string> => useSyncExternalStore(undo.subscribe, undo.readHidden)
 
 /**
  * Sends the pending change when the page is hidden or closed. Call it once, when the console starts.

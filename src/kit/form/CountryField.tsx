@@ -1,26 +1,15 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { logFailure } from '~/platform/api/reportFailure'
+import { readyValue } from '~/platform/api/record'
 import { countries } from '~/lib/format/countries'
 import { PickField } from './choiceFields'
+import { usePromise } from '../ui/usePromise'
 import type { FieldBase } from './fields'
 
 /** A country; the value is its two-letter code. */
 export function CountryField<Values extends FieldValues>(props: FieldBase<Values>) {
-  const [flags, setFlags] = useState<ReadonlyMap<string, string> | null>(null)
-  useEffect(() => {
-    let isUnmounted = false
-    import('../pickers/flags').then(
-      (module) => {
-        if (!isUnmounted) setFlags(module.flags)
-      },
-      // The names are enough without flags.
-      (failure: unknown) => logFailure(failure),
-    )
-    return () => {
-      isUnmounted = true
-    }
-  }, [])
+  // The names are enough without flags.
+  const flags = readyValue(usePromise('flags', async () => (await import('../pickers/flags')).flags))
   const options = useMemo(
     () =>
       countries().map((country) => {

@@ -4,7 +4,7 @@ import { useController, type FieldValues } from 'react-hook-form'
 import styled from 'styled-components'
 import { Skeleton } from '../feedback/Skeleton'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { dayFromTyped, dayInWords, typedFromDay } from '~/lib/time/typedDay'
+import { dayFromTyped, dayInWords, formatDay } from '~/lib/time/dayText'
 import { IconButton } from '../ui/Button'
 import { Field, Input } from '../ui/Field'
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/Popover'
@@ -27,14 +27,14 @@ interface DayFieldProps<Values extends FieldValues> extends FieldBase<Values> {
 export function DayField<Values extends FieldValues>({ name, label, hint, min, max }: DayFieldProps<Values>) {
   const { field } = useController({ name })
   const value = typeof field.value === 'string' ? field.value : ''
-  const [text, setText] = useState(() => typedFromDay(value))
+  const [text, setText] = useState(() => formatDay(value))
   const [isOpen, setOpen] = useState(false)
   const parsedDay = dayInWords(value)
   // A draft or the calendar can change the value; typing must not be reformatted.
   const [previous, setPrevious] = useState(value)
   if (previous !== value) {
     setPrevious(value)
-    if ((dayFromTyped(text) ?? text.trim()) !== value) setText(typedFromDay(value))
+    if ((dayFromTyped(text) ?? text.trim()) !== value) setText(formatDay(value))
   }
   return (
     <Field label={label} hint={hintWithValue(parsedDay, hint)} error={useFieldError(name, label)}>
@@ -52,7 +52,7 @@ export function DayField<Values extends FieldValues>({ name, label, hint, min, m
               field.onChange(dayFromTyped(event.target.value) ?? event.target.value.trim())
             }}
             onBlur={() => {
-              setText(typedFromDay(value))
+              setText(formatDay(value))
               field.onBlur()
             }}
           />

@@ -1,10 +1,10 @@
 import { Ago } from '../ui/Ago'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
-import type { DraftOffer } from './useDraft'
+import type { OpenDraftOffer } from './useDraft'
 
 /** Offers the latest unsaved draft of an earlier visit, with its age and the number of drafts. */
-export function DraftNotice({ offer }: { readonly offer: DraftOffer }) {
+export function DraftNotice({ offer }: { readonly offer: OpenDraftOffer }) {
   return (
     <Notice tone="accent">
       <span>

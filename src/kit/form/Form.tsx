@@ -1,14 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
-import { Link, useBlocker, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import type { $ZodType } from 'zod/v4/core'
 import type { CommandFailure } from '~/platform/api/commandFailure'
 import { CommandFailed } from '../feedback/CommandFailed'
 import { shownFailure } from '../feedback/shownFailure'
 import { toast } from '~/platform/messages/toast'
-import { unsaved } from '~/platform/session/unsaved'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { FieldLabelsContext, FieldWorkContext, type BeginWork, type FieldLabels } from './formContext'
@@ -16,7 +27,9 @@ import { ErrorSummary } from './ErrorSummary'
 import { FailureWithLink } from './failureWithLink'
 import type { FormScope } from './formScope'
 import { LeaveDialog } from './LeaveDialog'
+import { SubmitPhase } from './SubmitPhase'
 import { useDraft } from './useDraft'
+import { useUnsavedGuard } from './useUnsavedGuard'
 
 // Most forms are opened without a draft.
 const DraftNotice = lazy(() => import('./DraftNotice').then((module) => ({ default: module.DraftNotice })))
@@ -68,6 +81,7 @@ interface FormProps<Values extends FieldValues> {
 }
 
 const noSecrets: readonly string[] = []
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * A form that submits once however often its button is clicked. It focuses the first invalid field and lists all of them, shows failures
@@ -97,14 +111,12 @@ export function Form<Values extends FieldValues>({
     reValidateMode: 'onChange',
   })
   const [failure, setFailure] = useState<CommandFailure | null>(null)
-  const [next, setNext] = useState<string | null>(null)
-  /** How often the form was cleared after a submission. */
-  const [clearCount, setClearCount] = useState(0)
+  const [submission] = useState(() => new SubmitPhase())
+  const phase = useSyncExternalStore(submission.subscribe, submission.get)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const isSending = useRef(false)
   const lastClicked = useRef<Element | null>(null)
-  const { offer, drop, send, keepRest, begin, openedWith } = useDraft(form, defaults, secrets, draftTitleField, scope?.name ?? pathname)
+  const { draft, offer } = useDraft(form, { formName: scope?.name ?? pathname, defaults, secrets, titleField: draftTitleField })
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
   const fieldLabels = useMemo<FieldLabels>(
     () => ({
@@ -121,76 +133,77 @@ export function Form<Values extends FieldValues>({
     return () => setPendingWork((count) => count - 1)
   }, [])
   const waitReason = pendingWork > 0 ? 'A picture is still uploading.' : null
-  const { isSubmitting } = form.formState
-  const isDirty = form.formState.isDirty || pendingWork > 0
-  const isOutside = (to: Pick<Location, 'pathname' | 'search'>): boolean => (scope ? !scope.contains(to) : to.pathname !== pathname)
-  const blocker = useBlocker(({ nextLocation }) => isDirty && next === null && isOutside(nextLocation))
-
-  useEffect(() => {
-    if (!isDirty || next !== null) return undefined
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    const release = unsaved.hold()
-    return () => {
-      window.removeEventListener('beforeunload', ask)
-      release()
-    }
-  }, [isDirty, next])
+  const isInside = (to: Pick<Location, 'pathname' | 'search'>): boolean => (scope ? scope.contains(to) : to.pathname === pathname)
+  const blocker = useUnsavedGuard({
+    isUnsaved: (form.formState.isDirty || pendingWork > 0) && phase !== 'leaving',
+    // The phase changes before the next render does.
+    contains: (to) => submission.get() === 'leaving' || isInside(to),
+  })
 
   const { subscribe, reset, setFocus } = form
   useImperativeHandle(ref, () => ({
     show: (values) => reset(typeof values === 'function' ? values(form.getValues()) : values, { keepDefaultValues: true }),
     focus: setFocus,
-    drop: () => drop(true),
+    drop: () => draft.drop(true),
   }))
   useEffect(
     () => (onValues ? subscribe({ formState: { values: true }, callback: ({ values }) => onValues({ ...values }) }) : undefined),
     [subscribe, onValues],
   )
 
-  // After a reset the fields can only be focused once they have rendered.
-  const [firstField] = Object.keys(defaults)
-  useEffect(() => {
-    if (clearCount > 0 && firstField !== undefined) setFocus(firstField as FieldPath<Values>)
-  }, [clearCount, firstField, setFocus])
-
-  useEffect(() => {
-    if (next !== null) void navigate(next)
-  }, [next, navigate])
-
   const labelOf: LabelOf = (field) => labels.get(field) ?? [...labels].find(([name]) => name.startsWith(`${field}.`))?.[1] ?? null
+
+  /** Clears the form for the next record, which the user may already have started. */
+  const clear = (sent: Values): void => {
+    const started = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, sent[name]))
+    form.reset(defaults)
+    if (started.length > 0) {
+      form.reset({ ...defaults, ...Object.fromEntries(started) }, { keepDefaultValues: true })
+      return
+    }
+    const [firstField] = Object.keys(defaults)
+    // The fields can only be focused once they have rendered.
+    if (firstField !== undefined) requestAnimationFrame(() => setFocus(firstField as FieldPath<Values>))
+  }
 
   const submitWith = async (values: Values, button: string): Promise<void> => {
     setFailure(null)
-    const sent = JSON.stringify(form.getValues())
-    const endSending = send()
+    const sent: Values = structuredClone(form.getValues())
+    const endSending = draft.send()
     try {
-      const after = await onSubmit(values, button, labelOf, openedWith())
+      const after = await onSubmit(values, button, labelOf, draft.openedWith())
       if (after === null) return
-      const isStaying = !isOutside(new URL(after, location.origin))
-      if (isStaying) drop(false)
-      else if (keepRest(JSON.parse(sent))) toast.success('What you typed during the save is kept as a draft.')
-      if (isStaying) {
+      if (!isInside(new URL(after, location.origin))) {
+        if (draft.keepRest(sent, form.getValues())) toast.success('What you typed during the save is kept as a draft.')
+        // The user may have gone elsewhere while it was being sent.
+        if (!submission.isMounted) return
+        submission.set('leaving')
+        void navigate(after)
+        return
+      }
+      draft.drop(false)
+      if (isRepeated) clear(sent)
+      else {
         // The saved values become the defaults; what was typed while saving stays.
-        if (isRepeated) {
-          const now = form.getValues()
-          const before = new Map(Object.entries(JSON.parse(sent)))
-          // The user may already have started the next record.
-          const typedSince = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)))
-          form.reset(defaults)
-          if (typedSince.length > 0) form.reset({ ...defaults, ...Object.fromEntries(typedSince) }, { keepDefaultValues: true })
-          else setClearCount((count) => count + 1)
-        } else {
-          begin(values)
-          form.reset(values, { keepValues: JSON.stringify(form.getValues()) !== sent })
-        }
-        if (after !== pathname + search) void navigate(after)
-      } else setNext(after)
+        draft.begin(values)
+        form.reset(values, { keepValues: !isSame(form.getValues(), sent) })
+      }
+      if (after !== pathname + search) void navigate(after)
     } catch (error) {
       setFailure(shownFailure(error))
     } finally {
       endSending()
     }
+  }
+
+  const submit = async (button: string): Promise<void> => {
+    if (reason || waitReason || submission.get() !== 'editing') return
+    submission.set('sending')
+    await form.handleSubmit(
+      (values) => submitWith(values, button),
+      (errors) => onInvalid?.(Object.keys(errors)),
+    )()
+    if (submission.get() === 'sending') submission.set('editing')
   }
 
   return (
@@ -205,17 +218,8 @@ export function Form<Values extends FieldValues>({
         }}
         onSubmit={(event) => {
           event.preventDefault()
-          if (reason || waitReason || isSending.current || next !== null) return
-          isSending.current = true
           const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-          const button = pressed instanceof HTMLButtonElement ? pressed.value : ''
-          const submit = form.handleSubmit(
-            (values) => submitWith(values, button),
-            (errors) => onInvalid?.(Object.keys(errors)),
-          )
-          void submit().finally(() => {
-            isSending.current = false
-          })
+          void submit(pressed instanceof HTMLButtonElement ? pressed.value : '')
         }}
       >
         <Fields>
@@ -239,7 +243,7 @@ export function Form<Values extends FieldValues>({
             )}
           </CommandFailed>
           <div>
-            <Button key={part} type="submit" tone="primary" isBusy={isSubmitting || next !== null} reason={reason ?? waitReason}>
+            <Button key={part} type="submit" tone="primary" isBusy={phase !== 'editing'} reason={reason ?? waitReason}>
               {submitLabel}
             </Button>
             {extraActions}
@@ -247,8 +251,8 @@ export function Form<Values extends FieldValues>({
           </div>
         </Bar>
       </Box>
-      <LeaveDialog blocker={blocker} onDiscard={() => drop(true)} keepLabel="Leave and keep the draft">
-        {isSubmitting
+      <LeaveDialog blocker={blocker} onDiscard={() => draft.drop(true)} keepLabel="Leave and keep the draft">
+        {phase === 'sending'
           ? 'Your changes are being saved. If you leave, a message will tell you the result.'
           : 'Your changes are not saved yet. You can keep them as a draft on this device for 24 hours.'}
       </LeaveDialog>

@@ -4,7 +4,7 @@ import { useController, useFormContext, type FieldPath, type FieldValues } from 
 import styled from 'styled-components'
 import { money } from '~/lib/format/money'
 import { numberFromTyped, withPoint } from '~/lib/format/typedNumber'
-import { timeFromTyped } from '~/lib/time/typedTime'
+import { timeFromTyped } from '~/lib/time/dayText'
 import { Field, Input, TextArea } from '../ui/Field'
 import { Hidden } from '../ui/Hidden'
 import { PasswordInput } from '../ui/PasswordInput'

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { emailShape } from '~/lib/format/email'
 import { decimalsOf, numberFromTyped, whyNoNumber } from '~/lib/format/typedNumber'
-import { dayFromTyped } from '~/lib/time/typedDay'
-import { timeFromTyped } from '~/lib/time/typedTime'
+import { dayFromTyped, timeFromTyped } from '~/lib/time/dayText'
 import { whyNoDay } from './whyNoDay'
 
 // By default zod compiles schemas with `new Function`, which the content security policy forbids.

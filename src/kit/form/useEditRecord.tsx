@@ -1,22 +1,24 @@
 import { useState, type ReactNode } from 'react'
 import { CommandFailure } from '~/platform/api/commandFailure'
-import { ApiError, type ExplainWords } from '~/platform/api/errors'
-import type { Operation } from '~/platform/api/operation'
+import type { ExplainWords } from '~/platform/api/errors'
+import type { Given, Operation } from '~/platform/api/operation'
 import { readOnce } from '~/platform/api/readOnce'
-import { useRecord, type RecordState } from '~/platform/api/useRecord'
+import type { RecordState } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
 import { Confirm } from '../feedback/Confirm'
 import { FailureWithLink } from './failureWithLink'
 import type { LabelOf } from './Form'
 import { rebase } from './rebase'
+import { useOpened } from './useOpened'
 
 interface EditOptions<Data, Variables, Value, Values, Input> {
   readonly query: Operation<Data, Variables>
-  readonly variables: Variables
+  readonly variables: Given<Variables>
   readonly pick: (data: Data) => Value | null | undefined
   readonly words?: ExplainWords
   /** 'course'; used in sentences. */
   readonly noun: string
-  /** Where the stored record can be looked at. */
+  /** Where the stored record can be looked at; it also tells one record from another. */
   readonly path: string
   readonly toForm: (record: Value) => Values
   /**
@@ -78,21 +80,10 @@ export function useEditRecord<
   /** Render it beside the form: it asks about conflicts. */
   readonly question: ReactNode
 } {
-  const key = JSON.stringify([query.name, variables])
   const read = useRecord(query, variables, pick, { from: 'fresh', ...(words ? { words } : {}) })
-  const [opened, setOpened] = useState<({ readonly key: string } & OpenedRecord<Value, Values>) | null>(null)
+  // The path belongs to the key: several records may be picked from one list query.
+  const record = useOpened(JSON.stringify([query.name, variables, path]), read, (value) => ({ value, defaults: toForm(value) }))
   const [question, setQuestion] = useState<Question | null>(null)
-  const isOpen = opened?.key === key
-  if (read.status === 'ready' && !read.isPartial && !isOpen) setOpened({ key, value: read.value, defaults: toForm(read.value) })
-
-  const recordOf = (): RecordState<OpenedRecord<Value, Values>> => {
-    if (isOpen) return { status: 'ready', value: opened, isPartial: false, isOutdated: false, isRefreshing: false, retry: () => undefined }
-    if (read.status !== 'ready') return read
-    // Saving half a record would overwrite the missing half.
-    return read.isPartial
-      ? { status: 'failed', error: new ApiError('answer', query.name, 'Partial response'), retry: read.retry }
-      : { status: 'loading' }
-  }
 
   const save = async ({ typed, opened: before, labelOf }: Save<Values>): Promise<void> => {
     const data = await readOnce(query, variables)
@@ -111,7 +102,7 @@ export function useEditRecord<
   }
 
   return {
-    record: recordOf(),
+    record,
     save,
     question: (
       <Confirm

@@ -1,27 +1,24 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { dayInWords } from '~/lib/time/typedDay'
+import { dayInWords } from '~/lib/time/dayText'
 import { Button } from '../ui/Button'
 import { Field, Select } from '../ui/Field'
 import { Notice } from '../ui/Notice'
 import { dayFromCell } from './dayOrder'
-import type { SheetFacts } from './ImportDesk'
-import type { ColumnMap, DayOrder, DayOrders, ImportField } from './importField'
+import type { DayOrder, ImportField } from './importField'
+import type { ColumnsState, ImportSession } from './ImportSession'
 
 interface ColumnsStepProps {
-  readonly facts: SheetFacts
   readonly fields: readonly ImportField[]
-  readonly guess: ColumnMap
-  readonly orders: DayOrders
-  readonly isBusy: boolean
-  readonly onBack: () => void
-  readonly onChosen: (map: ColumnMap, orders: DayOrders) => void
+  readonly session: ImportSession
+  readonly state: ColumnsState
 }
 
 /** Second step: choose the column of each field, and the day order where it is ambiguous. */
-export function ColumnsStep({ facts, fields, guess, orders, isBusy, onBack, onChosen }: ColumnsStepProps) {
-  const [map, setMap] = useState(guess)
-  const [chosenOrders, setOrders] = useState<DayOrders>(orders)
+export function ColumnsStep({ fields, session, state: { file, choice, isChecking } }: ColumnsStepProps) {
+  const { facts } = file
+  const [map, setMap] = useState(choice.map)
+  const [chosenOrders, setOrders] = useState(choice.orders)
   const [isSubmitted, setSubmitted] = useState(false)
   const orderOf = (key: string): { readonly order: DayOrder | null; readonly sample: string | null } => {
     const column = map[key]
@@ -35,7 +32,7 @@ export function ColumnsStep({ facts, fields, guess, orders, isBusy, onBack, onCh
   const submit = (): void => {
     setSubmitted(true)
     if (missing.length > 0 || unread.length > 0) return
-    onChosen(map, Object.fromEntries(fields.flatMap(({ key }) => [[key, orderOf(key).order ?? 'dayFirst'] as const])))
+    session.chooseColumns({ map, orders: Object.fromEntries(fields.map(({ key }) => [key, orderOf(key).order ?? 'dayFirst'])) })
   }
 
   return (
@@ -104,9 +101,9 @@ export function ColumnsStep({ facts, fields, guess, orders, isBusy, onBack, onCh
         </Notice>
       )}
       <Buttons>
-        <Button onClick={onBack}>Back</Button>
-        <Button tone="primary" isBusy={isBusy} onClick={submit}>
-          {isBusy ? 'Checking all rows…' : `Check ${facts.rowCount} ${facts.rowCount === 1 ? 'row' : 'rows'}`}
+        <Button onClick={() => session.back()}>Back</Button>
+        <Button tone="primary" isBusy={isChecking} onClick={submit}>
+          {isChecking ? 'Checking all rows…' : `Check ${facts.rowCount} ${facts.rowCount === 1 ? 'row' : 'rows'}`}
         </Button>
       </Buttons>
     </Column>

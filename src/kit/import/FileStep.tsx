@@ -1,28 +1,21 @@
 import { FileSpreadsheet, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
+import type { FoundRun } from '../run/runStore'
 import { Ago } from '../ui/Ago'
 import { Button } from '../ui/Button'
 import { Field, TextArea } from '../ui/Field'
 import { Notice } from '../ui/Notice'
 import { saveTemplateFile } from './importFiles'
 import type { ImportKind } from './importKind'
-import type { FoundRun } from './runStore'
+import type { FileState, ImportSession } from './ImportSession'
 
 interface FileStepProps {
   readonly kind: ImportKind
-  readonly isBusy: boolean
-  /** Why the file could not be read. */
-  readonly refusal: string | null
-  readonly onFile: (file: File) => void
+  readonly session: ImportSession
+  readonly state: FileState
   /** Pasted rows that are not read yet. */
   readonly pasted: string
-  readonly onPaste: (text: string) => void
-  readonly onRead: () => void
-  /** Earlier runs that did not finish. */
-  readonly unfinished: readonly FoundRun[]
-  readonly onResume: (found: FoundRun) => void
-  readonly onDrop: (found: FoundRun) => void
 }
 
 const remainingIn = ({ rows }: FoundRun): number => rows.filter(({ state }) => state === 'waiting' || state === 'sending').length
@@ -36,7 +29,7 @@ const remainingText = (found: FoundRun): string => {
 }
 
 /** First step: choose a file, paste rows, save a template or resume an earlier run. */
-export function FileStep({ kind, isBusy, refusal, onFile, pasted, onPaste, onRead, unfinished, onResume, onDrop }: FileStepProps) {
+export function FileStep({ kind, session, state: { isReading, refusal, unfinished }, pasted }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   // Open on mount where rows were pasted before; typing must not open or close it.
@@ -51,8 +44,8 @@ export function FileStep({ kind, isBusy, refusal, onFile, pasted, onPaste, onRea
             {remainingText(found)}
           </span>
           <span>
-            <Button onClick={() => onResume(found)}>Resume</Button>{' '}
-            <Button tone="quiet" onClick={() => onDrop(found)}>
+            <Button onClick={() => session.resume(found)}>Resume</Button>{' '}
+            <Button tone="quiet" onClick={() => session.discard(found)}>
               Discard
             </Button>
           </span>
@@ -69,7 +62,7 @@ export function FileStep({ kind, isBusy, refusal, onFile, pasted, onPaste, onRea
           event.preventDefault()
           setOver(false)
           const [file] = event.dataTransfer.files
-          if (file) onFile(file)
+          if (file) session.open(file)
         }}
       >
         <FileUp aria-hidden="true" />
@@ -84,12 +77,12 @@ export function FileStep({ kind, isBusy, refusal, onFile, pasted, onPaste, onRea
           onChange={(event) => {
             const file = event.target.files?.[0]
             event.target.value = ''
-            if (file) onFile(file)
+            if (file) session.open(file)
           }}
         />
         <Buttons>
-          <Button tone="primary" isBusy={isBusy} onClick={() => input.current?.click()}>
-            {isBusy ? 'Reading the file…' : 'Choose a file'}
+          <Button tone="primary" isBusy={isReading} onClick={() => input.current?.click()}>
+            {isReading ? 'Reading the file…' : 'Choose a file'}
           </Button>
           <Button onClick={() => void saveTemplateFile(kind.noun.many, kind.fields)}>
             <FileSpreadsheet aria-hidden="true" />
@@ -107,11 +100,11 @@ export function FileStep({ kind, isBusy, refusal, onFile, pasted, onPaste, onRea
               value={pasted}
               spellCheck={false}
               placeholder={kind.fields.map(({ label }) => label).join(', ')}
-              onChange={(event) => onPaste(event.target.value)}
+              onChange={(event) => session.paste(event.target.value)}
             />
           )}
         </Field>
-        <Button isBusy={isBusy} reason={pasted.trim() === '' ? 'Paste the rows first.' : null} onClick={onRead}>
+        <Button isBusy={isReading} reason={pasted.trim() === '' ? 'Paste the rows first.' : null} onClick={() => session.openPasted()}>
           Read these rows
         </Button>
       </Paste>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { FormScope } from '../form/formScope'
 import { LeaveDialog } from '../form/LeaveDialog'
+import type { RunItem } from '../run/runItem'
+import { RunView } from '../run/RunView'
 import { Ago } from '../ui/Ago'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
@@ -9,9 +11,9 @@ import { CheckStep } from './CheckStep'
 import { Buttons, ColumnsStep } from './ColumnsStep'
 import { FileStep } from './FileStep'
 import type { ImportKind } from './importKind'
-import { SendStep } from './SendStep'
+import type { ImportSession, ImportSnapshot, ImportState } from './ImportSession'
 import { Steps } from './Steps'
-import { useImport, type ImportPhase } from './useImport'
+import { useImport } from './useImport'
 
 interface ImportProps {
   readonly kind: ImportKind
@@ -26,123 +28,97 @@ interface ImportProps {
  * leaves rows that are not sent.
  */
 export function Import({ kind, choice, contains }: ImportProps) {
-  const importer = useImport(kind, contains)
-  const { phase, setPhase, file, ready, rows } = importer
-  const { noun, verb } = kind
-
-  const phases: readonly ImportPhase[] = kind.renderPreview
-    ? ['file', 'columns', 'check', 'preview', 'send']
-    : ['file', 'columns', 'check', 'send']
-  const names: Readonly<Record<ImportPhase, string>> = {
+  const { session, state, pasted, blocker } = useImport(kind, contains)
+  const { phase } = state
+  const names: Readonly<Record<ImportState['phase'], string>> = {
     file: 'File',
     columns: 'Columns',
     check: 'Check',
     preview: 'Preview',
-    send: verb.base,
+    send: kind.verb.base,
   }
-  const previewCount = Math.min(3, ready.length)
-  const previewLabel = `Preview ${previewCount} ${previewCount === 1 ? noun.one : noun.many}`
-  const sendLabel = `${verb.base} ${ready.length} ${ready.length === 1 ? noun.one : noun.many}`
+  const phases = (['file', 'columns', 'check', 'preview', 'send'] as const).filter((one) => one !== 'preview' || kind.renderPreview)
+  const file = 'file' in state ? state.file : null
   return (
     <Box>
-      {phase === 'file' ? choice : <About>{phase === 'send' ? importer.runInfo.about : kind.about}</About>}
+      {phase === 'file' ? choice : <About>{phase === 'send' ? state.about : kind.about}</About>}
       <Head>
         <Steps steps={phases.map((one) => names[one])} current={phases.indexOf(phase)} />
-        {phase !== 'file' && phase !== 'send' && (
-          <Button tone="quiet" onClick={importer.startOver}>
+        {file && (
+          <Button tone="quiet" onClick={() => session.startOver()}>
             Start over
           </Button>
         )}
       </Head>
-      {file?.sentBefore && phase !== 'file' && phase !== 'send' && (
+      {file?.sentBefore && (
         <Notice tone="warn">
           This file was already imported <Ago instant={file.sentBefore.at} />: {file.sentBefore.summary}.
         </Notice>
       )}
-      {phase === 'file' && (
-        <FileStep
-          kind={kind}
-          isBusy={importer.isBusy}
-          refusal={importer.refusal}
-          onFile={importer.open}
-          pasted={importer.pasted}
-          onPaste={importer.setPasted}
-          onRead={importer.openPasted}
-          unfinished={importer.unfinished}
-          onResume={importer.resume}
-          onDrop={importer.discard}
-        />
-      )}
-      {phase === 'columns' && file && (
-        <ColumnsStep
-          facts={file.facts}
-          fields={kind.fields}
-          guess={file.guess}
-          orders={file.orders}
-          isBusy={importer.isBusy}
-          key={file.fingerprint}
-          onBack={importer.startOver}
-          onChosen={importer.chooseColumns}
-        />
-      )}
-      {phase === 'check' && file && (
-        <CheckStep
-          kind={kind}
-          fileName={file.name}
-          headers={
-            new Map(
-              Object.entries(importer.map).flatMap(([key, column]) =>
-                column === null ? [] : [[key, file.facts.headers[column] ?? ''] as const],
-              ),
-            )
-          }
-          rows={rows}
-          leftOut={importer.leftOut}
-          existing={importer.existing}
-          known={importer.known}
-          isBusy={importer.isBusy}
-          onIgnoreSurplus={importer.ignoreSurplus}
-          confirmed={importer.confirmed}
-          ready={ready}
-          nextLabel={kind.renderPreview ? previewLabel : sendLabel}
-          onChange={importer.correct}
-          onLeaveOut={importer.leaveOut}
-          onConfirm={importer.confirm}
-          onCompareAgain={importer.compareAgain}
-          onBack={() => setPhase('columns')}
-          onNext={() => (kind.renderPreview ? setPhase('preview') : importer.send())}
-        />
-      )}
-      {phase === 'preview' && kind.renderPreview && (
-        <>
-          {kind.renderPreview(ready)}
-          <Buttons>
-            <Button onClick={() => setPhase('check')}>Back</Button>
-            <Button tone="primary" isBusy={importer.isBusy} onClick={importer.send}>
-              {sendLabel}
-            </Button>
-          </Buttons>
-        </>
-      )}
-      {phase === 'send' && importer.progress && (
-        <SendStep
-          kind={kind}
-          fileName={importer.runInfo.fileName}
-          progress={importer.progress}
-          outcome={importer.outcome}
-          isKept={importer.isKept}
-          onStart={importer.startRun}
-          onPause={importer.pause}
-          onCancel={importer.cancel}
-          onDecide={importer.decide}
-          onAnother={importer.startOver}
-        />
-      )}
-      <LeaveDialog blocker={importer.blocker}>
+      <Step kind={kind} session={session} state={state} pasted={pasted} />
+      <LeaveDialog blocker={blocker}>
         Rows that are not sent are not saved. If you leave, you have to import and correct them again.
       </LeaveDialog>
     </Box>
   )
+}
+
+interface StepProps extends Pick<ImportSnapshot, 'state' | 'pasted'> {
+  readonly kind: ImportKind
+  readonly session: ImportSession
+}
+
+function Step({ kind, session, state, pasted }: StepProps) {
+  const { noun, verb, fields } = kind
+  const countOf = (count: number): string => `${count} ${count === 1 ? noun.one : noun.many}`
+  switch (state.phase) {
+    case 'file':
+      return <FileStep kind={kind} session={session} state={state} pasted={pasted} />
+    case 'columns':
+      return <ColumnsStep fields={fields} session={session} state={state} />
+    case 'check':
+      return (
+        <CheckStep
+          kind={kind}
+          session={session}
+          state={state}
+          nextLabel={
+            kind.renderPreview ? `Preview ${countOf(Math.min(3, state.ready.length))}` : `${verb.base} ${countOf(state.ready.length)}`
+          }
+          onNext={() => (kind.renderPreview ? session.preview() : session.send())}
+        />
+      )
+    case 'preview':
+      return (
+        <>
+          {kind.renderPreview?.(state.ready)}
+          <Buttons>
+            <Button onClick={() => session.back()}>Back</Button>
+            <Button tone="primary" onClick={() => session.send()}>
+              {verb.base} {countOf(state.ready.length)}
+            </Button>
+          </Buttons>
+        </>
+      )
+    case 'send':
+      return (
+        <RunView
+          noun={noun}
+          verb={verb}
+          columns={fields.map(({ key, label }) => ({ label, text: ({ values }: RunItem) => values[key] ?? '' }))}
+          fileName={state.fileName}
+          progress={state.progress}
+          outcome={state.outcome}
+          isStored={state.isStored !== false}
+          onStart={() => session.start()}
+          onPause={() => session.pause()}
+          onCancel={() => session.cancel()}
+          onDecide={(number, isThere) => session.decide(number, isThere)}
+          onAnother={() => session.startOver()}
+          anotherLabel="Another file"
+        />
+      )
+  }
 }
 
 const Box = styled.div`

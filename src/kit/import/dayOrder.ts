@@ -1,4 +1,4 @@
-import { dayFromTyped } from '~/lib/time/typedDay'
+import { dayFromTyped } from '~/lib/time/dayText'
 import type { DayOrder } from './importField'
 
 const separated = /^\s*(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{2}|\d{4})\s*$/

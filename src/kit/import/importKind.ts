@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Noun } from '../table/noun'
 import type { CheckedRow, ImportField } from './importField'
-import type { ImportSender } from './importRun'
+import type { RunSender } from '../run/runItem'
 
 /** A kind of record that can be imported: its fields and how its rows are sent. */
 export interface ImportKind {
@@ -20,7 +20,7 @@ export interface ImportKind {
   /** Choices that apply to all rows, such as a template. */
   readonly choices: Readonly<Record<string, string>>
   /** Creates the sender for the choices of a run; a resumed run brings its own. */
-  readonly sender: (choices: Readonly<Record<string, string>>) => ImportSender
+  readonly sender: (choices: Readonly<Record<string, string>>) => RunSender
   /** A warning about sending this many rows; null where there is none. */
   readonly forecast?: (count: number) => string | null
   /** Renders a preview of some rows before anything is sent. */

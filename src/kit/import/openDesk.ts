@@ -7,7 +7,7 @@ import type { CheckedRow } from './importField'
 // oxlint-disable-next-line import/default -- the bundler generates this export from the `?worker&url` suffix
 import workerAddress from './importWorker?worker&url'
 
-/** Asynchronous access to an ImportDesk. */
+/** Asynchronous access to an ImportDesk. It answers in the order of the calls. */
 export interface Desk {
   /** @throws SheetRefused with a message for the user */
   readonly read: (bytes: Uint8Array<ArrayBuffer>) => Promise<SheetFacts>

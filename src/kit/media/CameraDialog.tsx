@@ -1,10 +1,11 @@
 import { Camera, SwitchCamera } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import Webcam from 'react-webcam'
 import styled from 'styled-components'
 import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
 import { Notice } from '../ui/Notice'
+import { useAbortOnLeave } from '../ui/useAbortOnLeave'
 
 /** Width and height of the picture, in pixels. */
 const side = 400
@@ -31,23 +32,18 @@ const unknown = 'The camera cannot be used here. Choose a file instead.'
 /** Takes a picture with the device's camera, which is released on unmount. */
 export function CameraDialog({ onTaken, onClose, onFile }: CameraDialogProps) {
   const camera = useRef<Webcam>(null)
-  const stream = useRef<MediaStream | null>(null)
+  const leave = useAbortOnLeave()
   const [state, setState] = useState<'asking' | 'live'>('asking')
   const [problem, setProblem] = useState<string | null>(() => ('mediaDevices' in navigator ? null : unknown))
   const [facing, setFacing] = useState<'user' | 'environment'>('user')
   const [hasSeveral, setSeveral] = useState(false)
   const [taken, setTaken] = useState<string | null>(null)
 
-  // react-webcam stops only a stream it has already received.
-  useEffect(
-    () => () => {
-      for (const track of stream.current?.getTracks() ?? []) track.stop()
-    },
-    [],
-  )
-
   const start = (opened: MediaStream): void => {
-    stream.current = opened
+    // react-webcam stops only a stream it has already received.
+    const stop = (): void => opened.getTracks().forEach((track) => track.stop())
+    if (leave().aborted) stop()
+    else leave().addEventListener('abort', stop)
     for (const track of opened.getVideoTracks()) track.addEventListener('ended', () => setProblem(unplugged))
     navigator.mediaDevices.enumerateDevices().then(
       (devices) => setSeveral(devices.filter(({ kind }) => kind === 'videoinput').length > 1),

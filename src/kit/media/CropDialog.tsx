@@ -1,12 +1,14 @@
 import { RotateCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import styled, { css } from 'styled-components'
 import { logFailure } from '~/platform/api/reportFailure'
+import { readyValue } from '~/platform/api/record'
 import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
 import { Field, FieldError } from '../ui/Field'
+import { usePromise } from '../ui/usePromise'
 import type { ImageKind } from './imageKinds'
 import { encodePicture, type Area, type Picture } from './picture'
 import { PictureRefused } from './pictureRefused'
@@ -21,10 +23,28 @@ interface CropDialogProps {
 const originalAspect = ({ width, height }: ImageBitmap, rotation: number): number =>
   rotation % 180 === 0 ? width / height : height / width
 
+/** The URL of a smaller copy of a picture, revoked when the signal aborts. */
+async function previewOf({ bitmap }: Picture, signal: AbortSignal): Promise<string> {
+  const canvas = document.createElement('canvas')
+  const scale = Math.min(1, 1600 / Math.max(bitmap.width, bitmap.height))
+  canvas.width = Math.round(bitmap.width * scale)
+  canvas.height = Math.round(bitmap.height * scale)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve)
+  })
+  if (!blob) throw new Error('The preview of the picture could not be made')
+  const url = URL.createObjectURL(blob)
+  const revoke = (): void => URL.revokeObjectURL(url)
+  if (signal.aborted) revoke()
+  else signal.addEventListener('abort', revoke)
+  return url
+}
+
 /** Crops a picture: move by dragging or arrow keys, zoom with the slider, rotate by quarter turns. */
 export function CropDialog({ picture, kind, onCropped, onClose }: CropDialogProps) {
   const isFree = kind.aspect === null || picture.hasTransparency
-  const [previewUrl, setPreviewUrl] = useState<string | null>(null)
+  const previewUrl = readyValue(usePromise(picture, (signal) => previewOf(picture, signal)))
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [rotation, setRotation] = useState(0)
@@ -32,22 +52,6 @@ export function CropDialog({ picture, kind, onCropped, onClose }: CropDialogProp
   const [area, setArea] = useState<Area | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-
-  useEffect(() => {
-    let url: string | null = null
-    const canvas = document.createElement('canvas')
-    const scale = Math.min(1, 1600 / Math.max(picture.bitmap.width, picture.bitmap.height))
-    canvas.width = Math.round(picture.bitmap.width * scale)
-    canvas.height = Math.round(picture.bitmap.height * scale)
-    canvas.getContext('2d')?.drawImage(picture.bitmap, 0, 0, canvas.width, canvas.height)
-    canvas.toBlob((blob) => {
-      url = blob && URL.createObjectURL(blob)
-      setPreviewUrl(url)
-    })
-    return () => {
-      if (url !== null) URL.revokeObjectURL(url)
-    }
-  }, [picture])
 
   const crop = (): void => {
     if (area === null || isBusy) return

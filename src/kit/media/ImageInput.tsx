@@ -1,5 +1,5 @@
 import { Camera, Crop, ImagePlus, PenLine, Upload, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
 import { ApiError, explainError } from '~/platform/api/errors'
 import { imageAddress, type ImageMode } from '~/platform/api/images'
@@ -8,6 +8,7 @@ import { logFailure, reportFailure } from '~/platform/api/reportFailure'
 import { Button, IconButton } from '../ui/Button'
 import { FieldError } from '../ui/Field'
 import { Hidden } from '../ui/Hidden'
+import { useAbortOnLeave } from '../ui/useAbortOnLeave'
 import { OnWide } from '../ui/OnWide'
 import { OutOfForm } from '../ui/OutOfForm'
 import { imageKinds, isSignature } from './imageKinds'
@@ -69,6 +70,7 @@ export function ImageInput({
   // Only an image uploaded here can be cropped again.
   const [uploadedId, setUploadedId] = useState<string | null>(null)
   const [isDraggedOver, setDraggedOver] = useState(false)
+  const leave = useAbortOnLeave()
   const upload = useRef<AbortController | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const url = value === '' ? null : imageAddress(mode, value)
@@ -82,56 +84,64 @@ export function ImageInput({
     if (hasFocus.current && document.activeElement === document.body) box.current?.querySelector('button')?.focus()
   })
 
-  const beginWork = useEffectEvent(() => onWork?.())
-  useEffect(() => (isBusy ? beginWork() : undefined), [isBusy])
-
   // An upload reports to the current callbacks: in a list, the field may get another index while the upload is in flight.
   const callbacks = useRef({ onUploaded, onChange })
   useEffect(() => {
     callbacks.current = { onUploaded, onChange }
   })
 
-  useEffect(() => () => upload.current?.abort(), [])
+  const endWork = useRef<(() => void) | null>(null)
+  const start = (next: Work): void => {
+    endWork.current ??= onWork?.() ?? null
+    setWork(next)
+  }
+  const settle = (next: Work): void => {
+    endWork.current?.()
+    endWork.current = null
+    setWork(next)
+  }
 
   const send = (file: File): void => {
     setOpen(null)
     const controller = new AbortController()
     upload.current = controller
-    setWork({ kind: 'sending', file, share: 0 })
+    if (leave().aborted) controller.abort()
+    else leave().addEventListener('abort', () => controller.abort())
+    start({ kind: 'sending', file, share: 0 })
     uploadImage(file, mode, { signal: controller.signal, onProgress: (share) => setWork({ kind: 'sending', file, share }) }).then(
       (imageId) => {
-        setWork({ kind: 'none' })
+        settle({ kind: 'none' })
         setUploadedId(imageId)
         callbacks.current.onUploaded?.(imageId)
         callbacks.current.onChange(imageId)
       },
       (failure: unknown) => {
         if (controller.signal.aborted) {
-          setWork({ kind: 'none' })
+          settle({ kind: 'none' })
           return
         }
         reportFailure(failure)
-        setWork({ kind: 'failed', file, message: explainError(failure).message })
+        settle({ kind: 'failed', file, message: explainError(failure).message })
       },
     )
   }
 
   const showReadFailure = (failure: unknown): void => {
     if (!(failure instanceof PictureRefused) && !(failure instanceof ApiError)) logFailure(failure)
-    setWork({ kind: 'failed', file: null, message: failure instanceof PictureRefused ? failure.message : 'The picture could not be read.' })
+    settle({ kind: 'failed', file: null, message: failure instanceof PictureRefused ? failure.message : 'The picture could not be read.' })
   }
 
   const take = (file: File | undefined): void => {
     if (!file || isBusy) return
     setOpen(null)
-    setWork({ kind: 'reading' })
+    start({ kind: 'reading' })
     import('./picture')
       .then(async ({ readPicture, encodePicture }) => {
         const picture = await readPicture(file)
         setSource(picture)
         // A photo must be cropped to its aspect first. Logos and signatures are usually right as they are, and can be cropped afterwards.
         if (kind.aspect !== null && !picture.hasTransparency) {
-          setWork({ kind: 'none' })
+          settle({ kind: 'none' })
           setOpen('crop')
         } else send(await encodePicture(picture, kind))
       })

@@ -5,11 +5,13 @@ import styled, { createGlobalStyle } from 'styled-components'
 import { saveFile } from '~/platform/api/download'
 import { ApiError } from '~/platform/api/errors'
 import { logFailure } from '~/platform/api/reportFailure'
+import { readyValue } from '~/platform/api/record'
 import { Skeleton } from '../feedback/Skeleton'
 import { toast } from '~/platform/messages/toast'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
 import { Notice } from '../ui/Notice'
+import { usePromise } from '../ui/usePromise'
 import { openPdf, type PdfPage } from './pdf'
 
 /** Width of a printed page in pixels: A4 at 200 dpi. */
@@ -23,38 +25,25 @@ interface PdfPreviewProps {
   readonly takesFocus?: boolean
 }
 
+/** The pages of a PDF, which is closed when the signal aborts. */
+async function pagesOf(file: Blob, name: string, signal: AbortSignal): Promise<readonly PdfPage[]> {
+  const { pages, close } = await openPdf(file).catch((error: unknown) => {
+    // A bad response: the file is at fault, not this component.
+    throw new ApiError('answer', name, `No readable PDF: ${String(error)}`)
+  })
+  if (signal.aborted) close()
+  else signal.addEventListener('abort', close)
+  return pages
+}
+
+const focusOnMount = (element: HTMLElement | null): void => element?.focus()
+
 /** Shows the pages of a PDF with their text for screen readers, and downloads or prints them. */
 export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const [pages, setPages] = useState<readonly PdfPage[] | null>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const opened = usePromise(file, (signal) => pagesOf(file, name, signal))
+  const pages = readyValue(opened)
   const [printUrls, setPrintUrls] = useState<readonly string[]>([])
   const [isPrinting, setPrinting] = useState(false)
-
-  useEffect(() => {
-    let isUnmounted = false
-    let close = (): void => undefined
-    openPdf(file).then(
-      (opened) => {
-        close = opened.close
-        if (isUnmounted) close()
-        else setPages(opened.pages)
-      },
-      (error: unknown) => {
-        // Logged as a bad response: the file is at fault, not this component.
-        logFailure(new ApiError('answer', name, `No readable PDF: ${String(error)}`))
-        if (!isUnmounted) setFailed(true)
-      },
-    )
-    return () => {
-      isUnmounted = true
-      close()
-    }
-  }, [file, name])
-
-  useEffect(() => {
-    if (takesFocus) box.current?.focus()
-  }, [takesFocus])
 
   const preparePrint = async (): Promise<void> => {
     if (!pages) return
@@ -93,7 +82,7 @@ export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) 
   }
 
   return (
-    <Box ref={box} tabIndex={-1}>
+    <Box ref={takesFocus ? focusOnMount : null} tabIndex={-1}>
       <Bar>
         <Button onClick={() => saveFile(file, name)}>
           <Download aria-hidden="true" />
@@ -101,7 +90,7 @@ export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) 
         </Button>
         <Button
           isBusy={isPrinting}
-          reason={pages ? null : hasFailed ? 'The PDF cannot be read.' : 'The PDF is still loading.'}
+          reason={pages ? null : opened.status === 'failed' ? 'The PDF cannot be read.' : 'The PDF is still loading.'}
           onClick={() => {
             setPrinting(true)
             preparePrint().catch(failPrint)
@@ -111,8 +100,8 @@ export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) 
           Print
         </Button>
       </Bar>
-      {hasFailed && <Notice tone="bad">The PDF cannot be shown here. Download it to view it.</Notice>}
-      {!pages && !hasFailed && <Skeleton label="Loading the PDF…" />}
+      {opened.status === 'failed' && <Notice tone="bad">The PDF cannot be shown here. Download it to view it.</Notice>}
+      {opened.status === 'loading' && <Skeleton label="Loading the PDF…" />}
       {pages?.map((page, index) => (
         <Sheet key={`${name} ${String(index)}`} page={page} label={pages.length > 1 ? `Page ${index + 1} of ${pages.length}` : 'Page'} />
       ))}

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useClient } from '~/platform/tenant/client'
@@ -49,11 +49,9 @@ const noCrumbs: readonly Crumb[] = []
 export function PageHeader({ title, crumbs = noCrumbs, under, state, actions, isBar = false }: PageHeaderProps) {
   const client = useClient()
   const heading = useHeadingFocus()
-  useEffect(() => {
-    document.title = `${title} · ${client.name}`
-  }, [title, client])
   return (
     <Head $isBar={isBar}>
+      <title>{`${title} · ${client.name}`}</title>
       <Names>
         {crumbs.length > 0 && (
           <nav aria-label="Breadcrumb">

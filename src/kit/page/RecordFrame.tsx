@@ -1,7 +1,7 @@
 import { FileQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExplainWords } from '~/platform/api/errors'
-import type { RecordState } from '~/platform/api/useRecord'
+import type { RecordState } from '~/platform/api/record'
 import { EmptyState } from '../feedback/EmptyState'
 import { FailedToLoad } from '../feedback/Failed'
 import { RecordNotice } from '../feedback/RecordNotice'
@@ -26,8 +26,10 @@ export interface RecordFrameProps<Value> {
 
 /** A page for one record. Renders the loading, failed and missing states, so that the screen handles only a loaded record. */
 export function RecordFrame<Value>({ record, title, crumbs, what, words, unknown, children }: RecordFrameProps<Value>) {
-  if (record.status === 'ready')
-    return <RecordNoticeContext value={<RecordNotice record={record} what={what} />}>{children(record.value)}</RecordNoticeContext>
+  if (record.status === 'ready') {
+    const notice = record.isPartial || record.isOutdated ? <RecordNotice record={record} what={what} /> : null
+    return <RecordNoticeContext value={notice}>{children(record.value)}</RecordNoticeContext>
+  }
   return (
     <ListPage title={title} crumbs={crumbs}>
       {record.status === 'loading' && <Skeleton />}

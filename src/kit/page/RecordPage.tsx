@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { from } from '../ui/media'
 import { PageHeader, type PageHeaderProps } from './PageHeader'
+import { RecordNoticeContext } from './recordNoticeContext'
 
 interface RecordPageProps extends Omit<PageHeaderProps, 'isBar' | 'under'> {
   /** Spans the page, below its header. */
@@ -15,9 +16,11 @@ interface RecordPageProps extends Omit<PageHeaderProps, 'isBar' | 'under'> {
 
 /** A page for one record: facts, the record itself and its history, from left to right. */
 export function RecordPage({ notice, facts, children, timeLine, ...head }: RecordPageProps) {
+  const recordNotice = use(RecordNoticeContext)
   return (
     <>
       <PageHeader {...head} isBar />
+      {recordNotice && <NoticeBar>{recordNotice}</NoticeBar>}
       {notice && <NoticeBar>{notice}</NoticeBar>}
       <Columns $hasTimeLine={timeLine !== undefined}>
         <Facts aria-label="Facts">{facts}</Facts>

@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker'
 import 'react-datepicker/dist/react-datepicker.css'
 import './dayCalendar.css'
@@ -27,12 +26,9 @@ const commonProps = {
   renderCustomHeader: (header: ReactDatePickerCustomHeaderProps) => <CalendarHead {...header} />,
 } as const
 
-/** Focuses the current day on mount: the calendar loads lazily, after its popover has already placed the focus. */
-function useFocusOnDay() {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus({ preventScroll: true }), [])
-  return box
-}
+/** Ref that focuses the current day on mount: the calendar loads lazily, after its popover has already placed the focus. */
+const focusDay = (box: HTMLDivElement | null): void =>
+  box?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus({ preventScroll: true })
 
 const months = Array.from({ length: 12 }, (_, index) =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, index, 15)),
@@ -89,9 +85,8 @@ interface DayCalendarProps extends Bounds {
 
 /** An inline calendar to choose one day. */
 export function DayCalendar({ value, onChange, ...bounds }: DayCalendarProps) {
-  const box = useFocusOnDay()
   return (
-    <div ref={box}>
+    <div ref={focusDay}>
       <DatePicker
         {...commonProps}
         {...boundsOf(bounds)}
@@ -111,9 +106,8 @@ interface RangeCalendarProps extends Bounds {
 
 /** An inline calendar to choose the first and last day of a range. */
 export function RangeCalendar({ from, to, onChange, ...bounds }: RangeCalendarProps) {
-  const box = useFocusOnDay()
   return (
-    <div ref={box}>
+    <div ref={focusDay}>
       <DatePicker
         {...commonProps}
         {...boundsOf(bounds)}

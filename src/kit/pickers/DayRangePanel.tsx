@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import type { CalendarDay } from '~/lib/time/calendarDay'
-import { rangePresets, type DayRange } from '~/lib/time/dayRange'
-import { dayFromTyped, typedFromDay } from '~/lib/time/typedDay'
-import { wallClockIn } from '~/lib/time/wallClock'
+import { rangePresets, type CalendarDay, type DayRange } from '~/lib/time/calendarDay'
+import { dayFromTyped, formatDay } from '~/lib/time/dayText'
+import { wallClockIn } from '~/lib/time/zones'
 import { Button } from '../ui/Button'
 import { Field, Input } from '../ui/Field'
 import { RangeCalendar } from './DayCalendar'
@@ -19,8 +18,8 @@ interface DayRangePanelProps {
 /** Chooses a range of days by preset, typing or calendar. */
 export function DayRangePanel({ value, zone, onChange }: DayRangePanelProps) {
   const [today] = useState(() => wallClockIn(zone, new Date()).day)
-  const [from, setFrom] = useState(() => typedFromDay(value?.from ?? ''))
-  const [to, setTo] = useState(() => typedFromDay(value?.to ?? ''))
+  const [from, setFrom] = useState(() => formatDay(value?.from ?? ''))
+  const [to, setTo] = useState(() => formatDay(value?.to ?? ''))
   const [isSubmitted, setSubmitted] = useState(false)
   const [first, last] = [dayFromTyped(from), dayFromTyped(to)]
   const apply = (): void => {
@@ -65,8 +64,8 @@ export function DayRangePanel({ value, zone, onChange }: DayRangePanelProps) {
           from={first}
           to={last}
           onChange={(start, end) => {
-            setFrom(typedFromDay(start ?? ''))
-            setTo(typedFromDay(end ?? ''))
+            setFrom(formatDay(start ?? ''))
+            setTo(formatDay(end ?? ''))
           }}
         />
         <Foot>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** An option of a picker. */
 export interface Option {
@@ -16,13 +16,8 @@ export type OptionSearch = (text: string, signal: AbortSignal) => Promise<readon
 /** Debounce time in milliseconds. */
 const debounceTime = 500
 
-interface Query {
-  readonly text: string
-  readonly time: number
-}
-
 interface Result {
-  readonly query: Query | null
+  readonly text: string
   readonly hasFailed: boolean
   readonly options: readonly Option[]
 }
@@ -37,35 +32,35 @@ interface OptionSearchState {
  * @param search null when the options are local
  */
 export function useOptionSearch(search: OptionSearch | null, text: string): OptionSearchState {
-  const [result, setResult] = useState<Result>({ query: null, hasFailed: false, options: [] })
-  const [query, setQuery] = useState<Query | null>(null)
+  const [result, setResult] = useState<Result>({ text: '', hasFailed: false, options: [] })
+  const lastSearch = useRef(-Infinity)
   const trimmed = text.trim()
   const isSearching = search !== null && trimmed !== ''
 
-  // The first letter is searched immediately; text typed within the debounce time waits for a pause.
-  useEffect(() => {
-    if (!isSearching || query?.text === trimmed) return undefined
-    const isFirst = query === null || Date.now() - query.time >= debounceTime
-    const timer = setTimeout(() => setQuery({ text: trimmed, time: Date.now() }), isFirst ? 0 : debounceTime)
-    return () => clearTimeout(timer)
-  }, [isSearching, trimmed, query])
-
-  const run = useEffectEvent((typed: string, signal: AbortSignal) => search?.(typed, signal))
-  useEffect(() => {
-    if (query === null) return undefined
-    const controller = new AbortController()
+  const run = useEffectEvent((typed: string, signal: AbortSignal): void => {
+    lastSearch.current = Date.now()
     const finish = (hasFailed: boolean, options: readonly Option[]): void => {
-      if (!controller.signal.aborted) setResult({ query, hasFailed, options })
+      if (!signal.aborted) setResult({ text: typed, hasFailed, options })
     }
-    run(query.text, controller.signal)?.then(
+    search?.(typed, signal).then(
       (options) => finish(false, options),
       () => finish(true, []),
     )
-    return () => controller.abort()
-  }, [query])
+  })
+  useEffect(() => {
+    if (!isSearching) return undefined
+    const controller = new AbortController()
+    // The first letter is searched immediately; text typed within the debounce time waits for a pause.
+    const isFirst = Date.now() - lastSearch.current >= debounceTime
+    const timer = setTimeout(() => run(trimmed, controller.signal), isFirst ? 0 : debounceTime)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [isSearching, trimmed])
 
   if (!isSearching) return { status: 'idle', options: [] }
   // The previous options stay on screen until the current search responds.
-  if (query === null || result.query !== query || query.text !== trimmed) return { status: 'searching', options: result.options }
+  if (result.text !== trimmed) return { status: 'searching', options: result.options }
   return { status: result.hasFailed ? 'failed' : 'found', options: result.options }
 }

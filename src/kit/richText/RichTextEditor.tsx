@@ -56,6 +56,9 @@ export function RichTextEditor({ control, value, onChange, onBlur }: RichTextEdi
   )
 }
 
+/** Ref that selects the text of an input on mount. */
+const selectAll = (input: HTMLInputElement | null): void => input?.select()
+
 interface Tool {
   readonly label: string
   readonly Icon: LucideIcon
@@ -123,8 +126,6 @@ function LinkEditor({ editor, onDone }: { readonly editor: Editor; readonly onDo
     const { href } = editor.getAttributes('link')
     return typeof href === 'string' ? href : 'https://'
   })
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.select(), [])
   const isValid = isUrl(url.trim())
   const set = (): void => {
     if (!isValid) return
@@ -137,7 +138,7 @@ function LinkEditor({ editor, onDone }: { readonly editor: Editor; readonly onDo
         aria-label="Link address"
         inputMode="url"
         autoComplete="off"
-        ref={input}
+        ref={selectAll}
         value={url}
         onChange={(event) => setUrl(event.target.value)}
         onKeyDown={(event) => {

@@ -11,6 +11,8 @@ interface RunOptions<Values> {
   readonly record?: (log: RunLog) => Promise<void>
   /** Ends the run at the first refused item instead of going on with the next. */
   readonly stopsAtRefusal?: boolean
+  /** Turns an error into the reason on screen. */
+  readonly explain?: (error: unknown) => string
   /** Replaced in tests, which do not wait. */
   readonly wait?: (milliseconds: number) => Promise<void>
 }
@@ -20,16 +22,17 @@ const lookUps = 3
 const lookUpInterval = 5000
 
 const appeared = 'This row now exists. Someone else may have added it.'
-const notFound = 'The response was lost, and it was not found afterwards. It may still arrive.'
+const notFound = 'The response was lost, and this row was not found afterwards. It may still arrive.'
 
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds)
   })
 
-const explain = (error: unknown): string => {
+const explainAndLog = (error: unknown): string => {
   logFailure(error)
-  return explainError(error, { mayHaveWorked: true }).message
+  // Of a batch that was not sent, others may have been: the reason must not claim that nothing was changed.
+  return explainError(error, { mayHaveWorked: outcomeOf(error) !== 'notSent' }).message
 }
 
 /**
@@ -71,19 +74,8 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
     this.#state = 'running'
     this.#reason = null
     this.#tell()
-    try {
-      // Items that were being sent when the tab closed are looked up first, and not sent.
-      const lost = this.#items.filter(({ state }) => state === 'sending')
-      if (lost.length > 0) await this.#lookUp(lost)
-      while (!this.#wantsPause && !this.#wantsEnd) {
-        const batch = this.#items.filter(({ state }) => state === 'waiting').slice(0, this.#options.sender.batchSize)
-        if (batch.length === 0) break
-        await this.#sendBatch(batch)
-      }
-    } catch (error) {
-      this.#reason = explain(error)
-    }
-    if (this.#wantsEnd) await this.#leaveOutRest()
+    await this.#attempt(() => this.#sendAll())
+    if (this.#wantsEnd) await this.#attempt(() => this.#leaveOutRest())
     this.#doing = null
     this.#rest()
     this.#tell()
@@ -111,6 +103,26 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
     if (!isThere) this.#wantsEnd = false
     if (this.#state !== 'running') this.#rest()
     this.#tell()
+  }
+
+  async #sendAll(): Promise<void> {
+    // Items that were being sent when the tab closed are looked up first, and not sent.
+    const lost = this.#items.filter(({ state }) => state === 'sending')
+    if (lost.length > 0) await this.#lookUp(lost)
+    while (!this.#wantsPause && !this.#wantsEnd) {
+      const batch = this.#items.filter(({ state }) => state === 'waiting').slice(0, this.#options.sender.batchSize)
+      if (batch.length === 0) break
+      await this.#sendBatch(batch)
+    }
+  }
+
+  /** A failure stops the run with its reason. */
+  async #attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      this.#reason = this.#explain(error)
+    }
   }
 
   async #sendBatch(wanted: readonly RunItem<Values>[]): Promise<void> {
@@ -159,7 +171,7 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
         logFailure(error)
         return null
       }
-      await this.#takeRefusal(batch, explain(error))
+      await this.#takeRefusal(batch, this.#explain(error))
       return 'refused'
     }
   }
@@ -191,7 +203,8 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
       const found = looked.filter((_item, at) => (added[at] ?? 0) > 0)
       await this.#set(found, (item) => {
         const times = added[looked.indexOf(item)] ?? 0
-        return times === 1 ? { state: 'done', message: null } : { state: 'twice', message: `Found ${times} times` }
+        if (times === 1) return { state: 'done', message: null }
+        return { state: 'twice', message: times > 2 ? `Found ${times} times` : null }
       })
       left = looked.filter((item) => !found.includes(item))
       if (left.length === 0) return
@@ -226,6 +239,10 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
     await this.#options.record?.(
       new Map([...results].map(([number, result]) => [number, { ...result, before: this.#before.get(number) ?? 0 }])),
     )
+  }
+
+  #explain(error: unknown): string {
+    return (this.#options.explain ?? explainAndLog)(error)
   }
 
   #put(results: ReadonlyMap<number, ItemResult>): void {

@@ -5,6 +5,7 @@ import type { ExplainWords } from '~/platform/api/errors'
 import type { RowList } from '~/platform/api/usePagedQuery'
 import { FailedToLoad } from '../feedback/Failed'
 import { EmptyState } from '../feedback/EmptyState'
+import { outdatedText } from '../feedback/RecordNotice'
 import { Skeleton } from '../feedback/Skeleton'
 import { useSession } from '~/platform/session/useSession'
 import { Button } from '../ui/Button'
@@ -164,10 +165,12 @@ export function DataTable<Row extends object>({
             />
           </ToolsEnd>
         </Tools>
-        {isReady && list.isPartial && (
+        {isReady && (list.isPartial || list.isOutdated) && (
           <Notice tone="warn">
-            Part of this list could not be read.
-            <Button onClick={list.retry}>Try again</Button>
+            {list.isOutdated ? outdatedText : 'Part of this list could not be read.'}
+            <Button isBusy={list.isRefreshing} onClick={list.retry}>
+              Try again
+            </Button>
           </Notice>
         )}
         {needsAllRows && (

@@ -3,7 +3,8 @@ import { DropdownMenu } from 'radix-ui'
 import { fileName, saveFile } from '~/platform/api/download'
 import type { RowList } from '~/platform/api/usePagedQuery'
 import { reportFailure } from '~/platform/api/reportFailure'
-import { localMinute, readerZone } from '~/lib/time/localMinute'
+import { localMinute } from '~/lib/time/dayText'
+import { userZone } from '~/lib/time/instant'
 import { Button } from '../ui/Button'
 import { MenuContent, MenuItem } from '../ui/Menu'
 import { OnWide } from '../ui/OnWide'
@@ -28,7 +29,7 @@ export function exportLines<Row>(
   { label, noun, columns, rows, list, view, activeFilters }: ExportMenuProps<Row>,
   exportedAt: Date,
 ): readonly (readonly string[])[] {
-  const zone = readerZone()
+  const zone = userZone()
   const total = `${list.rows.length} ${list.rows.length === 1 ? noun.one : noun.many}`
   return [
     columns.map(({ heading }) => heading),

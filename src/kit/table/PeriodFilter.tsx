@@ -1,7 +1,8 @@
 import { CalendarRange } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '../feedback/Skeleton'
-import { rangeFromText, rangeInWords, rangeToText } from '~/lib/time/dayRange'
+import { rangeFromText, rangeToText } from '~/lib/time/calendarDay'
+import { rangeInWords } from '~/lib/time/dayText'
 import { Button } from '../ui/Button'
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/Popover'
 

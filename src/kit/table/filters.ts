@@ -1,4 +1,5 @@
-import { rangeFromText, rangeInWords } from '~/lib/time/dayRange'
+import { rangeFromText } from '~/lib/time/calendarDay'
+import { rangeInWords } from '~/lib/time/dayText'
 
 export interface Choice {
   readonly value: string

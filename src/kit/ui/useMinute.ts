@@ -1,13 +1,4 @@
-import { useEffect, useState } from 'react'
-
-const minute = 60_000
+import { useNow } from './useNow'
 
 /** The current time; re-renders every full minute. */
-export function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const next = setTimeout(() => setNow(new Date()), minute - (now.getTime() % minute))
-    return () => clearTimeout(next)
-  }, [now])
-  return now
-}
+export const useMinute = (): Date => useNow(60_000)

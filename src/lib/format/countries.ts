@@ -1,4 +1,4 @@
-import { plainLower } from './plainWords'
+import { normaliseCase } from './normaliseText'
 
 /** The two-letter codes of ISO 3166-1. */
 const codes = `
@@ -18,10 +18,10 @@ export const countryName = (code: string): string => countries().find(({ value }
 
 /** The code of a country given by its code or English name, ignoring case; null for any other text. */
 export function countryCode(text: string | null): string | null {
-  const wanted = plainLower(text)
+  const wanted = normaliseCase(text)
   return wanted === ''
     ? null
-    : (countries().find(({ value, label }) => value.toLowerCase() === wanted || plainLower(label) === wanted)?.value ?? null)
+    : (countries().find(({ value, label }) => value.toLowerCase() === wanted || normaliseCase(label) === wanted)?.value ?? null)
 }
 
 let sorted: readonly { readonly value: string; readonly label: string }[] | null = null

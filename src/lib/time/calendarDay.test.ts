@@ -1,7 +1,18 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addDays, daysBetween, firstOfMonth, localDateOf, todayHere } from './calendarDay'
-import { wallClockIn } from './wallClock'
+import {
+  addDays,
+  daysBetween,
+  firstOfMonth,
+  isDay,
+  localDateOf,
+  rangeFromText,
+  rangePresets,
+  rangeToText,
+  todayHere,
+  type DayRange,
+} from './calendarDay'
+import { wallClockIn } from './zones'
 
 const days = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
@@ -28,6 +39,10 @@ describe('addDays', () => {
         expect(addDays(other, -count)).toBe(day)
       }),
     )
+  })
+
+  it.each(['2026-13-01', 'tomorrow', ''])('addDays throws for the invalid day "%s"', (day) => {
+    expect(() => addDays(day, 1)).toThrow(RangeError)
   })
 
   it('a later day is also later in string order', () => {
@@ -97,6 +112,21 @@ describe('today', () => {
   ])('today in %s at %s is %s', (zone, now, day) => expect(wallClockIn(zone, new Date(now)).day).toBe(day))
 })
 
+describe('isDay', () => {
+  it('isDay accepts every day of the calendar', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        expect(isDay(day)).toBe(true)
+      }),
+    )
+  })
+
+  it.each(['2026-02-29', '2026-04-31', '2026-13-01', '0999-12-31', '21-11-2026', '2026-1-1', '2026-11-21T00:00:00Z', ' 2026-11-21', ''])(
+    'isDay rejects "%s"',
+    (text) => expect(isDay(text)).toBe(false),
+  )
+})
+
 describe('localDateOf', () => {
   it('localDateOf returns local midnight of the day', () => {
     fc.assert(
@@ -109,5 +139,77 @@ describe('localDateOf', () => {
     )
   })
 
-  it.each(['tomorrow', '', '2026', '2026-11'])('localDateOf returns null for "%s"', (text) => expect(localDateOf(text)).toBeNull())
+  it.each(['tomorrow', '', '2026', '2026-11', '2026-02-31'])('localDateOf returns null for "%s"', (text) =>
+    expect(localDateOf(text)).toBeNull(),
+  )
+})
+
+const rangeOf = (label: string, today: string): DayRange => {
+  const preset = rangePresets.find((one) => one.label === label)
+  if (!preset) throw new Error(`There is no preset named ${label}.`)
+  return preset.of(today)
+}
+
+describe('rangePresets', () => {
+  it.each([
+    ['Today', '2026-11-21', '2026-11-21', '2026-11-21'],
+    ['Last 7 days', '2026-11-21', '2026-11-15', '2026-11-21'],
+    ['Last 7 days', '2026-03-03', '2026-02-25', '2026-03-03'],
+    ['Last 30 days', '2026-11-21', '2026-10-23', '2026-11-21'],
+    ['This month', '2026-11-21', '2026-11-01', '2026-11-21'],
+    ['This month', '2026-11-01', '2026-11-01', '2026-11-01'],
+    ['Last month', '2026-11-21', '2026-10-01', '2026-10-31'],
+    ['Last month', '2026-03-31', '2026-02-01', '2026-02-28'],
+    ['Last month', '2024-03-31', '2024-02-01', '2024-02-29'],
+    ['Last month', '2026-01-01', '2025-12-01', '2025-12-31'],
+    ['This year', '2026-11-21', '2026-01-01', '2026-11-21'],
+    ['This year', '2026-01-01', '2026-01-01', '2026-01-01'],
+  ])('"%s" on %s goes from %s to %s', (label, today, from, to) => expect(rangeOf(label, today)).toEqual({ from, to }))
+
+  it('every preset has the length of its label and never ends in the future', () => {
+    const todays = fc
+      .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+    const length = ({ from, to }: DayRange): number => daysBetween(from, to) + 1
+    fc.assert(
+      fc.property(todays, (today) => {
+        for (const { of } of rangePresets) {
+          const { from, to } = of(today)
+          expect(from <= to && to <= today).toBe(true)
+        }
+        expect(length(rangeOf('Last 7 days', today))).toBe(7)
+        expect(length(rangeOf('Last 30 days', today))).toBe(30)
+        expect(length(rangeOf('This month', today))).toBe(Number(today.slice(8)))
+        // Last month ends the day before this one starts.
+        expect(addDays(rangeOf('Last month', today).to, 1)).toBe(rangeOf('This month', today).from)
+      }),
+    )
+  })
+
+  it('every preset has a unique label', () => {
+    const labels = rangePresets.map(({ label }) => label)
+    expect(new Set(labels).size).toBe(labels.length)
+    expect(labels).toEqual(['Today', 'Last 7 days', 'Last 30 days', 'This month', 'Last month', 'This year'])
+  })
+})
+
+describe('rangeFromText', () => {
+  it('rangeFromText parses what rangeToText returns', () => {
+    fc.assert(
+      fc.property(days, fc.nat({ max: 4000 }), (from, length) => {
+        const range = { from, to: addDays(from, length) }
+        expect(rangeFromText(rangeToText(range))).toEqual(range)
+      }),
+    )
+  })
+
+  it.each([
+    ['a range that ends before it starts', '2026-11-21..2026-11-20'],
+    ['an impossible day', '2026-02-01..2026-02-31'],
+    ['a single day', '2026-11-21'],
+    ['three days', '2026-11-01..2026-11-02..2026-11-03'],
+    ['a missing end', '2026-11-21..'],
+    ['surrounding spaces', ' 2026-11-20..2026-11-21'],
+    ['the empty string', ''],
+  ])('rangeFromText returns null for %s', (_what, text) => expect(rangeFromText(text)).toBeNull())
 })

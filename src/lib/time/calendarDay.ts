@@ -1,32 +1,61 @@
+import dayjs, { type Dayjs } from 'dayjs'
+import customParseFormat from 'dayjs/plugin/customParseFormat'
+import utc from 'dayjs/plugin/utc'
+
+dayjs.extend(utc)
+dayjs.extend(customParseFormat)
+
 /** A calendar day as YYYY-MM-DD, without time or zone. Days are counted in UTC, which has no clock changes. */
 export type CalendarDay = string
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
+const isoDay = 'YYYY-MM-DD'
 
-const formatDay = (instant: Date): CalendarDay => instant.toISOString().slice(0, 10)
-const parseDay = (day: CalendarDay): Date => new Date(`${day}T00:00:00Z`)
+// An invalid day throws: without a zone dayjs would read month 13 as January, and `format` would return the text 'Invalid Date'.
+const midnightOf = (day: CalendarDay): Dayjs => dayjs.utc(`${day}T00:00:00Z`)
+const dayOf = (midnight: Dayjs): CalendarDay => midnight.toISOString().slice(0, isoDay.length)
+
+/** Whether a text is an existing day as YYYY-MM-DD, from the year 1000. */
+export const isDay = (text: string): boolean => text >= '1000' && dayjs.utc(text, isoDay, true).isValid()
 
 /** Today in the user's zone. */
-export const todayHere = (now: Date): CalendarDay => `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`
+export const todayHere = (now: Date): CalendarDay => dayjs(now).format(isoDay)
 
 /** The day `count` days later, or earlier if negative. */
-export const addDays = (day: CalendarDay, count: number): CalendarDay => formatDay(new Date(parseDay(day).getTime() + count * 86_400_000))
+export const addDays = (day: CalendarDay, count: number): CalendarDay => dayOf(midnightOf(day).add(count, 'day'))
 
 /** The first day of the month `months` later. */
-export function firstOfMonth(day: CalendarDay, months = 0): CalendarDay {
-  const from = parseDay(day)
-  return formatDay(new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1)))
-}
+export const firstOfMonth = (day: CalendarDay, months = 0): CalendarDay => dayOf(midnightOf(day).startOf('month').add(months, 'month'))
 
 /** Whole days from one day to another; negative if it is earlier. */
-export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
-  Math.round((parseDay(to).getTime() - parseDay(from).getTime()) / 86_400_000)
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number => midnightOf(to).diff(midnightOf(from), 'day')
 
 /** Local midnight of the day, for calendar libraries; null for an invalid day. */
 export function localDateOf(day: CalendarDay): Date | null {
-  const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number)
-  const local = new Date(2000, month - 1, date)
-  if (Number.isNaN(local.getTime())) return null
-  local.setFullYear(year)
-  return Number.isNaN(local.getTime()) ? null : local
+  const midnight = dayjs(day, isoDay, true)
+  return midnight.isValid() ? midnight.toDate() : null
+}
+
+/** A range of days, including both ends. */
+export interface DayRange {
+  readonly from: CalendarDay
+  readonly to: CalendarDay
+}
+
+/** Common ranges, relative to today. */
+export const rangePresets: readonly { readonly label: string; readonly of: (today: CalendarDay) => DayRange }[] = [
+  { label: 'Today', of: (today) => ({ from: today, to: today }) },
+  { label: 'Last 7 days', of: (today) => ({ from: addDays(today, -6), to: today }) },
+  { label: 'Last 30 days', of: (today) => ({ from: addDays(today, -29), to: today }) },
+  { label: 'This month', of: (today) => ({ from: firstOfMonth(today), to: today }) },
+  { label: 'Last month', of: (today) => ({ from: firstOfMonth(today, -1), to: addDays(firstOfMonth(today), -1) }) },
+  { label: 'This year', of: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }) },
+]
+
+/** A range as a query parameter: 2026-11-01..2026-11-21. */
+export const rangeToText = ({ from, to }: DayRange): string => `${from}..${to}`
+
+/** Parses a query parameter; null when it is invalid or ends before it starts. */
+export function rangeFromText(text: string): DayRange | null {
+  const [from = '', to = '', ...rest] = text.split('..')
+  return isDay(from) && isDay(to) && from <= to && rest.length === 0 ? { from, to } : null
 }

@@ -12,6 +12,12 @@ describe('zonesOf', () => {
     ['PH', 'Asia/Manila'],
   ])('the default zone of %s is %s', (country, zone) => expect(zonesOf(country)[0]).toBe(zone))
 
+  it('every zone that Intl lists belongs to a country', () => {
+    const canonical = (zone: string) => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+    const listed = new Set(countries().flatMap(({ value }) => zonesOf(value).map(canonical)))
+    expect(Intl.supportedValuesOf('timeZone').filter((zone) => !listed.has(canonical(zone)) && canonical(zone) !== 'UTC')).toEqual([])
+  })
+
   it('every inhabited country has a zone', () => {
     const without = countries().filter(({ value }) => zonesOf(value).length === 0)
     // Two uninhabited islands.

@@ -1,7 +1,8 @@
-import { isZone } from './wallClock'
+import { isZone } from './zones'
 
 /**
- * Time zones by two-letter country code, from `zone.tab` of the tz database (public domain). The most populous zone of a country comes first.
+ * Time zones by two-letter country code, from `zone.tab` of the tz database (public domain). The most populous zone of a country comes first:
+ * the packages with such a table start Australia with Perth, Lord Howe or Macquarie, and the browsers' own one is not in Firefox.
  */
 const table = `
   AD Europe/Andorra
@@ -75,7 +76,7 @@ const table = `
   FI Europe/Helsinki
   FJ Pacific/Fiji
   FK Atlantic/Stanley
-  FM Pacific/Pohnpei,Pacific/Chuuk,Pacific/Kosrae
+  FM Pacific/Chuuk,Pacific/Pohnpei,Pacific/Kosrae
   FO Atlantic/Faroe
   FR Europe/Paris
   GA Africa/Libreville
@@ -184,7 +185,7 @@ const table = `
   PM America/Miquelon
   PN Pacific/Pitcairn
   PR America/Puerto_Rico
-  PS Asia/Gaza,Asia/Hebron
+  PS Asia/Hebron,Asia/Gaza
   PT Europe/Lisbon,Atlantic/Madeira,Atlantic/Azores
   PW Pacific/Palau
   PY America/Asuncion

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { endOfUtcDay, localTime, readInstant, utcDay, utcDaysBetween } from './instant'
+import { ago, endOfUtcDay, instantOfDay, localTime, readInstant, todayInUtc, utcDay, utcDaysBetween } from './instant'
 
 /** Any instant in the years the backend supports. */
 const instants = fc.date({ min: new Date('1000-01-01T00:00:00Z'), max: new Date('9999-12-30T23:59:59.999Z'), noInvalidDate: true })
@@ -129,5 +129,89 @@ describe('localTime', () => {
     expect(localTime(new Date('2026-11-21T01:42:00Z'))).toBe('21 Nov 2026, 09:42 (Asia/Singapore)')
     vi.stubEnv('TZ', 'America/New_York')
     expect(localTime(new Date('2026-11-21T01:42:00Z'))).toBe('20 Nov 2026, 20:42 (America/New_York)')
+  })
+})
+
+const recent = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true })
+
+describe('todayInUtc', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  it.each(['Asia/Singapore', 'America/New_York', 'Pacific/Kiritimati'])('todayInUtc returns the UTC day for a user in %s', (zone) => {
+    vi.stubEnv('TZ', zone)
+    expect(todayInUtc(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-20')
+    expect(todayInUtc(new Date('2026-11-21T00:00:00Z'))).toBe('2026-11-21')
+  })
+
+  it('todayInUtc is never in the future once it is converted to an instant', () => {
+    const now = new Date('2026-11-20T17:30:00Z')
+    expect(new Date(instantOfDay(todayInUtc(now)) ?? '').getTime()).toBeLessThanOrEqual(now.getTime())
+  })
+})
+
+describe('instantOfDay', () => {
+  it('instantOfDay returns midnight UTC in any user’s zone', () => {
+    vi.stubEnv('TZ', 'America/New_York')
+    expect(instantOfDay('2026-11-21')).toBe('2026-11-21T00:00:00.000Z')
+    vi.unstubAllEnvs()
+  })
+
+  it('instantOfDay preserves the day', () => {
+    fc.assert(
+      fc.property(recent, (instant) => {
+        const day = instant.toISOString().slice(0, 10)
+        expect(instantOfDay(day)).toBe(`${day}T00:00:00.000Z`)
+      }),
+    )
+  })
+
+  it.each(['', '2026-02-31', '2026-13-01', '31-12-2026', 'today'])('instantOfDay returns null for "%s"', (day) =>
+    expect(instantOfDay(day)).toBeNull(),
+  )
+})
+
+const now = new Date('2026-11-21T12:00:00Z')
+const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000]
+const at = (distance: number): string => ago(new Date(now.getTime() + distance), now)
+
+describe('ago', () => {
+  it.each([
+    [0, 'just now'],
+    [-59 * second, 'just now'],
+    [-minute, '1 minute ago'],
+    [-2 * minute + 1, '1 minute ago'],
+    [-12 * minute, '12 minutes ago'],
+    [-hour + 1, '59 minutes ago'],
+    [-hour, '1 hour ago'],
+    [-23 * hour, '23 hours ago'],
+    [-day + 1, '23 hours ago'],
+    [-day, 'yesterday'],
+    [-2 * day, '2 days ago'],
+    [-400 * day, '400 days ago'],
+    [59 * second, 'just now'],
+    [minute, 'in 1 minute'],
+    [hour, 'in 1 hour'],
+    [day, 'tomorrow'],
+    [3 * day, 'in 3 days'],
+  ])('%i ms from now reads "%s"', (distance, text) => expect(at(distance)).toBe(text))
+
+  it('ago uses the largest full unit and rounds down', () => {
+    const lengths = new Map([
+      ['minute', minute],
+      ['hour', hour],
+      ['day', day],
+    ])
+    fc.assert(
+      fc.property(fc.integer({ min: -1000 * day, max: -minute }), (distance) => {
+        // 1000 days and more have a thousands separator.
+        const text = at(distance).replace('yesterday', '1 day ago').replace(',', '')
+        const [, count = '', unit = ''] = /^(\d+) (minute|hour|day)s? ago$/.exec(text) ?? []
+        const length = lengths.get(unit) ?? Number.NaN
+        expect(Number(count) * length <= -distance && -distance < (Number(count) + 1) * length).toBe(true)
+        expect(unit === 'day' || -distance < (unit === 'hour' ? day : hour)).toBe(true)
+      }),
+    )
   })
 })

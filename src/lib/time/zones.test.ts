@@ -1,13 +1,98 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ago } from './ago'
-import { addDays, daysBetween, firstOfMonth, localDateOf, todayHere } from './calendarDay'
-import { rangePresets } from './dayRange'
-import { endOfUtcDay, localTime, readInstant, utcDay, utcDaysBetween } from './instant'
-import { localMinute, readerZone } from './localMinute'
-import { dayIn, instantOfDay, todayInUtc } from './today'
-import { dayFromTyped, dayInWords, typedFromDay } from './typedDay'
-import { wallClockIn } from './wallClock'
+import { addDays, daysBetween, firstOfMonth, localDateOf, rangePresets, todayHere } from './calendarDay'
+import { dayFromTyped, dayInWords, formatDay, localMinute } from './dayText'
+import { ago, endOfUtcDay, instantOfDay, localTime, readInstant, todayInUtc, userZone, utcDay, utcDaysBetween } from './instant'
+import { compareClocks, dayIn, instantAt, isZone, minutesAhead, statisticsZone, wallClockIn, zoneOr } from './zones'
+
+const clockZones = [
+  'Asia/Singapore',
+  'Europe/Copenhagen',
+  'America/Los_Angeles',
+  'America/St_Johns',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'UTC',
+]
+const instants = fc.date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2089-12-31T00:00:00Z'), noInvalidDate: true })
+
+describe('wallClockIn', () => {
+  it.each([
+    ['Asia/Singapore', '2026-11-21T16:30:00Z', '2026-11-22', '00:30'],
+    ['Europe/Copenhagen', '2026-06-30T22:15:00Z', '2026-07-01', '00:15'],
+    ['America/Los_Angeles', '2026-11-21T07:59:59Z', '2026-11-20', '23:59'],
+  ])('a clock in %s at %s shows %s %s', (zone, at, day, time) => expect(wallClockIn(zone, new Date(at))).toEqual({ day, time }))
+
+  it.each([
+    ['Asia/Singapore', '2026-01-01T00:00:00Z', 480],
+    ['Europe/Copenhagen', '2026-07-01T00:00:00Z', 120],
+    ['America/St_Johns', '2026-01-01T00:00:00Z', -210],
+  ])('the zone %s at %s is %s minutes ahead of UTC', (zone, at, minutes) => expect(minutesAhead(zone, new Date(at))).toBe(minutes))
+
+  it('compareClocks compares day and time', () => {
+    expect(compareClocks({ day: '2026-11-21', time: '09:00' }, { day: '2026-11-21', time: '10:00' })).toBe(-1)
+    expect(compareClocks({ day: '2026-11-22', time: '09:00' }, { day: '2026-11-21', time: '10:00' })).toBe(1)
+    expect(compareClocks({ day: '2026-11-21', time: '09:00' }, { day: '2026-11-21', time: '09:00' })).toBe(0)
+  })
+
+  it('zoneOr replaces an unknown zone by the user’s', () => {
+    expect(isZone('Europe/Copenhagen')).toBe(true)
+    for (const name of ['Mars/Base', '', null, undefined]) expect(isZone(name)).toBe(false)
+    expect(zoneOr('Mars/Base')).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+    expect(zoneOr('Asia/Singapore')).toBe('Asia/Singapore')
+  })
+})
+
+describe('instantAt', () => {
+  it('instantAt is the inverse of wallClockIn, except that it returns the first of two repeated times', () => {
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...clockZones), (at, zone) => {
+        const shown = wallClockIn(zone, at)
+        const found = instantAt(zone, shown)
+        expect(found && wallClockIn(zone, found)).toEqual(shown)
+        expect(found && found <= at).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it.each([
+    // Clocks go forward from 02:00 to 03:00, so 02:30 does not exist.
+    ['Europe/Copenhagen', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+    // Clocks go back from 03:00 to 02:00, so 02:30 occurs twice.
+    ['Europe/Copenhagen', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    ['Australia/Lord_Howe', '2026-04-05', '01:45', '2026-04-04T14:45:00.000Z'],
+    ['Asia/Singapore', '2026-11-23', '08:00', '2026-11-23T00:00:00.000Z'],
+  ])('instantAt in %s on %s at %s returns %s', (zone, day, time, at) => expect(instantAt(zone, { day, time })?.toISOString()).toBe(at))
+
+  it.each([
+    ['2026-02-31', '08:00'],
+    ['soon', '08:00'],
+    ['2026-11-23', '8'],
+    ['2026-11-23', '25:00'],
+  ])('instantAt returns null for %s %s', (day, time) => expect(instantAt('UTC', { day, time })).toBeNull())
+})
+
+const recent = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true })
+
+describe('dayIn', () => {
+  it('statistics use Singapore days, eight hours ahead of UTC all year', () => {
+    expect(statisticsZone).toBe('Asia/Singapore')
+    fc.assert(
+      fc.property(recent, (now) => {
+        expect(dayIn(statisticsZone, now)).toBe(utcDay(new Date(now.getTime() + 8 * 3_600_000)))
+      }),
+    )
+  })
+
+  it.each([
+    ['Asia/Singapore', '2026-11-20T15:59:59.999Z', '20-11-2026'],
+    ['Asia/Singapore', '2026-11-20T16:00:00.000Z', '21-11-2026'],
+    ['America/New_York', '2026-03-08T04:59:59Z', '07-03-2026'],
+    ['America/New_York', '2026-11-02T04:30:00Z', '01-11-2026'],
+    ['UTC', '2024-02-29T23:00:00Z', '29-02-2024'],
+  ])('the day in %s at %s is %s', (zone, now, day) => expect(dayIn(zone, new Date(now))).toBe(day))
+})
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
@@ -71,10 +156,10 @@ describe.each(zones)('in the zone %s', (zone, changes) => {
     vi.unstubAllEnvs()
   })
 
-  it('readerZone returns the zone’s canonical name', () => {
+  it('userZone returns the zone’s canonical name', () => {
     // ICU uses older names for some zones.
     const canonical = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-    expect(readerZone()).toBe(canonical)
+    expect(userZone()).toBe(canonical)
   })
 
   it('todayHere returns the local day', () => {
@@ -107,7 +192,7 @@ describe.each(zones)('in the zone %s', (zone, changes) => {
         const clock = `${part('hour')}:${part('minute')}`
         expect(localMinute(now)).toBe(`${part('day')}-${part('month')}-${part('year')} ${clock}`)
         const month = months[Number(part('month')) - 1] ?? ''
-        expect(localTime(now)).toBe(`${Number(part('day'))} ${month} ${part('year')}, ${clock} (${readerZone()})`)
+        expect(localTime(now)).toBe(`${Number(part('day'))} ${month} ${part('year')}, ${clock} (${userZone()})`)
       }),
       { numRuns: 300 },
     )
@@ -188,7 +273,7 @@ describe.each(zones)('in the zone %s', (zone, changes) => {
     fc.assert(
       fc.property(daysThere, moments, (typed, now) => {
         const text = long.format(new Date(`${typed}T00:00:00Z`))
-        expect(dayFromTyped(typedFromDay(typed), now)).toBe(typed)
+        expect(dayFromTyped(formatDay(typed), now)).toBe(typed)
         expect(dayFromTyped(text, now)).toBe(typed)
         expect(dayInWords(typed)).toBe(text)
         expect(dayInWords(`${typed}T23:59:59Z`)).toBe(text)
@@ -226,5 +311,14 @@ describe('around a clock change', () => {
   ])('a user in %s sees %s as %s', (zone, instant, shown) => {
     vi.stubEnv('TZ', zone)
     expect(localMinute(new Date(instant))).toBe(shown)
+  })
+
+  it.each([
+    ['Europe/Copenhagen', '2024-03-30T18:00:00Z', '2024-03-31'],
+    ['America/New_York', '2024-03-09T18:00:00Z', '2024-03-10'],
+  ])('Singapore time is right for a user in %s whose own clock skips that hour', (zone, at, shown) => {
+    vi.stubEnv('TZ', zone)
+    expect(wallClockIn('Asia/Singapore', new Date(at))).toEqual({ day: shown, time: '02:00' })
+    expect(instantAt('Asia/Singapore', { day: shown, time: '02:00' })).toEqual(new Date(at))
   })
 })

@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { wordsFor } from './terms'
+import { singular, wordsFor } from './terms'
 
 describe('wordsFor', () => {
-  it('a maritime client has students and certificates', () => {
-    expect(wordsFor('maritime')).toMatchObject({
-      people: 'Students',
-      records: 'Certificates',
-      staff: 'Instructors',
-      centers: 'Training centers',
-    })
+  it('a maritime client has students, instructors and training centers', () => {
+    expect(wordsFor('maritime')).toEqual({ people: 'Students', staff: 'Instructors', centers: 'Training centers' })
   })
 
-  it('a medical client has patients and documents', () => {
-    expect(wordsFor('medical')).toMatchObject({
-      people: 'Patients',
-      records: 'Documents',
-      staff: 'Staff',
-      centers: 'Clinics',
-      facilities: 'Labs',
-    })
+  it('a medical client has patients, staff and clinics', () => {
+    expect(wordsFor('medical')).toEqual({ people: 'Patients', staff: 'Staff', centers: 'Clinics' })
   })
 
   it('every term differs between the two client types', () => {
@@ -28,5 +17,15 @@ describe('wordsFor', () => {
 
   it.each(['', 'Medical', 'military', '__proto__', 'constructor'])('the unknown type "%s" gets the maritime terms', (type) => {
     expect(wordsFor(type)).toBe(wordsFor('maritime'))
+  })
+})
+
+describe('singular', () => {
+  it.each([
+    ['maritime', 'Training center', 'Student'],
+    ['medical', 'Clinic', 'Patient'],
+  ])('singular returns the singular terms of a %s client', (type, center, person) => {
+    const { centers, people } = wordsFor(type)
+    expect([singular(centers), singular(people)]).toEqual([center, person])
   })
 })

@@ -3,12 +3,14 @@ import { useApolloClient } from '@apollo/client/react'
 import { rootFieldsOf } from './client'
 import { inFlightQueries } from './inFlightQueries'
 import { pagedLists } from './PagedList'
+import type { QueryField } from './queryFields.generated'
 
 /**
  * After a mutation that ran, or may have run: what was read of some root fields is dropped from the cache, and what is on screen is read
  * again. A screen keeps its last data until then, and when that fails.
  */
-export async function invalidate(client: ApolloClient, fields: readonly string[]): Promise<void> {
+export async function invalidate(client: ApolloClient, stale: readonly QueryField[]): Promise<void> {
+  const fields: readonly string[] = stale
   inFlightQueries.markStale(fields)
   pagedLists.invalidate(client, fields)
   // Refetching by cache does not reach queries that bypass the cache.
@@ -27,7 +29,7 @@ export async function invalidate(client: ApolloClient, fields: readonly string[]
 }
 
 /** Invalidates some root fields, after a mutation that `useCommand` did not send. */
-export function useInvalidate(): (fields: readonly string[]) => void {
+export function useInvalidate(): (fields: readonly QueryField[]) => void {
   const client = useApolloClient()
   return (fields) => void invalidate(client, fields)
 }

@@ -6,6 +6,7 @@ import { CommandFailure } from './commandFailure'
 import { explainError, outcomeOf } from './errors'
 import { invalidate } from './invalidate'
 import type { Given, Operation } from './operation'
+import type { QueryField } from './queryFields.generated'
 import { commandAnswer, sendCommand } from './sendCommand'
 
 interface CommandOptions {
@@ -14,7 +15,7 @@ interface CommandOptions {
   /** Always shows `done`, because the backend's message does not fit here. */
   readonly ignoresBackendMessage?: boolean
   /** Root fields that are stale afterwards; what is on screen of them is read again. */
-  readonly stale: readonly string[]
+  readonly stale: readonly QueryField[]
   /** Replaces the backend's message when it refuses. */
   readonly refused?: string
 }

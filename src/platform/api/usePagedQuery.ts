@@ -4,7 +4,7 @@ import type { ExplainWords } from './errors'
 import { pagedLists, type ListSnapshot } from './PagedList'
 import { pageSize, type PagedQuestion } from './pages'
 import { useFailure } from './useFailure'
-import type { RecordState } from './useRecord'
+import type { RecordState } from './record'
 
 /** A list as a table draws it: its rows, and how to get more. */
 export interface RowList<Row> extends ListSnapshot<Row> {

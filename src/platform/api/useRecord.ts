@@ -3,27 +3,8 @@ import { useState } from 'react'
 import { documentOf, failureOf } from './client'
 import type { ExplainWords } from './errors'
 import type { Given, Operation } from './operation'
+import type { RecordState } from './record'
 import { useFailure } from './useFailure'
-
-interface Retryable {
-  readonly retry: () => void
-}
-
-/** What a screen knows of something it reads. */
-export type RecordState<Value> =
-  | { readonly status: 'loading' }
-  | (Retryable & { readonly status: 'failed'; readonly error: unknown })
-  /** The backend answered completely, and has no such record. */
-  | (Retryable & { readonly status: 'missing' })
-  | (Retryable & {
-      readonly status: 'ready'
-      readonly value: Value
-      /** The response came with errors: something may be missing from the value. */
-      readonly isPartial: boolean
-      /** The last refetch failed; the value is the last complete one. */
-      readonly isOutdated: boolean
-      readonly isRefreshing: boolean
-    })
 
 export interface RecordOptions {
   /** `fresh` skips what an earlier screen read; `uncached` also keeps thousands of rows out of the cache, which is slow with them. */
@@ -60,55 +41,19 @@ export function useRecord<Data, Variables extends Record<string, unknown>, Value
   }
   useFailure(operation.name, error, retry, { words, isSilent })
 
-  // The link checked the response against the operation's shape; Apollo's own type allows for a partial cache, which is never requested.
-  const current = data as Data | undefined
   const key = JSON.stringify([operation.name, variables])
-  const [complete, setComplete] = useState<{ readonly key: string; readonly data: Data } | null>(null)
-  if (current !== undefined && !error && (complete?.key !== key || complete.data !== current)) setComplete({ key, data: current })
+  const [last, setLast] = useState<{ readonly key: string; readonly data: Data; readonly isOutdated: boolean } | null>(null)
+  const hasFailed = Boolean(error) && !loading
+  if (data !== undefined && !error) {
+    if (last?.key !== key || last.data !== data || last.isOutdated) setLast({ key, data, isOutdated: false })
+  } else if (data === undefined && hasFailed && last?.key === key && !last.isOutdated) setLast({ ...last, isOutdated: true })
 
-  const value = current === undefined ? null : (pick(current) ?? null)
+  const value = data === undefined ? null : (pick(data) ?? null)
   if (value !== null) return { status: 'ready', value, isPartial: Boolean(error), isOutdated: false, isRefreshing: loading, retry }
-  if (current !== undefined && !error) return loading ? { status: 'loading' } : { status: 'missing', retry }
-  const last = complete?.key === key ? (pick(complete.data) ?? null) : null
-  if (last !== null)
-    return { status: 'ready', value: last, isPartial: false, isOutdated: Boolean(error) && !loading, isRefreshing: loading, retry }
-  return error && !loading ? { status: 'failed', error: failureOf(operation.name, error), retry } : { status: 'loading' }
-}
-
-/** The value once it is read, complete or not; null until then. */
-export const readyValue = <Value>(record: RecordState<Value>): Value | null => (record.status === 'ready' ? record.value : null)
-
-/** The value once it is read completely; null until then. For decisions that a missing part could turn around. */
-export const completeValue = <Value>(record: RecordState<Value>): Value | null =>
-  record.status === 'ready' && !record.isPartial ? record.value : null
-
-/** The same record seen through a function, for example only its list of days. */
-export const mapRecord = <Value, Result>(record: RecordState<Value>, change: (value: Value) => Result): RecordState<Result> =>
-  record.status === 'ready' ? { ...record, value: change(record.value) } : record
-
-type ValuesOf<Records extends readonly RecordState<unknown>[]> = {
-  readonly [At in keyof Records]: Records[At] extends RecordState<infer Value> ? Value : never
-}
-
-/** Several records as one: ready when all are, failed or missing when one is. A retry reads those again that failed. */
-export function combine<const Records extends readonly RecordState<unknown>[]>(...records: Records): RecordState<ValuesOf<Records>> {
-  const retry = (): void => {
-    for (const record of records) if (record.status === 'failed' || record.status === 'missing') record.retry()
-  }
-  const failed = records.find((record) => record.status === 'failed')
-  if (failed) return { status: 'failed', error: failed.error, retry }
-  if (records.some(({ status }) => status === 'missing')) return { status: 'missing', retry }
-  const ready = records.filter((record) => record.status === 'ready')
-  if (ready.length < records.length) return { status: 'loading' }
-  return {
-    status: 'ready',
-    // Each value stands at its record's position.
-    value: ready.map(({ value }) => value) as ValuesOf<Records>,
-    isPartial: ready.some(({ isPartial }) => isPartial),
-    isOutdated: ready.some(({ isOutdated }) => isOutdated),
-    isRefreshing: ready.some(({ isRefreshing }) => isRefreshing),
-    retry: () => {
-      for (const record of ready) record.retry()
-    },
-  }
+  if (data !== undefined && !error) return loading ? { status: 'loading' } : { status: 'missing', retry }
+  const lastValue = last?.key === key ? (pick(last.data) ?? null) : null
+  // It stays outdated while a retry is in flight, so that the notice does not disappear with its focused button.
+  if (last && lastValue !== null)
+    return { status: 'ready', value: lastValue, isPartial: false, isOutdated: last.isOutdated, isRefreshing: loading, retry }
+  return hasFailed ? { status: 'failed', error: failureOf(operation.name, error), retry } : { status: 'loading' }
 }

@@ -20,7 +20,7 @@ const activate =
 const logOut = 'mutation($id: ID!) { adminLogout(id: $id) }'
 const self = 'query { getAdminById(id: "admin-maren-oyelaran") { email } }'
 
-const lastLink = (): string => String(backend.store.table('Mail').where({}, { order: 'sequence DESC', limit: 1 })[0]?.['link'])
+const lastLink = (): string => String(backend.store.table('Mail').where({}, { order: 'sequence DESC', limit: 1 })[0]?.link)
 
 const tokenInMail = async (): Promise<string> => {
   await ask(backend, forgot, { email: maren }, publicly)
@@ -240,7 +240,7 @@ describe('account requests', () => {
     backend.store.table('User').insert({ id: 'user-asking', name: 'Ines Duarte' })
     const send = async (field: string): Promise<unknown> => (await ask(backend, mutationOf(field), { id: 'user-asking' }, headers)).data
     expect(await send('userApprove')).toEqual({ userApprove: { success: true, message: 'User approved' } })
-    expect(backend.store.table('User').find('user-asking')?.['verificationStatus']).toEqual({ status: 'approved' })
+    expect(backend.store.table('User').find('user-asking')?.verificationStatus).toEqual({ status: 'approved' })
     expect(await send('userReject')).toEqual({ userReject: { success: true, message: 'User rejected' } })
     expect(await send('userDelete')).toEqual({ userDelete: { success: true, message: 'User deleted' } })
     expect(await send('userDelete')).toEqual({ userDelete: { success: false, message: 'User not found' } })

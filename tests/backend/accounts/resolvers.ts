@@ -1,6 +1,18 @@
-import { admin, done, NotAuthorised, only, open, ownRow, Refusal, refused, text, type Args, type Context, type Feature } from '../context'
-import type { Row } from '../database'
+import { admin, done, NotAuthorised, only, open, ownRow, Refusal, refused, type Context, type Resolvers } from '../context'
 import { addressOn, sendMail } from '../mail/outbox'
+import type {
+  CommandAnswer,
+  LoginAnswer,
+  MutationAdminActivateArgs,
+  MutationAdminChangePasswordArgs,
+  MutationAdminForgotPasswordArgs,
+  MutationAdminLoginArgs,
+  MutationAdminLogoutArgs,
+  MutationAdminResetPasswordArgs,
+  MutationPlatoLoginArgs,
+  MutationUserDeleteArgs,
+} from '../schema.generated'
+import type { AdminRow } from '../tables'
 import { hashPassword, hashToken, isPassword, minPasswordLength, newToken } from './passwords'
 import { adminOfSession, closeOtherSessions, closeSession, openSession } from './sessions'
 
@@ -9,40 +21,34 @@ const resetTime = 60 * 60_000
 const tooShort = `The password needs at least ${minPasswordLength} characters`
 
 /** Email addresses are unique within a client only: one address may be used by several clients. */
-function adminByEmail({ store, caller }: Context, email: unknown): Row | undefined {
-  return store.table('Admin').where({ clientId: caller.clientId, email: text(email).trim().toLowerCase() })[0]
+function adminByEmail({ store, caller }: Context, email: string): AdminRow | undefined {
+  return store.table('Admin').where({ clientId: caller.clientId, email: email.trim().toLowerCase() })[0]
 }
 
-const storedPassword = (found: Row | undefined): string | null =>
-  typeof found?.['passwordHash'] === 'string' ? found['passwordHash'] : null
-
-async function logIn({ email, password }: Args, context: Context): Promise<Row> {
+async function logIn({ email, password }: MutationAdminLoginArgs, context: Context): Promise<LoginAnswer> {
   const found = adminByEmail(context, email)
-  if (found && found['isActivated'] !== true) return { ...refused('Error: This account is not activated yet'), admin: null }
-  const isRight = await isPassword(text(password), storedPassword(found))
-  if (!found || !isRight) return { ...refused('Error: Wrong email or password'), admin: null }
-  const id = String(found['id'])
-  const signedIn = context.store.table('Admin').update(id, { lastLogin: context.now().toISOString() })
-  return done(openSession(context, id), { admin: signedIn })
+  if (found && !found.isActivated) return refused('Error: This account is not activated yet')
+  const isRight = await isPassword(password, found?.passwordHash ?? null)
+  if (!found || !isRight) return refused('Error: Wrong email or password')
+  const signedIn = context.store.table('Admin').update(found.id, { lastLogin: context.now().toISOString() })
+  return { ...done(openSession(context, found.id)), admin: signedIn }
 }
 
-function logInFromPartner({ token, databaseName }: Args, context: Context): string {
+function logInFromPartner({ token, databaseName }: MutationPlatoLoginArgs, context: Context): string {
   const { store, caller } = context
-  const found = store.table('PartnerToken').where({ tokenHash: hashToken(text(token)) })[0]
-  const isKnown =
-    found && store.table('Client').find(caller.clientId)?.['platoDatabase'] === databaseName && found['clientId'] === caller.clientId
-  if (!isKnown) throw new Refusal('This sign-in from the partner system is not known')
-  store.table('PartnerToken').remove(String(found['id']))
-  return openSession(context, String(found['adminId']), true)
+  const found = store.table('PartnerToken').where({ tokenHash: hashToken(token), clientId: caller.clientId })[0]
+  if (!found?.adminId || store.table('Client').find(caller.clientId)?.platoDatabase !== databaseName)
+    throw new Refusal('This sign-in from the partner system is not known')
+  store.table('PartnerToken').remove(found.id)
+  return openSession(context, found.adminId, true)
 }
 
-function sendReset({ email }: Args, context: Context): Row {
+function sendReset({ email }: MutationAdminForgotPasswordArgs, context: Context): CommandAnswer {
   const { store, caller, now, newId } = context
   const found = adminByEmail(context, email)
-  if (!found || found['isActivated'] !== true) return refused('User account does not exist')
+  if (!found?.email || !found.isActivated) return refused('User account does not exist')
+  const { id: adminId, email: recipient } = found
   const token = newToken()
-  const adminId = String(found['id'])
-  const recipient = String(found['email'])
   spendResets(context, adminId)
   store
     .table('ResetToken')
@@ -54,8 +60,7 @@ function sendReset({ email }: Args, context: Context): Row {
 
 /** Invalidates earlier reset links once a newer link is sent or the password changes. */
 function spendResets({ store }: Context, adminId: string): void {
-  for (const older of store.table('ResetToken').where({ adminId, isUsed: false }))
-    store.table('ResetToken').update(String(older['id']), { isUsed: true })
+  for (const { id } of store.table('ResetToken').where({ adminId, isUsed: false })) store.table('ResetToken').update(id, { isUsed: true })
 }
 
 /** The reason why the token may not set this admin's password, or null. */
@@ -63,68 +68,70 @@ function reasonAgainstToken(context: Context, adminId: string, token: string): s
   if (adminOfSession(context, token) === adminId) return null
   const found = context.store.table('ResetToken').where({ tokenHash: hashToken(token), adminId })[0]
   if (!found) return 'This reset link is not valid'
-  if (found['isUsed'] === true) return 'This reset link has already been used, or a newer one was sent'
-  return Number(found['expires']) > context.now().getTime() ? null : 'This reset link has expired'
+  if (found.isUsed) return 'This reset link has already been used, or a newer one was sent'
+  return (found.expires ?? 0) > context.now().getTime() ? null : 'This reset link has expired'
 }
 
-async function resetPassword({ email, token, password }: Args, context: Context): Promise<Row> {
+async function resetPassword({ email, token, password }: MutationAdminResetPasswordArgs, context: Context): Promise<CommandAnswer> {
   // Hash first: an await between checking and using the one-time token would allow it to be used twice.
-  const passwordHash = await hashPassword(text(password))
+  const passwordHash = await hashPassword(password)
   const found = adminByEmail(context, email)
-  const adminId = String(found?.['id'])
-  const reason = found ? reasonAgainstToken(context, adminId, text(token)) : 'This reset link is not valid'
+  if (!found) return refused('This reset link is not valid')
+  const reason = reasonAgainstToken(context, found.id, token)
   if (reason !== null) return refused(reason)
-  if (text(password).length < minPasswordLength) return refused(tooShort)
-  context.store.table('Admin').update(adminId, { passwordHash })
-  spendResets(context, adminId)
-  closeOtherSessions(context, adminId, text(token))
+  if (password.length < minPasswordLength) return refused(tooShort)
+  context.store.table('Admin').update(found.id, { passwordHash })
+  spendResets(context, found.id)
+  closeOtherSessions(context, found.id, token)
   return done('Password reset')
 }
 
-async function activate({ email, token, password }: Args, context: Context): Promise<Row> {
-  const passwordHash = await hashPassword(text(password))
+async function activate({ email, token, password }: MutationAdminActivateArgs, context: Context): Promise<CommandAnswer> {
+  const passwordHash = await hashPassword(password)
   const found = adminByEmail(context, email)
-  if (!found || found['activationHash'] !== hashToken(text(token))) return refused('This invitation is not valid')
-  if (found['isActivated'] === true) return refused('This invitation has already been accepted')
-  if (text(password).length < minPasswordLength) return refused(tooShort)
-  context.store.table('Admin').update(String(found['id']), { passwordHash, isActivated: true })
+  if (!found || found.activationHash !== hashToken(token)) return refused('This invitation is not valid')
+  if (found.isActivated) return refused('This invitation has already been accepted')
+  if (password.length < minPasswordLength) return refused(tooShort)
+  context.store.table('Admin').update(found.id, { passwordHash, isActivated: true })
   return done('User activated')
 }
 
-function logOut({ id }: Args, context: Context): boolean {
-  if (context.caller.admin?.['id'] !== id) throw new NotAuthorised()
+function logOut({ id }: MutationAdminLogoutArgs, context: Context): boolean {
+  if (context.caller.admin?.id !== id) throw new NotAuthorised()
   closeSession(context, context.caller.token)
   return true
 }
 
-async function changePassword({ email, oldPassword, newPassword }: Args, context: Context): Promise<Row> {
+async function changePassword(
+  { email, oldPassword, newPassword }: MutationAdminChangePasswordArgs,
+  context: Context,
+): Promise<CommandAnswer> {
   const { admin: self, token } = context.caller
-  if (!self || self['email'] !== text(email).trim().toLowerCase()) throw new NotAuthorised()
-  if (!(await isPassword(text(oldPassword), storedPassword(self)))) return refused('The old password is wrong')
-  if (text(newPassword).length < minPasswordLength) return refused(tooShort)
-  const adminId = String(self['id'])
-  const passwordHash = await hashPassword(text(newPassword))
-  context.store.table('Admin').update(adminId, { passwordHash })
-  closeOtherSessions(context, adminId, token)
+  if (!self || self.email !== email.trim().toLowerCase()) throw new NotAuthorised()
+  if (!(await isPassword(oldPassword, self.passwordHash))) return refused('The old password is wrong')
+  if (newPassword.length < minPasswordLength) return refused(tooShort)
+  const passwordHash = await hashPassword(newPassword)
+  context.store.table('Admin').update(self.id, { passwordHash })
+  closeOtherSessions(context, self.id, token)
   return done('Password changed')
 }
 
 /** Records an admin's decision on a requested account. */
 const setUserStatus =
   (status: string, message: string) =>
-  ({ id }: Args, { store }: Context): Row => {
+  ({ id }: { readonly id: string }, { store }: Context): CommandAnswer => {
     if (!store.table('User').find(id)) return refused('User not found')
-    store.table('User').update(text(id), { verificationStatus: { status } })
+    store.table('User').update(id, { verificationStatus: { status } })
     return done(message)
   }
 
-function deleteUser({ id }: Args, { store }: Context): Row {
+function deleteUser({ id }: MutationUserDeleteArgs, { store }: Context): CommandAnswer {
   if (!store.table('User').find(id)) return refused('User not found')
-  store.table('User').remove(text(id))
+  store.table('User').remove(id)
   return done('User deleted')
 }
 
-export const accounts: Feature = {
+export const resolvers: Resolvers = {
   Query: {
     getAdminById: admin(({ id }, context) => ownRow(context, 'Admin', id)),
   },

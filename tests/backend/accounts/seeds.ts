@@ -1,14 +1,13 @@
 import type { Context } from '../context'
 import { dayTime } from '../days'
-import { demoActivationToken, demoPartnerToken, demoTenants } from '../demo'
-import { hashToken } from './passwords'
+import { demoActivationToken, demoPartnerToken, demoPassword, demoTenants } from '../demo'
+import { hashPassword, hashToken } from './passwords'
 
-/**
- * Seeds the admins of every tenant; call inside a transaction.
- * @param passwordHash hash of their shared password. A shared salt is acceptable only because the password is public;
- *   hashing once per admin would delay every test by a second.
- */
-export function seedAccounts({ store, now }: Context, passwordHash: string): void {
+// Hashing once per admin would delay every test by a second. A shared salt is acceptable only because the password is public.
+const passwordHash = await hashPassword(demoPassword, 'demo')
+
+/** Seeds the admins of every tenant. */
+export function seed({ store, now }: Context): void {
   for (const { clientId, signIns } of demoTenants) {
     for (const [index, { id, name, email, role, centerId, instructorId, isInvited }] of signIns.entries()) {
       store.table('Admin').insert({

@@ -13,16 +13,16 @@ export function openSession({ store, now, newId }: Context, adminId: string, isP
 /** The id of the admin whose open session has this token, or null. */
 export function adminOfSession({ store, now }: Context, token: string): string | null {
   const found = store.table('Session').where({ tokenHash: hashToken(token) })[0]
-  return found && Number(found['expires']) > now().getTime() ? String(found['adminId']) : null
+  return found && (found.expires ?? 0) > now().getTime() ? found.adminId : null
 }
 
 export function closeSession({ store }: Context, token: string): void {
   const sessions = store.table('Session')
-  for (const found of sessions.where({ tokenHash: hashToken(token) })) sessions.remove(String(found['id']))
+  for (const { id } of sessions.where({ tokenHash: hashToken(token) })) sessions.remove(id)
 }
 
 /** Closes every session of an admin except the one with this token. */
 export function closeOtherSessions({ store }: Context, adminId: string, token = ''): void {
   const sessions = store.table('Session')
-  for (const found of sessions.where({ adminId })) if (found['tokenHash'] !== hashToken(token)) sessions.remove(String(found['id']))
+  for (const { id, tokenHash } of sessions.where({ adminId })) if (tokenHash !== hashToken(token)) sessions.remove(id)
 }

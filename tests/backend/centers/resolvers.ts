@@ -1,15 +1,14 @@
-import { admin, checkClient, type Args, type Context, type Feature } from '../context'
-import type { Row } from '../database'
+import { admin, checkClient, type Resolvers } from '../context'
 
-const ofClient =
-  (type: 'TrainingCenter' | 'Facility') =>
-  ({ clientId }: Args, context: Context): Row[] =>
-    context.store.table(type).where({ clientId: checkClient(context, clientId) }, { order: 'name COLLATE NOCASE' })
+const byName = { order: 'name COLLATE NOCASE' }
 
-/** Training centers and clinics (TrainingCenter), course locations and labs (Facility). */
-export const centers: Feature = {
+export const resolvers: Resolvers = {
   Query: {
-    getTrainingCentersByClientId: admin(ofClient('TrainingCenter')),
-    getFacilitiesByClientId: admin(ofClient('Facility')),
+    getTrainingCentersByClientId: admin(({ clientId }, context) =>
+      context.store.table('TrainingCenter').where({ clientId: checkClient(context, clientId) }, byName),
+    ),
+    getFacilitiesByClientId: admin(({ clientId }, context) =>
+      context.store.table('Facility').where({ clientId: checkClient(context, clientId) }, byName),
+    ),
   },
 }

@@ -1,14 +1,15 @@
 import type { Context } from '../context'
-import type { Row } from '../database'
+import type { NewRow } from '../database'
+import type { Rows } from '../tables'
 
 const singapore = { city: 'Singapore', country: 'Singapore', isDefault: false }
 
 const north = { clientId: 'client-northbreakwater' }
 const clinic = { clientId: 'client-harbourclinic' }
 
-const at = (lat: number, lng: number): Row => ({ geoLocation: JSON.stringify({ lat, lng }) })
+const at = (lat: number, lng: number) => ({ geoLocation: JSON.stringify({ lat, lng }) })
 
-const centers: readonly Row[] = [
+const centers: readonly NewRow<Rows['TrainingCenter']>[] = [
   { ...north, ...at(1.2966, 103.6188), id: 'center-tuas', name: 'Tuas', address: '40 Tuas South Avenue 7', zip: '637364', code: 'TUAS' },
   {
     ...north,
@@ -24,7 +25,7 @@ const centers: readonly Row[] = [
   { ...clinic, ...at(1.3571, 103.9885), id: 'clinic-changi', name: 'Changi', address: '3 Airport Boulevard', zip: '819643', code: 'CHG' },
 ]
 
-const facilities: readonly Row[] = [
+const facilities: readonly NewRow<Rows['Facility']>[] = [
   {
     ...north,
     ...at(1.2649, 103.8116),
@@ -66,7 +67,7 @@ const facilities: readonly Row[] = [
   { ...clinic, ...at(1.3342, 103.9625), id: 'facility-changi-lab', name: 'Changi Laboratory', address: '1 Expo Drive', zip: '486150' },
 ]
 
-export function seedCenters({ store }: Context): void {
+export function seed({ store }: Context): void {
   for (const row of centers) store.table('TrainingCenter').insert({ ...singapore, ...row })
   for (const row of facilities) store.table('Facility').insert({ ...singapore, ...row })
 }

@@ -152,18 +152,18 @@ describe('templates', () => {
       signers: [{ name: 'Robin Hale', role: 'Examiner', image: null }],
     })
     const change = 'mutation($id: ID!) { certificateTemplateUpdate(id: $id, name: "Newer", version: "9") { success message } }'
-    expect(at((await ask(backend, change, { id: row?.['id'] }, maren)).data, 'certificateTemplateUpdate.success')).toBe(true)
+    expect(at((await ask(backend, change, { id: row?.id }, maren)).data, 'certificateTemplateUpdate.success')).toBe(true)
     const one = await ask(
       backend,
       'query($id: ID!) { certificateTemplate(id: $id) { name version certificateName signers { name } } }',
-      { id: row?.['id'] },
+      { id: row?.id },
       maren,
     )
     expect(one.data).toEqual({
       certificateTemplate: { name: 'Newer', version: '2', certificateName: 'New title', signers: [{ name: 'Robin Hale' }] },
     })
-    await ask(backend, 'mutation($id: ID!) { templateDelete(id: $id) { success } }', { id: row?.['id'] }, maren)
-    expect(backend.store.table('CertificateTemplate').find(row?.['id'])).toBeUndefined()
+    await ask(backend, 'mutation($id: ID!) { templateDelete(id: $id) { success } }', { id: row?.id }, maren)
+    expect(backend.store.table('CertificateTemplate').find(row?.id)).toBeUndefined()
   })
 
   it.each([

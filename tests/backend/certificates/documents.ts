@@ -1,19 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { zipSync } from 'fflate'
-import { checkOwnClient, done, FileAnswer, FileInstead, ownRow, Refusal, refused, text, type Args, type Context } from '../context'
-import type { Row } from '../database'
+import { checkOwnClient, done, FileAnswer, FileInstead, ownRow, Refusal, refused, type Context } from '../context'
 import { logCertificate } from '../mail/outbox'
 import { CannotDraw, drawCertificate } from '../pdf/createCertificatePdf'
+import type {
+  CommandAnswer,
+  FailedRequest,
+  MutationGeneratePdfArgs,
+  QueryGetBulkSignedFileArgs,
+  QueryGetFailedReqArgs,
+  QueryGetMIDImageArgs,
+  QueryGetSignedFileArgs,
+} from '../schema.generated'
+import { readIds } from '../values'
 import { drawingOf } from './pdfContents'
 
 /** Creates the PDF. When the certificate cannot be printed, the call succeeds and the failed job states the reason. */
-export async function generatePdf({ certId, clientId, format }: Args, context: Context): Promise<Row> {
+export async function generatePdf({ certId, clientId, format }: MutationGeneratePdfArgs, context: Context): Promise<CommandAnswer> {
   const { store, files, newId, caller } = context
   checkOwnClient(context, clientId)
   const certificate = ownRow(context, 'Certificate', certId)
-  const id = String(certificate['id'])
-  const ofTemplate: Row = Object(certificate['template'] ?? {})
-  const paperSize = text(format) || text(ofTemplate['paperSize']) || 'A4'
+  const { id } = certificate
+  const paperSize = format || certificate.template?.paperSize || 'A4'
   if (paperSize !== 'A4' && paperSize !== 'A5') return refused('The paper size must be A4 or A5')
   const exportPdfJobId = newId()
   try {
@@ -35,38 +43,32 @@ export async function generatePdf({ certId, clientId, format }: Args, context: C
 const isDocument = (path: string): boolean => /^certificates\/[\w-]+\/[\w-]+\.pdf$/.test(path)
 
 /** Needs no session: half of the path is random, so knowing it grants access to the file. */
-export function signedFile({ filePath }: Args, { files }: Context): string {
-  const path = text(filePath)
-  if (!isDocument(path) || !files.read(path)) throw new Refusal('File not found')
-  return files.sign(path)
+export function signedFile({ filePath }: QueryGetSignedFileArgs, { files }: Context): string {
+  if (!isDocument(filePath) || !files.read(filePath)) throw new Refusal('File not found')
+  return files.sign(filePath)
 }
 
 /** Several PDFs of the caller's client as one ZIP file. */
-export function bulkSignedFile({ filePath }: Args, { store, caller, files }: Context): never {
-  let list: unknown
-  try {
-    list = JSON.parse(text(filePath))
-  } catch {
-    list = null
-  }
-  if (!Array.isArray(list) || list.length === 0) throw new Refusal('The list of files could not be read')
+export function bulkSignedFile({ filePath }: QueryGetBulkSignedFileArgs, { store, caller, files }: Context): never {
+  const paths = readIds(filePath)
+  if (!paths?.length) throw new Refusal('The list of files could not be read')
   const entries: Record<string, Uint8Array> = {}
-  for (const path of list.map(text)) {
+  for (const path of paths) {
     const certificate = store.table('Certificate').where({ clientId: caller.clientId, pdfPath: path })[0]
     const bytes = certificate && files.read(path)
     if (!bytes) throw new Refusal('File not found')
-    const name = `${String(certificate['pinNo'] ?? certificate['id']).replace(/[^\w.-]+/g, '-')}.pdf`
-    entries[name in entries ? `${String(certificate['id'])}.pdf` : name] = new Uint8Array(bytes)
+    const name = `${(certificate.pinNo ?? certificate.id).replace(/[^\w.-]+/g, '-')}.pdf`
+    entries[name in entries ? `${certificate.id}.pdf` : name] = new Uint8Array(bytes)
   }
   throw new FileInstead(new FileAnswer(zipSync(entries, { level: 0 }), 'application/zip', 'certificates.zip'))
 }
 
 /** Signed URL of a user's stored image. */
-export function personImage({ imageKey }: Args, { files }: Context): string | null {
-  const path = `images/image/${text(imageKey)}`
+export function personImage({ imageKey }: QueryGetMIDImageArgs, { files }: Context): string | null {
+  const path = `images/image/${imageKey}`
   return files.read(path) ? files.sign(path) : null
 }
 
-export function failedRequest({ id }: Args, { store, caller }: Context): Row | null {
+export function failedRequest({ id }: QueryGetFailedReqArgs, { store, caller }: Context): FailedRequest | null {
   return store.table('FailedRequest').where({ id, clientId: caller.clientId })[0] ?? null
 }

@@ -130,15 +130,15 @@ describe('issuing a certificate', () => {
     ['zofia@crew.example', 'delivered'],
     ['bounce@crew.example', 'bounce'],
   ])('a certificate sent to %s ends as %s', async (email, event) => {
-    const id = at(await issued({ email }), 'id')
+    const id = String(at(await issued({ email }), 'id'))
     expect(
       backend.store
         .table('EmailEvent')
         .where({ certId: id })
-        .map((row) => row['event']),
+        .map((row) => row.event),
     ).toEqual(['processed', event])
     const mail = backend.store.table('Mail').where({ recipient: email })[0]
-    expect(mail?.['link']).toBe(`https://northbreakwater.delta.example/certificate/${String(id)}`)
+    expect(mail?.link).toBe(`https://northbreakwater.delta.example/certificate/${id}`)
     const { data } = await ask(backend, showLog, { certId: id }, maren)
     expect(at(data, 'getCertLog.log.0')).toEqual({
       timestamp: '2026-11-21T09:00:00.000Z',

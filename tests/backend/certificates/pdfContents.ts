@@ -1,16 +1,16 @@
 import type { Context } from '../context'
-import type { Row } from '../database'
 import type { CertificateDrawing } from '../pdf/createCertificatePdf'
+import type { CertificateTemplate } from '../schema.generated'
+import type { CertificateRow, ClientRow } from '../tables'
+import { filled } from '../values'
 import { signersOf } from './signers'
-
-const filled = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined)
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
 /** A printed day such as 5 March 2026; instants are printed as their UTC day. */
-function printedDay(value: unknown): string | undefined {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})/.exec(filled(value) ?? '') ?? []
-  return year === '' ? undefined : `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}`
+function printedDay(value: string | null): string | null {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})/.exec(value?.trim() ?? '') ?? []
+  return year === '' ? null : `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}`
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
@@ -25,17 +25,17 @@ export const plainText = (html: string): string =>
     .trim()
 
 /** The additional lines of a template, stored as JSON text. */
-function furtherText(additionalData: unknown): string | undefined {
+function furtherText(additionalData: string | null | undefined): string | null {
   const lines: unknown = JSON.parse(filled(additionalData) ?? '{}')
-  if (typeof lines !== 'object' || lines === null || Array.isArray(lines)) return undefined
+  if (typeof lines !== 'object' || lines === null || Array.isArray(lines)) return null
   const printed = Object.entries(lines).filter((line): line is [string, string] => typeof line[1] === 'string')
   return filled(printed.map(([label, value]) => `${label}: ${value}`).join('\n'))
 }
 
-/** Drops undefined entries, because optional properties may not be undefined. */
-function present<Value>(entries: Readonly<Record<string, Value | undefined>>): Record<string, Value> {
+/** Drops missing entries, because optional properties may not be undefined. */
+function present<Value>(entries: Readonly<Record<string, Value | null | undefined>>): Record<string, Value> {
   const found: Record<string, Value> = {}
-  for (const [name, value] of Object.entries(entries)) if (value !== undefined) found[name] = value
+  for (const [name, value] of Object.entries(entries)) if (value !== undefined && value !== null) found[name] = value
   return found
 }
 
@@ -51,73 +51,80 @@ const modes = [
   'image',
 ] as const
 
-function pictureOf({ files }: Context, image: unknown, first: (typeof modes)[number]): Uint8Array | undefined {
+function pictureOf({ files }: Context, image: string | null | undefined, first: (typeof modes)[number]): Uint8Array | null {
   const id = filled(image)
-  if (id === undefined) return undefined
+  if (id === null) return null
   for (const mode of [first, ...modes]) {
     const bytes = files.read(`images/${mode}/${id}`)
     if (bytes) return bytes
   }
-  return undefined
+  return null
 }
 
 const kickers: Readonly<Record<string, string>> = { medical: 'Medical document', maritime: 'Certificate of proficiency' }
 
-/** The contents of a certificate's PDF. */
-export function drawingOf(context: Context, certificate: Row, paperSize: 'A4' | 'A5'): CertificateDrawing {
-  const client = context.store.table('Client').find(certificate['clientId']) ?? {}
-  const template: Row = Object(certificate['template'] ?? {})
-  const facts = [
-    { label: 'Date of birth', value: printedDay(certificate['dateOfBirth']) },
-    { label: 'Passport', value: filled(certificate['passNo']) },
-    { label: 'National identity number', value: template['hasSSN'] === true ? filled(certificate['ssn']) : undefined },
-    { label: 'Nationality', value: filled(certificate['nationality']) },
-    { label: 'Result', value: filled(certificate['result']) },
-    { label: 'Course', value: certificate['courseName'] === certificate['name'] ? undefined : filled(certificate['courseName']) },
-    { label: 'Date of issue', value: printedDay(certificate['issuedAt']) },
-    { label: 'Valid until', value: printedDay(certificate['validUntil']) ?? 'No expiry' },
-  ]
-  const ofTemplate = filled(template['trainingProviderAddress'])
-  const street = ofTemplate ? template['trainingProviderAddress'] : client['address']
-  const [zip, city] = ofTemplate ? [template['trainingProviderZip'], template['trainingProviderCity']] : [client['zip'], client['city']]
-  const country = ofTemplate ? template['trainingProviderCountry'] : client['country']
+/** The issuer's address: that of the template, else that of the client. */
+function addressLinesOf(template: CertificateTemplate | null, client: ClientRow | undefined): string[] {
+  const ofTemplate = template && {
+    address: template.trainingProviderAddress,
+    zip: template.trainingProviderZip,
+    city: template.trainingProviderCity,
+    country: template.trainingProviderCountry,
+  }
+  const { address, zip, city, country } = filled(ofTemplate?.address) ? { ...ofTemplate } : { ...client }
   const town = [zip, city].map(filled).filter(Boolean).join(' ')
   // A city-state such as Singapore is printed once.
-  const addressLines = [filled(street), town, country === city ? undefined : filled(country), filled(template['location2'])]
-  const signers = signersOf(Array.isArray(certificate['signers']) ? certificate['signers'] : []) ?? []
-  const color = filled(client['color'])
+  return [address, town, country === city ? null : country, template?.location2].flatMap((line) => filled(line) ?? [])
+}
+
+/** The contents of a certificate's PDF. */
+export function drawingOf(context: Context, certificate: CertificateRow, paperSize: 'A4' | 'A5'): CertificateDrawing {
+  const client = context.store.table('Client').find(certificate.clientId)
+  const { template } = certificate
+  const facts = [
+    { label: 'Date of birth', value: printedDay(certificate.dateOfBirth) },
+    { label: 'Passport', value: filled(certificate.passNo) },
+    { label: 'National identity number', value: template?.hasSSN ? filled(certificate.ssn) : null },
+    { label: 'Nationality', value: filled(certificate.nationality) },
+    { label: 'Result', value: filled(certificate.result) },
+    { label: 'Course', value: certificate.courseName === certificate.name ? null : filled(certificate.courseName) },
+    { label: 'Date of issue', value: printedDay(certificate.issuedAt) },
+    { label: 'Valid until', value: printedDay(certificate.validUntil) ?? 'No expiry' },
+  ]
+  const signers = signersOf(certificate.signers ?? []) ?? []
+  const color = filled(client?.color)
   return {
     paperSize,
     accent: color && /^#[\da-f]{6}$/i.test(color) ? color : '#17607a',
     issuer: {
-      name: filled(client['issuerName']) ?? filled(client['name']) ?? '',
-      addressLines: addressLines.filter((line): line is string => line !== undefined && line !== ''),
+      name: filled(client?.issuerName) ?? filled(client?.name) ?? '',
+      addressLines: addressLinesOf(template, client),
       ...present({
-        telephone: filled(template['telephone']),
-        telefax: filled(template['telefax']),
-        email: filled(template['email']),
-        accreditationNo: filled(template['accreditationNo']),
+        telephone: filled(template?.telephone),
+        telefax: filled(template?.telefax),
+        email: filled(template?.email),
+        accreditationNo: filled(template?.accreditationNo),
       }),
     },
-    kicker: kickers[String(client['type'])] ?? 'Certificate',
-    title: filled(certificate['name']) ?? '',
-    holderName: filled(certificate['holderName']) ?? '',
-    information: plainText(filled(template['certificateInformation']) ?? ''),
-    facts: facts.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }])),
-    ...present({ additionalText: furtherText(template['additionalData']) }),
+    kicker: kickers[client?.type ?? ''] ?? 'Certificate',
+    title: filled(certificate.name) ?? '',
+    holderName: filled(certificate.holderName) ?? '',
+    information: plainText(filled(template?.certificateInformation) ?? ''),
+    facts: facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }])),
+    ...present({ additionalText: furtherText(template?.additionalData) }),
     signers: signers.map(({ name, role, image }) => ({ name, role, ...present({ image: pictureOf(context, image, 'signatures') }) })),
     images: present({
-      background: pictureOf(context, template['imageId'], 'certificateAttachments'),
+      background: pictureOf(context, template?.imageId, 'certificateAttachments'),
       logo:
-        pictureOf(context, certificate['logoImage'] ?? template['logoImage'], 'certificateLogo') ??
-        pictureOf(context, client['logo'], 'clientLogo'),
-      watermark: pictureOf(context, certificate['watermarkImage'] ?? template['watermarkImage'], 'certificateWatermark'),
-      stamp: pictureOf(context, certificate['stampImage'] ?? template['stampImage'], 'stampImages'),
-      location: pictureOf(context, template['locationImage'], 'locationImage'),
-      additional: pictureOf(context, template['additionalImage'], 'certificateAttachments'),
+        pictureOf(context, certificate.logoImage ?? template?.logoImage, 'certificateLogo') ??
+        pictureOf(context, client?.logo, 'clientLogo'),
+      watermark: pictureOf(context, certificate.watermarkImage ?? template?.watermarkImage, 'certificateWatermark'),
+      stamp: pictureOf(context, certificate.stampImage ?? template?.stampImage, 'stampImages'),
+      location: pictureOf(context, template?.locationImage, 'locationImage'),
+      additional: pictureOf(context, template?.additionalImage, 'certificateAttachments'),
     }),
-    certificateNumber: filled(certificate['pinNo']) ?? String(certificate['id']),
-    verifyUrl: filled(certificate['qrCode']) ?? '',
-    createdAt: new Date(String(certificate['issuedAt'])),
+    certificateNumber: filled(certificate.pinNo) ?? certificate.id,
+    verifyUrl: filled(certificate.qrCode) ?? '',
+    createdAt: new Date(certificate.issuedAt ?? ''),
   }
 }

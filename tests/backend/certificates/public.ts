@@ -1,5 +1,5 @@
-import { Refusal, text, type Args, type Context } from '../context'
-import type { Row } from '../database'
+import { Refusal, type Context } from '../context'
+import type { Certificate, QueryGetTinyUrlArgs, QueryOpenCertArgs, QueryPublicDocAuthenticationArgs, ShortLink } from '../schema.generated'
 
 const maxAttempts = 5
 const attemptPeriod = 15 * 60_000
@@ -8,10 +8,10 @@ const attemptPeriod = 15 * 60_000
 const withheld = { ssn: null, dateOfBirth: null, passNo: null, address: null, userId: null, user: null, extraData: null, result: null }
 
 /** A certificate for a public reader, on any host, because links and QR codes are passed on. */
-export function openCertificate({ id }: Args, { store }: Context): Row | null {
+export function openCertificate({ id }: QueryOpenCertArgs, { store }: Context): Certificate | null {
   const found = store.table('Certificate').find(id)
   if (!found) return null
-  if (found['isProtected'] === true) throw new Refusal('This document is password-protected')
+  if (found.isProtected) throw new Refusal('This document is password-protected')
   return { ...found, ...withheld }
 }
 
@@ -19,17 +19,16 @@ export function openCertificate({ id }: Args, { store }: Context): Row | null {
 const passwordOf = (dateOfBirth: string): string => dateOfBirth.replace(/^\d{2}(\d{2})-(\d{2})-(\d{2})$/, '$3$2$1')
 
 /** An unknown certificate gets the same message as a wrong password, so that ids cannot be probed. */
-export function unlockCertificate({ certId, password }: Args, { store, now, newId }: Context): Row {
+export function unlockCertificate({ certId, password }: QueryPublicDocAuthenticationArgs, { store, now, newId }: Context): Certificate {
   const wrong = store.table('WrongTry').where({ certId }, { filter: 'at > ?', with: [now().getTime() - attemptPeriod] })
   if (wrong.length >= maxAttempts) throw new Refusal('Too many attempts. Wait 15 minutes before you try again.')
   const found = store.table('Certificate').find(certId)
-  const dateOfBirth = text(found?.['dateOfBirth'])
-  if (!found || dateOfBirth === '' || passwordOf(dateOfBirth) !== text(password).trim()) {
+  if (!found?.dateOfBirth || passwordOf(found.dateOfBirth) !== password.trim()) {
     store.table('WrongTry').insert({ id: newId(), certId, at: now().getTime() })
     throw new Refusal('Wrong password')
   }
   return found
 }
 
-export const shortLinkTarget = ({ tinyUrl }: Args, { store }: Context): Row | null =>
+export const shortLinkTarget = ({ tinyUrl }: QueryGetTinyUrlArgs, { store }: Context): ShortLink | null =>
   store.table('ShortLink').where({ tiny: tinyUrl })[0] ?? null

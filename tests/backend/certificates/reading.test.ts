@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { ask, at, publicHeaders, signIn } from '../requests'
 import { createBackend } from '../backend'
-import { text as textOf } from '../context'
 import { demoCertificates, demoProtectedPassword, demoShortLink } from '../demo'
 import { printableLine } from '../pdf/printable'
 import { holders, patients } from './holders'
@@ -190,16 +189,16 @@ describe('the seeded certificates', () => {
     const month = new Date(start + 30 * 24 * 60 * 60_000).toISOString()
     const all = backend.store.table('Certificate').where({ clientId: north })
     const count = (is: (row: (typeof all)[number]) => boolean): number => all.filter(is).length
-    const ends = (row: (typeof all)[number]): string => textOf(row['validUntil'])
-    expect(count((row) => String(row['issuedAt']) > now)).toBe(0)
+    const ends = (row: (typeof all)[number]): string => row.validUntil ?? ''
+    expect(count((row) => (row.issuedAt ?? '') > now)).toBe(0)
     expect(count((row) => ends(row) === '')).toBeGreaterThan(20)
     expect(count((row) => ends(row) !== '' && ends(row) < now)).toBeGreaterThan(20)
     expect(count((row) => ends(row) > now && ends(row) < month)).toBeGreaterThan(5)
-    expect(count((row) => row['isRevoked'] === true)).toBeGreaterThan(5)
-    expect(count((row) => row['isRevoked'] === true && ends(row) !== '' && ends(row) < now)).toBeGreaterThan(1)
-    expect(count((row) => row['storedInBlock'] === true)).toBeGreaterThan(20)
-    expect(count((row) => String(row['issuedAt']).startsWith('2026-11-21'))).toBeGreaterThan(3)
-    expect(new Set(all.map((row) => row['pinNo'])).size).toBe(200)
+    expect(count((row) => row.isRevoked === true)).toBeGreaterThan(5)
+    expect(count((row) => row.isRevoked === true && ends(row) !== '' && ends(row) < now)).toBeGreaterThan(1)
+    expect(count((row) => row.storedInBlock === true)).toBeGreaterThan(20)
+    expect(count((row) => (row.issuedAt ?? '').startsWith('2026-11-21'))).toBeGreaterThan(3)
+    expect(new Set(all.map((row) => row.pinNo)).size).toBe(200)
   })
 
   it('the names of all holders can be printed', () => {

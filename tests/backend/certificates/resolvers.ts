@@ -1,5 +1,4 @@
-import { admin, only, open, type Feature } from '../context'
-import { emailsOfCertificate, mailDocument, mailText } from '../mail/outbox'
+import { admin, only, open, type Resolvers } from '../context'
 import { bulkSignedFile, failedRequest, generatePdf, personImage, signedFile } from './documents'
 import { anyIssuers, issue, issueMany, issuers, notarise, revoke, revokers } from './issuing'
 import { openCertificate, shortLinkTarget, unlockCertificate } from './public'
@@ -16,7 +15,7 @@ import {
 
 const templateEditors = ['superAdmin']
 
-export const certificates: Feature = {
+export const resolvers: Resolvers = {
   Query: {
     getTinyUrl: open(shortLinkTarget),
     openCert: open(openCertificate),
@@ -34,7 +33,6 @@ export const certificates: Feature = {
     getBulkSignedFile: admin(bulkSignedFile),
     getMIDImage: admin(personImage),
     getFailedReq: admin(failedRequest),
-    getEmailActivityByCertId: admin(emailsOfCertificate),
   },
   Mutation: {
     certificateTemplateSet: only(templateEditors, createTemplate),
@@ -45,7 +43,5 @@ export const certificates: Feature = {
     certificateRevoke: only(revokers, revoke),
     generatePdf: admin(generatePdf),
     notariseDoc: only(issuers, notarise),
-    sendDocumentEmail: only(anyIssuers, mailDocument),
-    sendEmail: only(revokers, mailText),
   },
 }

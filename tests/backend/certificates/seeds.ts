@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { Context } from '../context'
-import type { Row } from '../database'
+import { breakwaterMark } from '../clients/logos'
+import type { Context, Picture } from '../context'
+import type { Values } from '../database'
 import { dayTime } from '../days'
 import { demoCertificates, demoShortLink } from '../demo'
 import { addressOn, recordEvent } from '../mail/outbox'
-import { numbersOf } from '../pictures'
+import { drawSignature, drawStamp, drawWatermark, numbersOf } from '../pictures'
+import type { CertificateRow, ClientRow } from '../tables'
 import { holders, patients, type Holder } from './holders'
 import { insertCertificate, pinOf } from './records'
-import { templateRows, wordings } from './templateSeeds'
+import { signatureId, signerNames, templateRows, wordings } from './templateSeeds'
 
 type State = 'valid' | 'expiring' | 'expired' | 'revoked' | 'revokedExpired' | 'recent' | 'today'
 type Mail = 'delivered' | 'bounce' | 'none'
@@ -20,7 +22,7 @@ interface Draft {
   readonly issuedAt: Date
   readonly validUntil: Date | null
   readonly mail: Mail
-  readonly more?: Row
+  readonly more?: Values<CertificateRow>
 }
 
 const hexOf = (text: string, length: number): string => createHash('sha256').update(text).digest('hex').slice(0, length)
@@ -91,16 +93,16 @@ function breakwaterDrafts(now: Date): Draft[] {
     const holder = holders[Math.floor(next() * holders.length)]
     if (!wording || !holder) continue
     const isInBlock = index % 4 === 1
-    const seed = `northbreakwater ${index}`
+    const key = `northbreakwater ${index}`
     drafts.push({
-      id: hexOf(seed, 24),
+      id: hexOf(key, 24),
       holder,
       templateId: wording.id,
       ...datesOf(state, wording.years, now, next),
       mail: index % 23 === 7 ? 'bounce' : index % 9 === 5 ? 'none' : 'delivered',
       more: {
         ...(state === 'revoked' || state === 'revokedExpired' ? revoked : {}),
-        ...(isInBlock ? { storedInBlock: true, transactionHash: `0x${hexOf(seed, 64)}` } : {}),
+        ...(isInBlock ? { storedInBlock: true, transactionHash: `0x${hexOf(key, 64)}` } : {}),
         ...(state === 'recent' && wording.id === 'template-basic-safety' ? { courseId: 'course-basic-safety-done' } : {}),
         centerId: index % 3 === 0 ? 'center-tuas' : 'center-pasir-panjang',
         isClaimed: index % 5 === 0,
@@ -114,7 +116,7 @@ function breakwaterDrafts(now: Date): Draft[] {
 /** The certificates that tests refer to, and one whose PDF could not be created. */
 function namedDrafts(now: Date): Draft[] {
   const next = numbersOf('named')
-  const named = (id: string, holder: number, templateId: string, state: State, more: Row = {}): Draft[] => {
+  const named = (id: string, holder: number, templateId: string, state: State, more: Values<CertificateRow> = {}): Draft[] => {
     const years = wordings.find((wording) => wording.id === templateId)?.years ?? 0
     const found = holders[holder]
     return found ? [{ id, holder: found, templateId, ...datesOf(state, years, now, next), mail: 'delivered', more }] : []
@@ -181,7 +183,7 @@ function clinicDrafts(now: Date): Draft[] {
 }
 
 /** Seeds the log and the email events of a certificate. */
-function seedHistory({ store }: Context, row: Row, { id, mail, holder, issuedAt }: Draft): void {
+function seedHistory({ store }: Context, row: CertificateRow, { id, mail, holder, issuedAt }: Draft): void {
   const at = (minutes: number): string => new Date(issuedAt.getTime() + minutes * 60_000).toISOString()
   let step = 0
   const log = (timestamp: string, action: string, result: string, message: string): void => {
@@ -189,7 +191,7 @@ function seedHistory({ store }: Context, row: Row, { id, mail, holder, issuedAt 
     store.table('CertLogEntry').insert({ id: `${id}-${step}`, certId: id, timestamp, action, result, message })
   }
   log(at(0), 'Issued', 'success', 'Issued from the console')
-  if (row['storedInBlock'] === true) log(at(0.2), 'Notarised', 'success', 'Registered in the block chain')
+  if (row.storedInBlock) log(at(0.2), 'Notarised', 'success', 'Registered in the block chain')
   if (mail !== 'none') {
     const message = mail === 'bounce' ? `The email to ${holder.email} could not be delivered` : `Email delivered to ${holder.email}`
     log(at(0.5), 'Email', mail === 'bounce' ? 'failed' : 'success', message)
@@ -204,22 +206,33 @@ function seedHistory({ store }: Context, row: Row, { id, mail, holder, issuedAt 
         timestamp,
         event,
         messageId: `mail-${hexOf(id, 12)}`,
-        clientId: row['clientId'],
+        clientId: row.clientId,
         certId: id,
       })
     }
   }
-  if (row['exportPdfStatus'] === 'failed') log(at(2), 'PDF creation', 'failed', unprintableName)
+  if (row.exportPdfStatus === 'failed') log(at(2), 'PDF creation', 'failed', unprintableName)
   // Shortly after the issue, so that no entry is in the future.
-  if (row['isRevoked'] === true) log(at(45), 'Revoked', 'success', 'Revoked by the issuer')
+  if (row.isRevoked) log(at(45), 'Revoked', 'success', 'Revoked by the issuer')
 }
+
+/** Signatures of the signers, and the stamp and watermark of North Breakwater. */
+export const pictures = (): readonly Picture[] => [
+  ...signerNames.map((name): Picture => [`signatures/${signatureId(name)}`, drawSignature(name)]),
+  ['stampImages/stamp-northbreakwater', drawStamp('#17607a', breakwaterMark)],
+  ['certificateWatermark/watermark-northbreakwater', drawWatermark('#17607a')],
+]
 
 const unprintableName = 'The name "김민준" has characters that cannot be printed: "김", "민", "준".'
 
-/** Seeds templates, certificates, their logs and their email events; call inside a transaction. */
-export function seedCertificates(context: Context): void {
+/** Seeds templates, certificates, their logs and their email events; needs the clients. */
+export function seed(context: Context): void {
   const { store, now } = context
-  const clientOf = (clientId: string): Row => store.table('Client').find(clientId) ?? {}
+  const clientOf = (clientId: string): ClientRow => {
+    const found = store.table('Client').find(clientId)
+    if (!found) throw new Error(`${clientId} is not seeded`)
+    return found
+  }
   for (const row of templateRows(clientOf)) store.table('CertificateTemplate').insert(row)
   const groups = [
     ['client-northbreakwater', breakwaterDrafts(now()), 984],
@@ -230,7 +243,7 @@ export function seedCertificates(context: Context): void {
     const client = clientOf(clientId)
     const sorted = drafts.toSorted((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime())
     for (const [index, draft] of sorted.entries()) {
-      const pinNo = pinOf(String(client['pinPrefix']), draft.issuedAt, firstCount + index + 1)
+      const pinNo = pinOf(client.pinPrefix ?? '', draft.issuedAt, firstCount + index + 1)
       const row = insertCertificate(store, { ...rowOf(context, client, draft), pinNo })
       seedHistory(context, row, draft)
     }
@@ -247,33 +260,33 @@ export function seedCertificates(context: Context): void {
   store.table('ShortLink').insert({ id: demoShortLink, tiny: demoShortLink, full })
 }
 
-function rowOf(context: Context, client: Row, { id, holder, templateId, issuedAt, validUntil, mail, more }: Draft): Row {
-  const template = context.store.table('CertificateTemplate').find(templateId) ?? {}
+function rowOf(context: Context, client: ClientRow, { id, holder, templateId, issuedAt, validUntil, mail, more }: Draft) {
+  const template = context.store.table('CertificateTemplate').find(templateId)
   const email = mail === 'none' ? null : holder.email
   return {
     id,
-    clientId: client['id'],
+    clientId: client.id,
     templateId,
     userId: holder.userId,
     holderName: holder.name,
     passNo: holder.passNo,
-    ssn: template['hasSSN'] === true ? `S${hexOf(holder.userId, 7).replace(/\D/g, '7')}` : null,
+    ssn: template?.hasSSN ? `S${hexOf(holder.userId, 7).replace(/\D/g, '7')}` : null,
     dateOfBirth: holder.dateOfBirth,
     nationality: holder.nationality,
     gender: holder.gender,
-    name: template['certificateName'],
-    courseName: template['certType'] === 'COURSE_CERT' ? template['certificateName'] : null,
+    name: template?.certificateName,
+    courseName: template?.certType === 'COURSE_CERT' ? template.certificateName : null,
     issuedAt: issuedAt.toISOString(),
     createdAt: issuedAt.toISOString(),
     validUntil: validUntil?.toISOString() ?? null,
-    certType: template['certType'],
-    subType: template['certType'],
-    type: template['type'],
-    issuingUser: { name: client['issuerName'] },
+    certType: template?.certType,
+    subType: template?.certType,
+    type: template?.type,
+    issuingUser: { name: client.issuerName },
     user: email ? { email } : null,
     email,
     template,
-    signers: template['signers'],
+    signers: template?.signers,
     isVerified: true,
     isClaimed: false,
     isRevoked: false,
@@ -281,7 +294,7 @@ function rowOf(context: Context, client: Row, { id, holder, templateId, issuedAt
     isProtected: false,
     storedInBlock: false,
     status: 'issued',
-    qrCode: addressOn(context, String(client['id']), `/certificate/qr/${id}`),
+    qrCode: addressOn(context, client.id, `/certificate/qr/${id}`),
     ...more,
   }
 }

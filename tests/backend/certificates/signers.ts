@@ -1,3 +1,5 @@
+import { fieldsOf, readList } from '../values'
+
 export interface Signer {
   readonly name: string
   readonly role: string
@@ -8,20 +10,15 @@ const textOf = (value: unknown): string | null => (value === undefined || value 
 
 /** Signers from JSON text; null unless it is a list of {name, role, image}. */
 export function readSigners(value: string): readonly Signer[] | null {
-  let list: unknown
-  try {
-    list = JSON.parse(value)
-  } catch {
-    return null
-  }
-  return Array.isArray(list) ? signersOf(list) : null
+  const list = readList(value)
+  return list && signersOf(list)
 }
 
 /** Signers from an unchecked list; null when an entry is not a signer. */
 export function signersOf(list: readonly unknown[]): readonly Signer[] | null {
   const signers: Signer[] = []
   for (const entry of list) {
-    const fields = new Map<string, unknown>(typeof entry === 'object' && entry !== null ? Object.entries(entry) : [])
+    const fields = fieldsOf(entry)
     const [name, role, image] = [textOf(fields.get('name')), textOf(fields.get('role')), textOf(fields.get('image'))]
     if (!name || role === null || image === null) return null
     signers.push({ name, role, image: image || null })

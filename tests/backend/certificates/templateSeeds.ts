@@ -1,4 +1,6 @@
-import type { Row } from '../database'
+import type { NewRow, Values } from '../database'
+import type { ClientRow, TemplateRow } from '../tables'
+import type { Signer } from './signers'
 
 /** Image id of a seeded signature. */
 export const signatureId = (name: string): string =>
@@ -9,7 +11,7 @@ export const signatureId = (name: string): string =>
     .toLowerCase()
     .replaceAll(' ', '-')}`
 
-const signer = (name: string, role: string): Row => ({ name, role, image: signatureId(name) })
+const signer = (name: string, role: string): Signer => ({ name, role, image: signatureId(name) })
 
 const head = signer('Capt. Hedvig Lindqvist', 'Head of Academy')
 const fire = signer('Rajan Pillai', 'Chief Instructor, Fire and Survival')
@@ -23,7 +25,7 @@ interface Wording {
   readonly id: string
   readonly title: string
   readonly information: string
-  readonly signers: readonly Row[]
+  readonly signers: readonly Signer[]
   /** Years its certificates are valid; 0 for no expiry. */
   readonly years: number
   readonly paperSize?: 'A5'
@@ -120,14 +122,14 @@ export const wordings: readonly Wording[] = [
   },
 ]
 
-const contact = (client: Row): Row => ({
-  clientId: client['id'],
-  trainingProviderAddress: client['address'],
-  trainingProviderCity: client['city'],
-  trainingProviderZip: client['zip'],
-  trainingProviderCountry: client['country'],
-  telephone: client['accountHolderPhone'],
-  email: `certificates@${String(client['subdomain'])}.example`,
+const contact = (client: ClientRow) => ({
+  clientId: client.id,
+  trainingProviderAddress: client.address,
+  trainingProviderCity: client.city,
+  trainingProviderZip: client.zip,
+  trainingProviderCountry: client.country,
+  telephone: client.accountHolderPhone,
+  email: `certificates@${client.subdomain ?? ''}.example`,
 })
 
 const plain = {
@@ -144,7 +146,13 @@ export const southpierSigners = [signer('Capt. Fiona Gallagher', 'Principal'), s
 export const clinicSigners = [signer('Dr. Grace Tan', 'Physician, MCR 14201B')] as const
 const formworksSigners = [signer('Elif Demir', 'Design Lead')] as const
 
-const template = (client: Row, id: string, certificateName: string, signers: readonly Row[], more: Row): Row => ({
+const template = (
+  client: ClientRow,
+  id: string,
+  certificateName: string,
+  signers: readonly Signer[],
+  more: Values<TemplateRow>,
+): NewRow<TemplateRow> => ({
   ...plain,
   ...contact(client),
   id,
@@ -155,7 +163,7 @@ const template = (client: Row, id: string, certificateName: string, signers: rea
 })
 
 /** Template rows of all demo tenants. */
-export function templateRows(clientOf: (clientId: string) => Row): Row[] {
+export function templateRows(clientOf: (clientId: string) => ClientRow) {
   const breakwater = clientOf('client-northbreakwater')
   const southpier = clientOf('client-southpier')
   const clinic = clientOf('client-harbourclinic')
@@ -221,4 +229,4 @@ export const signerNames: readonly string[] = [
   ...southpierSigners,
   ...clinicSigners,
   ...formworksSigners,
-].map(({ name }) => String(name))
+].map(({ name }) => name)

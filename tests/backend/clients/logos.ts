@@ -1,4 +1,8 @@
-import type { LogoDrawing } from '../pictures'
+import type { Picture } from '../context'
+import { drawLogo, type LogoDrawing } from '../pictures'
+
+/** Image id of a client's logo. */
+export const logoId = (clientId: string): string => clientId.replace('client-', 'logo-')
 
 /** Logos by client; tenants without one show their initials. */
 export const logos: Readonly<Record<string, LogoDrawing>> = {
@@ -32,3 +36,9 @@ export const logos: Readonly<Record<string, LogoDrawing>> = {
 
 /** The mark of North Breakwater's logo, for its stamp. */
 export const breakwaterMark = logos['client-northbreakwater']?.mark ?? ''
+
+/** The logos, for the console and for certificates. */
+export const pictures = (): readonly Picture[] =>
+  Object.entries(logos).flatMap(([clientId, logo]) =>
+    ['clientLogo', 'certificateLogo'].map((mode): Picture => [`${mode}/${logoId(clientId)}`, drawLogo(logo)]),
+  )

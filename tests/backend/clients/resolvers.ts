@@ -1,5 +1,6 @@
-import { open, Refusal, type Args, type Context, type Feature } from '../context'
-import type { Row } from '../database'
+import { open, Refusal, type Context, type Resolvers } from '../context'
+import type { Client, QueryGetClientThemeArgs } from '../schema.generated'
+import { pick } from '../values'
 
 const themeFields = [
   'id',
@@ -21,19 +22,19 @@ const themeFields = [
 ] as const
 
 /** The theme is public on the client's own host only and never includes the account holder. */
-function theme({ clientId }: Args, { store, caller }: Context): Row | null {
+function theme({ clientId }: QueryGetClientThemeArgs, { store, caller }: Context): Client | null {
   if (clientId !== caller.clientId) throw new Refusal('This client cannot be read from here')
   const found = store.table('Client').find(clientId)
   if (!found) return null
   const certificates = store.table('Certificate')
   return {
-    ...Object.fromEntries(themeFields.map((field) => [field, found[field]])),
+    ...pick(found, themeFields),
     certificatesIssued: certificates.count({ clientId }),
     certificatesRevoked: certificates.count({ clientId, isRevoked: true }),
   }
 }
 
-export const clients: Feature = {
+export const resolvers: Resolvers = {
   Query: {
     getClientTheme: open(theme),
   },

@@ -1,10 +1,11 @@
-import type { Row } from '../database'
+import type { Context } from '../context'
+import type { Values } from '../database'
+import { dayTime } from '../days'
 import { demoTenants } from '../demo'
+import type { ClientRow } from '../tables'
+import { logoId, logos } from './logos'
 
-/** Image id of a client's logo. */
-export const logoId = (clientId: string): string => clientId.replace('client-', 'logo-')
-
-const facts: Readonly<Record<string, Row>> = {
+const facts: Readonly<Record<string, Values<ClientRow>>> = {
   'client-northbreakwater': {
     color: '#17607a',
     issuerName: 'North Breakwater Academy Pte. Ltd.',
@@ -135,21 +136,19 @@ const facts: Readonly<Record<string, Row>> = {
   },
 }
 
-/**
- * Rows of the eight demo tenants.
- * @param withLogo ids of the clients that have a logo
- */
-export function clientRows(withLogo: ReadonlySet<string>, createdAt: string): Row[] {
-  return demoTenants.map(({ clientId, subdomain, name, kind, signIns }) => {
+/** Seeds the eight demo tenants. */
+export function seed({ store, now }: Context): void {
+  const createdAt = new Date(now().getTime() - 900 * dayTime).toISOString()
+  for (const { clientId, subdomain, name, kind, signIns } of demoTenants) {
     const [type = '', role = ''] = kind.split(', ')
     const holder = signIns[0]
-    return {
+    store.table('Client').insert({
       id: clientId,
       name,
       subdomain,
       type,
       role,
-      logo: withLogo.has(clientId) ? logoId(clientId) : null,
+      logo: clientId in logos ? logoId(clientId) : null,
       isRoot: false,
       isWebShopClient: false,
       emailNotif: true,
@@ -163,6 +162,6 @@ export function clientRows(withLogo: ReadonlySet<string>, createdAt: string): Ro
       createdAt,
       pinCount: 0,
       ...facts[clientId],
-    }
-  })
+    })
+  }
 }

@@ -1,5 +1,4 @@
 import type { Context } from '../context'
-import type { Row } from '../database'
 import { kinds } from './courseKinds'
 import { countsOf, searchNameOf } from './records'
 import { seafarer } from './seafarers'
@@ -24,7 +23,7 @@ const startOf = (index: number): number => {
   return isCompletedAt(index) ? -14 - Math.floor(share * (span - 14)) : Math.floor((share * 2 - 1) * span)
 }
 
-function participantRow(clientId: string, number: number, index: number): Row {
+function participantRow(clientId: string | null | undefined, number: number, index: number) {
   const seafarerRow = seafarer(number)
   const completed = isCompletedAt(index)
   return {
@@ -48,15 +47,13 @@ export function seedManyCourses({ store, now }: Pick<Context, 'store' | 'now'>, 
       const kind = kinds[index % kinds.length]
       if (!kind) continue
       const facts = factsOf(kind)
-      const rows: Row[] = []
-      for (let number = index; number < participants; number += courses) {
-        rows.push(participantRow(String(facts['clientId']), number, index))
-      }
+      const rows: ReturnType<typeof participantRow>[] = []
+      for (let number = index; number < participants; number += courses) rows.push(participantRow(facts.clientId, number, index))
       const name = `${kind.name} ${index + 1}`
       store.table('Course').insert({
         ...facts,
         ...datesOf(facts, startOf(index), today),
-        ...countsOf(rows, facts['maxParticipants']),
+        ...countsOf(rows, facts.maxParticipants),
         ...searchNameOf(name),
         id: idOf(index),
         name,

@@ -2,8 +2,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '../requests'
 import { createBackend } from '../backend'
-import type { Row } from '../database'
-import { command, remember } from './testCalls'
+import type { CourseRow, ParticipantRow } from '../tables'
+import { command, contentsOf, remember } from './testCalls'
 
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })
 const next = 'course-basic-safety-next'
@@ -17,9 +17,9 @@ const sendResults = (field: string, courseId: string, passed: unknown, headers =
 const complete = (courseId: string, passed: unknown, headers = maren) => sendResults('completeCourse', courseId, passed, headers)
 const correct = (courseId: string, passed: unknown, headers = maren) => sendResults('participantsUpdate', courseId, passed, headers)
 
-const people = (courseId: string): Row[] => backend.store.table('CourseParticipant').where({ courseId })
-const course = (id: string): Row => backend.store.table('Course').find(id) ?? {}
-const everything = (): string => JSON.stringify(['Course', 'CourseParticipant'].map((type) => backend.store.table(type).where({})))
+const people = (courseId: string): ParticipantRow[] => backend.store.table('CourseParticipant').where({ courseId })
+const course = (id: string): CourseRow | undefined => backend.store.table('Course').find(id)
+const everything = (): string => contentsOf(backend, 'Course', 'CourseParticipant')
 
 describe('completing a course', () => {
   beforeEach(restore)
@@ -31,15 +31,15 @@ describe('completing a course', () => {
     expect(course(next)).toEqual({ ...before, isCompleted: true })
     for (const row of people(next)) {
       const expected =
-        row['status'] === 'confirmed' ? { completed: true, passed: passed.includes(String(row['id'])) } : { completed: false, passed: null }
+        row.status === 'confirmed' ? { completed: true, passed: passed.includes(row.id) } : { completed: false, passed: null }
       expect(row).toMatchObject(expected)
     }
   })
 
   it('a course can be completed when no participant passed', async () => {
     expect(await complete(next, [])).toMatchObject({ success: true })
-    expect(people(next).filter((row) => row['passed'] === true)).toEqual([])
-    expect(people(next).filter((row) => row['passed'] === false)).toHaveLength(13)
+    expect(people(next).filter((row) => row.passed === true)).toEqual([])
+    expect(people(next).filter((row) => row.passed === false)).toHaveLength(13)
   })
 
   it('a completed course or a template cannot be completed', async () => {
@@ -56,12 +56,12 @@ describe('correcting results', () => {
     backend.store.table('CourseParticipant').update(id, { passed: false, failReason: 'Absent' })
     const before = course(done)
     expect(await correct(done, [id])).toEqual({ success: true, message: 'Results saved' })
-    expect(people(done).filter((row) => row['passed'] === true)).toMatchObject([{ id, failReason: null, completed: true }])
-    expect(people(done).filter((row) => row['passed'] === false)).toHaveLength(13)
+    expect(people(done).filter((row) => row.passed === true)).toMatchObject([{ id, failReason: null, completed: true }])
+    expect(people(done).filter((row) => row.passed === false)).toHaveLength(13)
     expect(course(done)).toEqual(before)
     backend.store.table('CourseParticipant').update(id, { failReason: 'Absent' })
     await correct(done, [])
-    expect(people(done).find((row) => row['id'] === id)).toMatchObject({ passed: false, failReason: 'Absent' })
+    expect(people(done).find((row) => row.id === id)).toMatchObject({ passed: false, failReason: 'Absent' })
   })
 
   it('results cannot be corrected before the course is completed', async () => {

@@ -1,5 +1,7 @@
-import type { Row } from '../database'
-import type { Scene } from '../pictures'
+import type { Picture } from '../context'
+import type { Values } from '../database'
+import { drawScene, type Scene } from '../pictures'
+import type { CourseRow } from '../tables'
 
 /** Image id of a scene. */
 export const sceneId = (scene: Scene): string => `course-image-${scene}`
@@ -12,7 +14,7 @@ export interface CourseKind {
   /** Hours beyond the full days. */
   readonly durationTime: number
   readonly includeWeekend: boolean
-  readonly facts: Row
+  readonly facts: Values<CourseRow>
 }
 
 const tuas = {
@@ -206,3 +208,5 @@ export const moreTitles = ['Crowd Management', 'Ship Security Officer'] as const
 
 /** Scenes available as course images. */
 export const courseScenes = ['horizon', 'ship', 'flame', 'lifeboat'] as const satisfies readonly Scene[]
+
+export const pictures = (): readonly Picture[] => courseScenes.map((scene) => [`courseImage/${sceneId(scene)}`, drawScene(scene)])

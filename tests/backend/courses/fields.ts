@@ -1,7 +1,9 @@
+import type { CourseRow } from '../tables'
+
 type Kind = 'text' | 'number' | 'flag' | 'list'
 
 /** Fields of a course that are stored as entered. */
-export const givenFields = {
+const givenFields = {
   certTemplateId: 'text',
   name: 'text',
   subName: 'text',
@@ -44,7 +46,9 @@ export const givenFields = {
   courseTemplateId: 'text',
   externalUrl: 'text',
   includeWeekend: 'flag',
-} as const satisfies Readonly<Record<string, Kind>>
+} as const satisfies { readonly [Field in keyof CourseRow]?: Kind }
+
+export const givenNames = Object.keys(givenFields) as readonly (keyof typeof givenFields)[]
 
 /** Fields that lists can be filtered by: all except the days. */
 const filterFields: Readonly<Record<string, Kind>> = {

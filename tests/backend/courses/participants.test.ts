@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '../requests'
 import { createBackend } from '../backend'
 import type { Row } from '../database'
-import { command, remember } from './testCalls'
+import type { ParticipantRow } from '../tables'
+import { command, contentsOf, remember } from './testCalls'
 
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z'), publicUrl: 'https://{tenant}.delta.example' })
 const next = 'course-basic-safety-next'
@@ -24,14 +25,15 @@ const move = (from: string, to: string, participants: unknown, headers = maren) 
   )
 const remove = (id: string, headers = maren) => command(backend, 'deleteParticipant', { id }, headers)
 
-const people = (courseId: string): Row[] => backend.store.table('CourseParticipant').where({ courseId })
-const named = (email: string): Row | undefined => backend.store.table('CourseParticipant').where({ email }, { order: 'sequence DESC' })[0]
+const people = (courseId: string): ParticipantRow[] => backend.store.table('CourseParticipant').where({ courseId })
+const named = (email: string): ParticipantRow | undefined =>
+  backend.store.table('CourseParticipant').where({ email }, { order: 'sequence DESC' })[0]
 const counts = (id: string): unknown[] => {
   const course = backend.store.table('Course').find(id)
-  return ['participantsCount', 'waitingCount', 'seatsLeft'].map((name) => course?.[name])
+  return [course?.participantsCount, course?.waitingCount, course?.seatsLeft]
 }
-const mails = (): Row[] => backend.store.table('Mail').where({})
-const everything = (): string => JSON.stringify(['Course', 'CourseParticipant', 'Mail'].map((type) => backend.store.table(type).where({})))
+const mails = () => backend.store.table('Mail').where({})
+const everything = (): string => contentsOf(backend, 'Course', 'CourseParticipant', 'Mail')
 const seatNo = (course: string, position: number): string => `participant-${course.replace('course-', '')}-${position}`
 
 describe('adding a participant', () => {
@@ -77,7 +79,7 @@ describe('adding a participant', () => {
     ).toMatchObject({ success: true })
     expect(named('Tom.Baker@CREW.example')).toMatchObject({ ...booking, name: 'Tom Baker', midId: 'holder-tom-baker', courseId: ecdis })
     expect(await add({ courseId: ecdis, email: 'kelvin.teo@crew.example' })).toMatchObject({ success: true })
-    expect(named('kelvin.teo@crew.example')?.['midId']).toBeNull()
+    expect(named('kelvin.teo@crew.example')?.midId).toBeNull()
   })
 
   it('a welcome email is sent only with an email template', async () => {
@@ -98,9 +100,9 @@ describe('adding a participant', () => {
   })
 
   it('a waiting participant is rejected, a cancelled one can be added again', async () => {
-    const [waits, cancelled] = ['waiting', 'cancelled'].map((status) => people(next).find((row) => row['status'] === status))
-    expect(await add({ email: waits?.['email'] })).toMatchObject({ success: false })
-    expect(await add({ email: cancelled?.['email'] })).toMatchObject({ success: true })
+    const [waits, cancelled] = ['waiting', 'cancelled'].map((status) => people(next).find((row) => row.status === status))
+    expect(await add({ email: waits?.email })).toMatchObject({ success: false })
+    expect(await add({ email: cancelled?.email })).toMatchObject({ success: true })
     expect(counts(next)).toEqual([14, 2, 2])
   })
 })
@@ -150,15 +152,15 @@ describe('moving participants', () => {
     const ids = [15, 1, 2, 3, 16, 4, 5].map((position) => seatNo(next, position))
     expect(counts(ecdis)).toEqual([4, 0, 6])
     expect(await move(next, ecdis, ids)).toEqual({ success: true, message: '7 participants moved, 1 of them to the waiting list' })
-    const status = new Map(people(ecdis).map((row) => [row['id'], row['status']]))
+    const status = new Map(people(ecdis).map((row) => [row.id, row.status]))
     expect(ids.map((id) => status.get(id))).toEqual([...Array.from({ length: 6 }, () => 'confirmed'), 'waiting'])
     expect(counts(ecdis)).toEqual([10, 1, 0])
     expect(counts(next)).toEqual([8, 1, 8])
   })
 
   it('participants moved to a full course join the waiting list', async () => {
-    const free = people(ecdis).find(({ email }) => !people(full).some((row) => row['email'] === email))
-    expect(await move(ecdis, full, [free?.['id']])).toEqual({
+    const free = people(ecdis).find(({ email }) => !people(full).some((row) => row.email === email))
+    expect(await move(ecdis, full, [free?.id])).toEqual({
       success: true,
       message: '1 participant moved, 1 of them to the waiting list',
     })
@@ -187,10 +189,10 @@ describe('moving participants', () => {
 
   it('two participants with one email address cannot be moved together', async () => {
     const cancelled = people(next).find(({ status }) => status === 'cancelled')
-    await add({ email: cancelled?.['email'] })
-    const addedAgain = named(String(cancelled?.['email']))
-    expect(await move(next, ecdis, [cancelled?.['id'], addedAgain?.['id']])).toMatchObject({ success: false })
-    expect(await move(next, ecdis, [addedAgain?.['id']])).toMatchObject({ success: true })
+    await add({ email: cancelled?.email })
+    const addedAgain = named(cancelled?.email ?? '')
+    expect(await move(next, ecdis, [cancelled?.id, addedAgain?.id])).toMatchObject({ success: false })
+    expect(await move(next, ecdis, [addedAgain?.id])).toMatchObject({ success: true })
   })
 
   it('participants cannot be added or moved across clients', async () => {

@@ -1,7 +1,13 @@
-import { done, ownRow, refused, text, type Args, type Context } from '../context'
-import type { Row } from '../database'
+import { done, ownRow, refused, type Context } from '../context'
 import { addressOn, sendMail } from '../mail/outbox'
-import { isAddress, readIds, sameAddress } from './parsing'
+import type {
+  CommandAnswer,
+  MutationAddCourseParticipantArgs,
+  MutationDeleteParticipantArgs,
+  MutationMoveParticipantsArgs,
+} from '../schema.generated'
+import type { CourseRow, ParticipantRow, Rows } from '../tables'
+import { isAddress, pick, readIds, sameAddress } from '../values'
 import { isSeated, isTemplate, participantsOf, recount, seatsLeft } from './records'
 
 const bookingFields = [
@@ -18,39 +24,41 @@ const bookingFields = [
 ] as const
 
 /** The reason why a course accepts no participants, or null. */
-const reasonClosed = (course: Row): string | null => {
+const reasonClosed = (course: CourseRow): string | null => {
   if (isTemplate(course)) return 'A course template cannot have participants'
-  return course['isCompleted'] === true ? 'This course is completed' : null
+  return course.isCompleted ? 'This course is completed' : null
 }
 
 /** True when a participant with this email address is seated or waiting. */
-const isTaken = (participants: readonly Row[], email: unknown): boolean =>
-  participants.some((row) => row['status'] !== 'cancelled' && sameAddress(row['email'], email))
+const isTaken = (participants: readonly ParticipantRow[], email: string | null): boolean =>
+  participants.some((row) => row.status !== 'cancelled' && sameAddress(row.email, email))
 
 /** Confirmed while seats are left, then waiting. */
-const statusOn = (course: Row, participants: readonly Row[]): 'confirmed' | 'waiting' =>
-  seatsLeft(course['maxParticipants'], participants.filter(isSeated).length) === 0 ? 'waiting' : 'confirmed'
+const statusOn = (course: CourseRow, participants: readonly ParticipantRow[]): 'confirmed' | 'waiting' =>
+  seatsLeft(course.maxParticipants, participants.filter(isSeated).length) === 0 ? 'waiting' : 'confirmed'
 
 /** The client's user account with this email address, if any. */
-const accountOf = ({ store, caller }: Context, email: string): Row | undefined =>
+const accountOf = ({ store, caller }: Context, email: string): Rows['User'] | undefined =>
   store
     .table('User')
     .where({ clientId: caller.clientId })
-    .find((user) => sameAddress(user['email'], email))
+    .find((user) => sameAddress(user.email, email))
 
 /** Name and email address from the arguments, or an error message. */
-function personOf(args: Args): { readonly firstName: string; readonly lastName: string; readonly email: string } | string {
-  const [firstName, lastName, email] = ['firstName', 'lastName', 'email'].map((field) => text(args[field]).trim())
+function personOf(
+  args: MutationAddCourseParticipantArgs,
+): Pick<MutationAddCourseParticipantArgs, 'firstName' | 'lastName' | 'email'> | string {
+  const [firstName, lastName, email] = [args.firstName.trim(), args.lastName.trim(), args.email.trim()]
   if (!firstName) return 'A participant needs a first name'
   if (!lastName) return 'A participant needs a last name'
   if (!email) return 'A participant needs an email address'
   return isAddress(email) ? { firstName, lastName, email } : `${email} is not an email address`
 }
 
-export function addParticipant(args: Args, context: Context): Row {
+export function addParticipant(args: MutationAddCourseParticipantArgs, context: Context): CommandAnswer {
   const { store, caller, newId } = context
-  const course = ownRow(context, 'Course', args['courseId'])
-  const courseId = String(course['id'])
+  const course = ownRow(context, 'Course', args.courseId)
+  const courseId = course.id
   const person = personOf(args)
   if (typeof person === 'string') return refused(person)
   const reason = reasonClosed(course)
@@ -61,31 +69,31 @@ export function addParticipant(args: Args, context: Context): Row {
   const isWaiting = status === 'waiting'
   store.transaction(() => {
     store.table('CourseParticipant').insert({
-      ...Object.fromEntries(bookingFields.map((field) => [field, args[field]])),
+      ...pick(args, bookingFields),
       ...person,
       id: newId(),
       clientId: caller.clientId,
       courseId,
       name: `${person.firstName} ${person.lastName}`,
-      midId: accountOf(context, person.email)?.['id'] ?? null,
+      midId: accountOf(context, person.email)?.id,
       status,
       completed: false,
     })
     recount(store, courseId)
-    if (text(args['emailTemplate']).trim() === '') return
-    const subject = `${isWaiting ? 'You are on the waiting list for' : 'Welcome to'} ${text(course['name'])}`
+    if (!args.emailTemplate?.trim()) return
+    const subject = `${isWaiting ? 'You are on the waiting list for' : 'Welcome to'} ${course.name ?? ''}`
     const link = addressOn(context, caller.clientId, `/course/details/${encodeURIComponent(courseId)}`)
     sendMail(context, { clientId: caller.clientId, recipient: person.email, subject, link })
   })
   return done(isWaiting ? 'The course is full: added to the waiting list' : 'Participant added')
 }
 
-export function deleteParticipant({ id }: Args, context: Context): Row {
+export function deleteParticipant({ id }: MutationDeleteParticipantArgs, context: Context): CommandAnswer {
   const { store } = context
   const participant = ownRow(context, 'CourseParticipant', id)
   store.transaction(() => {
-    store.table('CourseParticipant').remove(String(participant['id']))
-    recount(store, String(participant['courseId']))
+    store.table('CourseParticipant').remove(participant.id)
+    recount(store, participant.courseId)
   })
   return done('Participant removed')
 }
@@ -93,31 +101,34 @@ export function deleteParticipant({ id }: Args, context: Context): Row {
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** Moves all listed participants to another course, or none. */
-export function moveParticipants({ fromCourseId, toCourseId, participants: list }: Args, context: Context): Row {
+export function moveParticipants(
+  { fromCourseId, toCourseId, participants: list }: MutationMoveParticipantsArgs,
+  context: Context,
+): CommandAnswer {
   const { store } = context
   const from = ownRow(context, 'Course', fromCourseId)
   const to = ownRow(context, 'Course', toCourseId)
-  const ids = readIds(text(list))
+  const ids = readIds(list)
   if (!ids) return refused('The list of participants could not be read')
   if (ids.length === 0) return refused('Choose at least one participant to move')
   if (new Set(ids).size < ids.length) return refused('A participant is listed twice')
-  if (from['id'] === to['id']) return refused('The participants are already on this course')
+  if (from.id === to.id) return refused('The participants are already on this course')
   const reason = reasonClosed(from) ?? reasonClosed(to)
   if (reason !== null) return refused(reason)
-  const enrolled = new Map(participantsOf(store, from['id']).map((row) => [row['id'], row]))
-  const after = participantsOf(store, to['id'])
-  const moved: Row[] = []
+  const enrolled = new Map(participantsOf(store, from.id).map((row) => [row.id, row]))
+  const after = participantsOf(store, to.id)
+  const moved: ParticipantRow[] = []
   for (const id of ids) {
     const participant = enrolled.get(id)
     if (!participant) return refused('Someone on the list is not on this course')
-    if (isTaken(after, participant['email'])) return refused(`${text(participant['email'])} is already on the other course`)
+    if (isTaken(after, participant.email)) return refused(`${participant.email ?? ''} is already on the other course`)
     const row = { ...participant, status: statusOn(to, after) }
     after.push(row)
     moved.push(row)
   }
   store.transaction(() => {
-    for (const { id, status } of moved) store.table('CourseParticipant').update(String(id), { courseId: to['id'], status })
-    for (const course of [from, to]) recount(store, String(course['id']))
+    for (const { id, status } of moved) store.table('CourseParticipant').update(id, { courseId: to.id, status })
+    for (const course of [from, to]) recount(store, course.id)
   })
   const waiting = moved.filter(({ status }) => status === 'waiting').length
   return done(`${counted(moved.length, 'participant')} moved${waiting > 0 ? `, ${waiting} of them to the waiting list` : ''}`)

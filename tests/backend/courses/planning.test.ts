@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { at, signIn } from '../requests'
 import { createBackend } from '../backend'
 import type { Row } from '../database'
-import { call, column, command, remember, rows } from './testCalls'
+import type { CourseRow } from '../tables'
+import { call, column, command, contentsOf, remember, rows } from './testCalls'
 
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z'), publicUrl: 'https://{tenant}.delta.example' })
 const north = 'client-northbreakwater'
@@ -30,11 +31,11 @@ const wanted: Row = {
 
 const set = (more: Row = {}, headers = maren) => command(backend, 'courseSet', { ...wanted, ...more }, headers)
 const update = (more: Row, headers = maren) => command(backend, 'courseUpdate', { id: 'course-gmdss-next', ...more }, headers)
-const stored = (id = 'course-gmdss-next'): Row => backend.store.table('Course').find(id) ?? {}
-const newest = (): Row => backend.store.table('Course').where({}, { order: 'sequence DESC', limit: 1 })[0] ?? {}
-const mails = (): Row[] => backend.store.table('Mail').where({})
+const stored = (id = 'course-gmdss-next'): Partial<CourseRow> => backend.store.table('Course').find(id) ?? {}
+const newest = (): Partial<CourseRow> => backend.store.table('Course').where({}, { order: 'sequence DESC', limit: 1 })[0] ?? {}
+const mails = () => backend.store.table('Mail').where({})
 
-const everything = (): string => JSON.stringify(['Course', 'CourseParticipant', 'Mail'].map((type) => backend.store.table(type).where({})))
+const everything = (): string => contentsOf(backend, 'Course', 'CourseParticipant', 'Mail')
 
 describe('a new course', () => {
   beforeEach(restore)

@@ -3,10 +3,11 @@ import { isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { at, publicHeaders, signIn, type AskHeaders } from '../requests'
 import { createBackend } from '../backend'
-import type { Row } from '../database'
+import type { Row, Values } from '../database'
+import type { CourseRow } from '../tables'
 import { call, column, rows } from './testCalls'
-import { givenFields } from './fields'
-import { boundsOf, searchNameOf } from './records'
+import { givenNames } from './fields'
+import { boundsOf, searchNameOf, type CourseDay } from './records'
 
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })
 const north = 'client-northbreakwater'
@@ -18,12 +19,10 @@ const search = (args: Row, headers = maren) => rows(backend, 'searchCourses', ar
 const ids = async (found: Promise<readonly unknown[]>) => column(await found, 'id')
 const errorsOf = async (field: string, args: Row) => (await call(backend, field, args, '{ id }', maren)).errors
 
-const insert = (id: string, more: Row): Row => {
-  const days = Array.isArray(more['days']) ? more['days'] : []
-  return backend.store
+const insert = (id: string, { days = [], ...more }: Values<CourseRow> & { readonly days?: readonly CourseDay[] }): CourseRow =>
+  backend.store
     .table('Course')
-    .insert({ id, clientId: 'client-blueanchor', isCompleted: false, ...more, ...searchNameOf(more['name']), ...boundsOf(days) })
-}
+    .insert({ id, clientId: 'client-blueanchor', isCompleted: false, ...more, days, ...searchNameOf(more.name), ...boundsOf(days) })
 
 describe('course lists', () => {
   it('planned courses are sorted by start date ascending, archived ones descending', async () => {
@@ -180,7 +179,7 @@ describe('course filters', () => {
     }
     const mutations = backend.schema.getMutationType()?.getFields() ?? {}
     const given = mutations['courseSet']?.args.map(({ name }) => name) ?? []
-    const handled = [...Object.keys(givenFields), 'clientId', 'days', 'instructorEmail', 'assistantEmail']
+    const handled = [...givenNames, 'clientId', 'days', 'instructorEmail', 'assistantEmail']
     expect(given.toSorted()).toEqual(handled.toSorted())
   })
 })

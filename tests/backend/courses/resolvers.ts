@@ -1,4 +1,4 @@
-import { admin, only, open, type Feature } from '../context'
+import { admin, only, open, type Resolvers } from '../context'
 import { completeCourse, correctResults } from './completing'
 import { addImage, addTitle, deleteImage, deleteTitle, imagesOfClient, titlesOfClient } from './library'
 import { addParticipant, deleteParticipant, moveParticipants } from './participants'
@@ -7,11 +7,11 @@ import {
   completedCount,
   courseLength,
   coursesByDate,
-  coursesOf,
   coursesOfClient,
   coursesOfUser,
   coursesWithWaitingList,
   ownCourse,
+  ownCourses,
   participantsCount,
   participantsOfClient,
   participantsOfCourse,
@@ -19,13 +19,12 @@ import {
 } from './reading'
 import { admins, planners } from './rights'
 
-/** Courses, their participants, and saved course titles and images. */
-export const courses: Feature = {
+export const resolvers: Resolvers = {
   Query: {
     coursesByClientId: admin(coursesOfClient),
-    coursesByCenterId: admin(coursesOf('centerId', 'instructorId')),
-    coursesByInstructorId: admin(coursesOf('instructorId')),
-    coursesByAssistantId: admin(coursesOf('assistantId')),
+    coursesByCenterId: admin(ownCourses),
+    coursesByInstructorId: admin(ownCourses),
+    coursesByAssistantId: admin(ownCourses),
     coursesByUser: admin(coursesOfUser),
     searchCourses: admin(searchCourses),
     getClientCourseLength: admin(courseLength),

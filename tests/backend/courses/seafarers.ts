@@ -1,9 +1,10 @@
 import type { Holder } from '../certificates/holders'
-import type { Row } from '../database'
+import type { Values } from '../database'
 import { numbersOf } from '../pictures'
+import type { ParticipantRow } from '../tables'
 
 /** A course participant. */
-export type Seafarer = Row & { readonly firstName: string; readonly lastName: string; readonly email: string }
+export type Seafarer = Values<ParticipantRow> & { readonly firstName: string; readonly lastName: string; readonly email: string }
 
 type Name = readonly [name: string, inLatin: string]
 
@@ -143,7 +144,7 @@ export function fromHolder({ name, email, userId, dateOfBirth }: Holder, hasAcco
   }
 }
 
-const companies: readonly Row[] = [
+const companies: readonly Values<ParticipantRow>[] = [
   {
     bookCompany: 'Blue Anchor Shipping',
     bookFirstName: 'Marta',
@@ -169,4 +170,4 @@ const companies: readonly Row[] = [
 ]
 
 /** Booking details when a company booked the seat. */
-export const bookingOf = (position: number): Row => (position % 4 === 1 ? pick(companies, Math.floor(position / 4)) : {})
+export const bookingOf = (position: number): Values<ParticipantRow> => (position % 4 === 1 ? pick(companies, Math.floor(position / 4)) : {})

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { at, signIn } from '../requests'
 import { createBackend } from '../backend'
-import type { Row } from '../database'
+import type { Row, Values } from '../database'
+import type { CourseRow } from '../tables'
 import { call, column, rows } from './testCalls'
-import { boundsOf, searchNameOf } from './records'
+import { boundsOf, searchNameOf, type CourseDay } from './records'
 
 const backend = await createBackend({ now: () => new Date('2026-11-21T09:00:00Z') })
 const north = 'client-northbreakwater'
@@ -18,12 +19,10 @@ const search = (args: Row, headers = maren) => rows(backend, 'searchCourses', ar
 const ids = async (found: Promise<readonly unknown[]>) => column(await found, 'id')
 const errorsOf = async (field: string, args: Row) => (await call(backend, field, args, '{ id }', maren)).errors
 
-const insert = (id: string, more: Row): Row => {
-  const days = Array.isArray(more['days']) ? more['days'] : []
-  return backend.store
+const insert = (id: string, { days = [], ...more }: Values<CourseRow> & { readonly days?: readonly CourseDay[] }): CourseRow =>
+  backend.store
     .table('Course')
-    .insert({ id, clientId: 'client-blueanchor', isCompleted: false, ...more, ...searchNameOf(more['name']), ...boundsOf(days) })
-}
+    .insert({ id, clientId: 'client-blueanchor', isCompleted: false, ...more, days, ...searchNameOf(more.name), ...boundsOf(days) })
 
 describe('course templates', () => {
   const templates = ['course-template-basic-safety', 'course-template-gmdss']
@@ -182,7 +181,7 @@ describe('participants', () => {
     const userId = 'holder-aminata-diallo'
     const found = await rows(backend, 'coursesByUser', { userId }, facts, maren)
     const expected = backend.store.table('CourseParticipant').where({ midId: userId })
-    expect(new Set(column(found, 'id'))).toEqual(new Set(expected.map((row) => row['courseId'])))
+    expect(new Set(column(found, 'id'))).toEqual(new Set(expected.map(({ courseId }) => courseId)))
     expect(found.length).toBeGreaterThan(2)
     expect(await rows(backend, 'coursesByUser', { userId }, facts, callum)).toEqual([])
     expect(await rows(backend, 'coursesByUser', { userId: 'nobody' }, facts, maren)).toEqual([])
@@ -190,8 +189,8 @@ describe('participants', () => {
 
   it('courseParticipantsCount counts seated participants only', async () => {
     const count = async (field: string, args: Row) => at((await call(backend, field, { clientId: north, ...args }, '', maren)).data, field)
-    const seated = (rowsOf: readonly Row[]): number => rowsOf.filter(({ status }) => status === 'confirmed').length
-    expect(await count('courseParticipantsCount', {})).toBe(seated(backend.store.table('CourseParticipant').where({ clientId: north })))
+    const seated = backend.store.table('CourseParticipant').count({ clientId: north, status: 'confirmed' })
+    expect(await count('courseParticipantsCount', {})).toBe(seated)
     const [all, tuas] = [
       Number(await count('courseParticipantsCount', {})),
       Number(await count('courseParticipantsCount', { centerId: 'center-tuas' })),

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { signIn } from '../requests'
 import { createBackend } from '../backend'
-import type { Row } from '../database'
-import { column, rows } from './testCalls'
+import type { CourseRow, ParticipantRow } from '../tables'
+import { rows } from './testCalls'
 import { addDays, dayIn, instantIn, sortedDay } from './calendar'
 import { seedManyCourses } from './benchmarkSeeds'
 import { countsOf, searchNameOf } from './records'
@@ -16,7 +16,8 @@ async function seedAt(now: string) {
   const backend = await createBackend({ now: () => new Date(now) })
   const courses = backend.store.table('Course').where({})
   const participants = backend.store.table('CourseParticipant').where({})
-  return { backend, courses, participants, course: (id: string): Row => courses.find((row) => row['id'] === id) ?? {} }
+  const course = (id: string): CourseRow | undefined => courses.find((row) => row.id === id)
+  return { backend, courses, participants, course }
 }
 
 const seeded = new Map<string, ReturnType<typeof seedAt>>()
@@ -27,8 +28,7 @@ const seededAt = (now: string): ReturnType<typeof seedAt> => {
   return found
 }
 
-const daysOf = (course: Row): string[] =>
-  Array.isArray(course['days']) ? column(course['days'], 'date').map((date) => sortedDay(String(date))) : []
+const daysOf = ({ days }: CourseRow): string[] => (days ?? []).map(({ date }) => sortedDay(date ?? ''))
 
 // A Monday, a Saturday, a Sunday, the day before a leap day, and the days of clock changes in Copenhagen and Los Angeles.
 const moments = [
@@ -47,36 +47,36 @@ describe.each(moments)('courses seeded at %s', (now) => {
 
   it('courses have consecutive days matching their duration and end on the following course day', async () => {
     const { courses } = await seededAt(now)
-    for (const course of courses.filter((row) => row['courseTemplateId'] !== 'template')) {
+    for (const course of courses.filter((row) => row.courseTemplateId !== 'template')) {
       const days = daysOf(course)
-      const [zone, startTime] = [String(course['timezone']), String(course['startTime'])]
-      expect(days).toHaveLength(Number(course['durationDays']) + (Number(course['durationTime']) > 0 ? 1 : 0))
-      const end = dayIn(zone, new Date(String(course['endDate'])))
+      const [zone, startTime] = [course.timezone ?? '', course.startTime ?? '']
+      expect(days).toHaveLength((course.durationDays ?? 0) + (course.durationTime ? 1 : 0))
+      const end = dayIn(zone, new Date(course.endDate ?? ''))
       const between = Array.from({ length: 30 }, (_, count) => addDays(days[0] ?? '', count)).filter((day) => day <= end)
-      expect(between.filter((day) => course['includeWeekend'] === true || !isWeekend(day))).toEqual([...days, end])
+      expect(between.filter((day) => course.includeWeekend || !isWeekend(day))).toEqual([...days, end])
       expect(course).toMatchObject({
         startDate: instantIn(zone, days[0] ?? '', startTime),
         endDate: instantIn(zone, end, startTime),
         firstDay: days[0],
         lastDay: days.at(-1),
-        ...searchNameOf(course['name']),
+        ...searchNameOf(course.name),
       })
     }
-    const archived = courses.filter((row) => row['isCompleted'] === true)
-    expect(archived.filter(({ lastDay }) => String(lastDay) >= today)).toEqual([])
+    const archived = courses.filter((row) => row.isCompleted === true)
+    expect(archived.filter(({ lastDay }) => !lastDay || lastDay >= today)).toEqual([])
   })
 
   it('the seeds include a running, a starting, an ended and an unassigned course', async () => {
     const { course } = await seededAt(now)
-    const span = (id: string): unknown[] => [course(id)['firstDay'], course(id)['lastDay']]
+    const span = (id: string): unknown[] => [course(id)?.firstDay, course(id)?.lastDay]
     expect(span('course-basic-safety-running')).toEqual([addDays(today, -1), addDays(today, 3)])
     expect(span('course-medical-first-aid-today')).toEqual([today, addDays(today, 2)])
     expect(span('course-ecdis-ended')).toEqual([addDays(today, -6), addDays(today, -2)])
-    expect(course('course-ecdis-ended')['isCompleted']).toBe(false)
-    expect(course('course-fire-fighting-open')['instructorId']).toBeNull()
-    const start = String(course('course-fire-fighting-open')['firstDay'])
+    expect(course('course-ecdis-ended')?.isCompleted).toBe(false)
+    expect(course('course-fire-fighting-open')?.instructorId).toBeNull()
+    const start = course('course-fire-fighting-open')?.firstDay ?? ''
     expect(start > addDays(today, 4) && start < addDays(today, 9)).toBe(true)
-    const zones = ['course-medical-first-aid-copenhagen', 'course-fire-fighting-los-angeles'].map((id) => course(id)['timezone'])
+    const zones = ['course-medical-first-aid-copenhagen', 'course-fire-fighting-los-angeles'].map((id) => course(id)?.timezone)
     expect(zones).toEqual(['Europe/Copenhagen', 'America/Los_Angeles'])
   })
 })
@@ -85,52 +85,52 @@ describe('seeded courses', () => {
   it('course counts match the participants', async () => {
     const { courses, participants } = await seededAt(noon)
     for (const course of courses) {
-      const own = participants.filter((row) => row['courseId'] === course['id'])
-      expect(course).toMatchObject(countsOf(own, course['maxParticipants']))
-      expect(new Set(own.map((row) => row['email'])).size).toBe(own.length)
+      const own = participants.filter((row) => row.courseId === course.id)
+      expect(course).toMatchObject(countsOf(own, course.maxParticipants))
+      expect(new Set(own.map((row) => row.email)).size).toBe(own.length)
     }
-    expect(new Set(participants.map((row) => row['courseId'])).size).toBe(courses.length - 2)
+    expect(new Set(participants.map((row) => row.courseId)).size).toBe(courses.length - 2)
   })
 
   it('courses and participants refer to rows of their own client only', async () => {
     const { backend, courses, participants } = await seededAt(noon)
-    const named = {
-      certTemplateId: 'CertificateTemplate',
-      instructorId: 'Instructor',
-      assistantId: 'Instructor',
-      centerId: 'TrainingCenter',
-      userId: 'Admin',
-    }
+    const references = [
+      ['certTemplateId', 'CertificateTemplate'],
+      ['instructorId', 'Instructor'],
+      ['assistantId', 'Instructor'],
+      ['centerId', 'TrainingCenter'],
+      ['userId', 'Admin'],
+    ] as const
     const foreign = courses.flatMap((course) =>
-      Object.entries(named).flatMap(([field, type]) => {
-        const isKnown = backend.store.table(type).find(course[field])?.['clientId'] === course['clientId']
-        return course[field] === null || isKnown ? [] : [`${String(course['id'])} ${field}`]
+      references.flatMap(([field, table]) => {
+        const isKnown = backend.store.table(table).find(course[field])?.clientId === course.clientId
+        return course[field] === null || isKnown ? [] : [`${course.id} ${field}`]
       }),
     )
     expect(foreign).toEqual([])
-    for (const { midId, clientId, email } of participants.filter((row) => row['midId'] !== null))
+    for (const { midId, clientId, email } of participants.filter((row) => row.midId !== null))
       expect(backend.store.table('User').find(midId)).toMatchObject({ clientId, email })
-    for (const { courseImage } of courses.filter((row) => row['courseImage'] !== null))
-      expect(backend.files.read(`images/courseImage/${String(courseImage)}`)).not.toBeNull()
+    for (const { courseImage } of courses.filter((row) => row.courseImage !== null))
+      expect(backend.files.read(`images/courseImage/${courseImage ?? ''}`)).not.toBeNull()
   })
 
   it('participants cover many scripts, optional fields and results', async () => {
     const { backend, participants } = await seededAt(noon)
-    const own = participants.filter((row) => row['clientId'] === north)
-    const has = (is: (row: Row) => boolean): number => own.filter(is).length
+    const own = participants.filter((row) => row.clientId === north)
+    const has = (is: (row: ParticipantRow) => boolean): number => own.filter(is).length
     for (const script of [/\p{Script=Han}/u, /\p{Script=Arabic}/u, /\p{Script=Thai}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u])
-      expect(has(({ name }) => script.test(String(name)))).toBeGreaterThan(2)
-    for (const field of ['phone', 'dateOfBirth', 'midId', 'bookCompany']) {
+      expect(has(({ name }) => script.test(name ?? ''))).toBeGreaterThan(2)
+    for (const field of ['phone', 'dateOfBirth', 'midId', 'bookCompany'] as const) {
       expect(has((row) => row[field] === null)).toBeGreaterThan(10)
       expect(has((row) => row[field] !== null)).toBeGreaterThan(10)
     }
-    expect(has((row) => row['passed'] === true)).toBeGreaterThan(50)
-    expect(has((row) => row['passed'] === false)).toBeGreaterThan(3)
-    expect(has((row) => row['failReason'] !== null)).toBeGreaterThan(0)
-    expect(own.every(({ email }) => /^[\w.]+@[\w.]+\.example$/.test(String(email)))).toBe(true)
+    expect(has((row) => row.passed === true)).toBeGreaterThan(50)
+    expect(has((row) => row.passed === false)).toBeGreaterThan(3)
+    expect(has((row) => row.failReason !== null)).toBeGreaterThan(0)
+    expect(own.every(({ email }) => /^[\w.]+@[\w.]+\.example$/.test(email ?? ''))).toBe(true)
     const graduates = backend.store.table('Certificate').where({ courseId: 'course-basic-safety-done' })
     for (const { userId } of graduates)
-      expect(own.find((row) => row['courseId'] === 'course-basic-safety-done' && row['midId'] === userId)).toMatchObject({ passed: true })
+      expect(own.find((row) => row.courseId === 'course-basic-safety-done' && row.midId === userId)).toMatchObject({ passed: true })
   })
 
   it('seeding is deterministic', async () => {
@@ -170,7 +170,7 @@ describe('benchmark courses', () => {
     const planned = await rows(backend, 'searchCourses', { query: '', isCompleted: false, pageSize: 999 }, '{ id }', maren)
     expect(planned.filter((row) => JSON.stringify(row).includes('-many-'))).toHaveLength(30)
     for (const course of store.table('Course').where({}, { filter: "id LIKE 'course-many-%'" }))
-      expect(course).toMatchObject(countsOf(store.table('CourseParticipant').where({ courseId: course['id'] }), course['maxParticipants']))
+      expect(course).toMatchObject(countsOf(store.table('CourseParticipant').where({ courseId: course.id }), course.maxParticipants))
     seedManyCourses({ store, now: () => new Date(noon) }, { courses: 0, participants: 10 })
   })
 })

@@ -1,6 +1,7 @@
 import { holders } from '../certificates/holders'
 import type { Context } from '../context'
-import type { Row } from '../database'
+import type { Values } from '../database'
+import type { CourseRow, ParticipantRow } from '../tables'
 import { addDays, courseDays, dayIn, instantIn, storedDay } from './calendar'
 import { courseScenes, kinds, moreTitles, sceneId, type CourseKind } from './courseKinds'
 import { bookingOf, fromHolder, seafarer, type Seafarer } from './seafarers'
@@ -19,7 +20,7 @@ interface Run {
   readonly waiting?: number
   readonly cancelled?: number
   readonly isCompleted?: true
-  readonly more?: Row
+  readonly more?: Values<CourseRow>
 }
 
 const withWeekends = { includeWeekend: true } as const
@@ -88,7 +89,7 @@ const completedRuns = runsOf(
   (index) => ({ seated: 8 + ((index * 3) % 5), isCompleted: true }),
 )
 
-const crowdManagement: Row = {
+const crowdManagement: Values<CourseRow> = {
   name: 'Crowd Management',
   subName: 'STCW A-V/2',
   tags: 'passengers, evacuation',
@@ -107,7 +108,7 @@ const runsOfSouthpier: readonly Run[] = [
   { id: 'southpier-basic-safety-next', kind: 'basic-safety', startsIn: 26, seated: 10 },
 ]
 
-const factsOfSouthpier: Row = {
+const factsOfSouthpier: Values<CourseRow> = {
   clientId: southpier,
   userId: 'admin-callum-reid',
   timezone: 'Europe/London',
@@ -130,7 +131,7 @@ const kindOf = (key: string): CourseKind => {
   return found
 }
 
-const common: Row = {
+const common: Values<CourseRow> = {
   clientId: north,
   userId: 'admin-maren-oyelaran',
   timezone: 'Asia/Singapore',
@@ -147,7 +148,7 @@ const common: Row = {
 }
 
 /** The fields of a course kind, without dates. */
-export const factsOf = ({ name, durationDays, durationTime, includeWeekend, facts }: CourseKind): Row => ({
+export const factsOf = ({ name, durationDays, durationTime, includeWeekend, facts }: CourseKind): Values<CourseRow> => ({
   ...common,
   name,
   durationDays,
@@ -157,19 +158,18 @@ export const factsOf = ({ name, durationDays, durationTime, includeWeekend, fact
 })
 
 /** Dates of a run: full course days, then a shorter last day for the remaining hours. */
-export function datesOf(facts: Row, startsIn: number, now: Date): Row {
-  const zone = String(facts['timezone'])
-  const [startTime, endTime] = [String(facts['startTime']), String(facts['endTime'])]
-  const hours = Number(facts['durationTime'])
-  const count = Number(facts['durationDays']) + (hours > 0 ? 1 : 0)
-  const listed = courseDays(addDays(dayIn(zone, now), startsIn), count + 1, facts['includeWeekend'] === true)
-  const shortEnd = `${String(Number(startTime.slice(0, 2)) + hours).padStart(2, '0')}:00`
+export function datesOf(facts: Values<CourseRow>, startsIn: number, now: Date): Values<CourseRow> {
+  const { timezone, startTime, endTime, durationTime: hours, durationDays, includeWeekend } = facts
+  if (!timezone || !startTime || !endTime) throw new Error(`${facts.name ?? ''} has no hours or no time zone`)
+  const count = (durationDays ?? 0) + (hours ? 1 : 0)
+  const listed = courseDays(addDays(dayIn(timezone, now), startsIn), count + 1, includeWeekend === true)
+  const shortEnd = `${String(Number(startTime.slice(0, 2)) + (hours ?? 0)).padStart(2, '0')}:00`
   const days = listed.slice(0, count).map((day, index): CourseDay => {
-    const isShort = hours > 0 && index === count - 1
+    const isShort = hours && index === count - 1
     return { date: storedDay(day), startTime, endTime: isShort ? shortEnd : endTime }
   })
   const [first, end] = [listed[0] ?? '', listed.at(-1) ?? '']
-  return { days, startDate: instantIn(zone, first, startTime), endDate: instantIn(zone, end, startTime), ...boundsOf(days) }
+  return { days, startDate: instantIn(timezone, first, startTime), endDate: instantIn(timezone, end, startTime), ...boundsOf(days) }
 }
 
 /** Participants: certificate holders, and one in three without certificates, all with different email addresses. */
@@ -184,12 +184,12 @@ function peopleOf(count: number, turn: number, first: readonly Seafarer[], hasAc
 }
 
 /** Result of a participant in a completed course. */
-const resultOf = (turn: number, position: number): Row => {
+const resultOf = (turn: number, position: number): Values<ParticipantRow> => {
   const hasFailed = (turn * 5 + position) % 13 === 7
   return { completed: true, passed: !hasFailed, failReason: hasFailed && turn % 2 === 0 ? 'Did not pass the final assessment' : null }
 }
 
-function participantRows(run: Run, turn: number, clientId: string, graduates: readonly Seafarer[]): Row[] {
+function participantRows(run: Run, turn: number, clientId: string | null, graduates: readonly Seafarer[]) {
   const { id, seated, waiting = 0, cancelled = 0, isCompleted } = run
   const statusAt = (position: number): string => (position < seated ? 'confirmed' : position < seated + waiting ? 'waiting' : 'cancelled')
   return peopleOf(seated + waiting + cancelled, turn, graduates, clientId === north).map((person, position) => ({
@@ -216,30 +216,30 @@ const graduatesOf = ({ store }: Context, courseId: string): Seafarer[] =>
     .filter((holder, index, all) => all.indexOf(holder) === index)
     .map((holder) => fromHolder(holder, true))
 
-function seedRun(context: Context, run: Run, turn: number, client: Row): void {
+function seedRun(context: Context, run: Run, turn: number, client: Values<CourseRow>): void {
   const { store, now } = context
   const kind = kindOf(run.kind)
   const facts = { ...factsOf(kind), ...client, ...run.more }
   const courseId = `course-${run.id}`
-  const rows = participantRows(run, turn, String(facts.clientId), graduatesOf(context, courseId))
+  const rows = participantRows(run, turn, facts.clientId ?? null, graduatesOf(context, courseId))
   store.table('Course').insert({
     ...facts,
     ...searchNameOf(facts.name),
     ...datesOf(facts, run.startsIn, now()),
-    ...countsOf(rows, facts['maxParticipants']),
+    ...countsOf(rows, facts.maxParticipants),
     id: courseId,
     isCompleted: run.isCompleted === true,
   })
   for (const row of rows) store.table('CourseParticipant').insert(row)
 }
 
-/** Seeds courses, participants, course titles and course images; call inside a transaction, after the certificates. */
-export function seedCourses(context: Context): void {
+/** Seeds courses, participants, course titles and course images; needs the certificates. */
+export function seed(context: Context): void {
   const { store } = context
   for (const key of ['basic-safety', 'gmdss']) {
     const facts = factsOf(kindOf(key))
-    const row = { ...facts, ...searchNameOf(facts['name']), id: `course-template-${key}`, courseTemplateId: templateMark }
-    store.table('Course').insert({ ...row, ...countsOf([], facts['maxParticipants']) })
+    const row = { ...facts, ...searchNameOf(facts.name), id: `course-template-${key}`, courseTemplateId: templateMark }
+    store.table('Course').insert({ ...row, ...countsOf([], facts.maxParticipants) })
   }
   for (const [turn, run] of [...namedRuns, ...plannedRuns, ...completedRuns].entries()) {
     const isFromTemplate = turn % 2 === 0 && ['basic-safety', 'gmdss'].includes(run.kind)

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ask, at, type Answered, type AskHeaders } from '../requests'
 import type { Backend } from '../backend'
+import type { TableName } from '../tables'
 
 /**
  * Calls one root field of the schema; the variable types are read from the schema.
@@ -55,8 +56,12 @@ export async function rows(
 /** One column of rows. */
 export const column = (found: readonly unknown[], name: string): unknown[] => found.map((row) => at(row, name))
 
+/** All rows of some tables as text, to compare them. */
+export const contentsOf = ({ store }: Backend, ...tables: readonly TableName[]): string =>
+  JSON.stringify(tables.map((table) => store.table(table).where({})))
+
 /** Takes a snapshot of some tables and returns a function that restores it, which is faster than seeding again. */
-export function remember({ store }: Backend, ...types: readonly string[]): () => void {
+export function remember({ store }: Backend, ...types: readonly TableName[]): () => void {
   const snapshot = types.map((type) => [store.table(type), store.table(type).where({})] as const)
   return () =>
     store.transaction(() => {
@@ -64,7 +69,7 @@ export function remember({ store }: Backend, ...types: readonly string[]): () =>
         const current = table.where({})
         // Most tests only read.
         if (isDeepStrictEqual(current, found)) continue
-        for (const { id } of current) table.remove(String(id))
+        for (const { id } of current) table.remove(id)
         for (const row of found) table.insert(row)
       }
     })

@@ -1,23 +1,28 @@
-import { findOwnRow, text, type Args, type Context } from '../context'
-import type { Row } from '../database'
+import { findOwnRow, type Context } from '../context'
+import type { Values } from '../database'
 import { instantOf, isCalendarDate } from '../days'
+import type { MutationCourseSetArgs } from '../schema.generated'
+import type { CourseRow } from '../tables'
+import { fieldsOf, isImage, pick, readList, text } from '../values'
 import { sortedDay } from './calendar'
-import { givenFields } from './fields'
-import { fieldsOf, isImage, readList } from './parsing'
-import { boundsOf, isTemplate, searchNameOf, templateMark, type CourseDay } from './records'
+import { givenNames } from './fields'
+import { boundsOf, isTemplate, searchNameOf, type CourseDay } from './records'
 
-/** Fields of a course that refer to other rows of the client, with the row type and its name in messages. */
-const references = {
-  certTemplateId: ['CertificateTemplate', 'Certificate template'],
-  instructorId: ['Instructor', 'Instructor'],
-  assistantId: ['Instructor', 'Assistant'],
-  centerId: ['TrainingCenter', 'Training center'],
-  userId: ['Admin', 'Admin'],
-} as const
+/** The arguments that create and update a course alike. */
+type GivenCourse = Omit<MutationCourseSetArgs, 'clientId'>
+
+/** Fields of a course that refer to other rows of the client, with the table and its name in messages. */
+const references = [
+  ['certTemplateId', 'CertificateTemplate', 'Certificate template'],
+  ['instructorId', 'Instructor', 'Instructor'],
+  ['assistantId', 'Instructor', 'Assistant'],
+  ['centerId', 'TrainingCenter', 'Training center'],
+  ['userId', 'Admin', 'Admin'],
+] as const
 
 /** Fields in which an empty string means null. */
 const emptied = [
-  ...Object.keys(references),
+  ...references.map(([field]) => field),
   'courseTemplateId',
   'courseImage',
   'geoLocation',
@@ -25,13 +30,13 @@ const emptied = [
   'endTime',
   'startDate',
   'endDate',
-]
+] as const
 
 const isTime = (value: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)
 
 /** Course days from JSON text, or an error message. */
-function readDays(value: unknown): readonly CourseDay[] | string {
-  const list = readList(text(value))
+function readDays(value: string): readonly CourseDay[] | string {
+  const list = readList(value)
   if (!list) return 'The days of the course could not be read'
   const days: CourseDay[] = []
   for (const entry of list) {
@@ -58,36 +63,37 @@ const isLocation = (value: string): boolean => {
 }
 
 /** The arguments that are columns, with empty strings converted to null where they mean null. */
-function takenFrom(args: Args): Row {
-  const taken: Row = {}
-  for (const field of Object.keys(givenFields)) if (args[field] !== undefined) taken[field] = args[field]
-  for (const field of emptied) if (taken[field] === '') taken[field] = null
-  return taken
+function takenFrom(args: GivenCourse): Values<CourseRow> {
+  const taken = pick(
+    args,
+    givenNames.filter((field) => args[field] !== undefined),
+  )
+  const empty = emptied.filter((field) => taken[field] === '')
+  return { ...taken, ...Object.fromEntries(empty.map((field) => [field, null])) }
 }
 
 /** An error message for an invalid instant or time of day, or null. */
-function unreadable(course: Row): string | null {
-  if (course['startDate'] && !instantOf(course['startDate'])) return 'The start of the course could not be read'
-  if (course['endDate'] && !instantOf(course['endDate'])) return 'The end of the course could not be read'
-  const wrong = ['startTime', 'endTime'].map((field) => text(course[field])).find((time) => time !== '' && !isTime(time))
-  return wrong === undefined ? null : `${wrong} is not a time of day written as HH:mm`
+function unreadable({ startDate, endDate, startTime, endTime }: Values<CourseRow>): string | null {
+  if (startDate && !instantOf(startDate)) return 'The start of the course could not be read'
+  if (endDate && !instantOf(endDate)) return 'The end of the course could not be read'
+  const wrong = [startTime, endTime].find((time) => time && !isTime(time))
+  return wrong ? `${wrong} is not a time of day written as HH:mm` : null
 }
 
-const endsBefore = (start: unknown, end: unknown): boolean => Boolean(start) && Boolean(end) && text(end) <= text(start)
+const endsBefore = (start: string | null | undefined, end: string | null | undefined): boolean => Boolean(start && end && end <= start)
 
 /** An error message for the resulting course, or null. An unreadable map location that was already stored is accepted. */
-function problemOf(course: Row, before: Row): string | null {
-  if (text(course['name']).trim() === '') return 'A course needs a name'
+function problemOf(course: Values<CourseRow>, before: Values<CourseRow>): string | null {
+  if (!course.name?.trim()) return 'A course needs a name'
   const problem = unreadable(course)
   if (problem !== null) return problem
-  if (endsBefore(course['startTime'], course['endTime'])) return 'The course hours must end after they start'
-  if (endsBefore(instantOf(course['startDate']), instantOf(course['endDate']))) return 'The course must end after it starts'
-  const [minimum, maximum] = [course['minParticipants'], course['maxParticipants']]
+  if (endsBefore(course.startTime, course.endTime)) return 'The course hours must end after they start'
+  if (endsBefore(instantOf(course.startDate), instantOf(course.endDate))) return 'The course must end after it starts'
+  const { minParticipants: minimum, maxParticipants: maximum, courseImage, geoLocation } = course
   if (typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum)
     return 'The minimum number of participants exceeds the number of seats'
-  if (course['courseImage'] && !isImage(text(course['courseImage']))) return `${text(course['courseImage'])} is not an image`
-  const location = course['geoLocation']
-  if (location && location !== before['geoLocation'] && !isLocation(text(location))) return 'The location on the map could not be read'
+  if (courseImage && !isImage(courseImage)) return `${courseImage} is not an image`
+  if (geoLocation && geoLocation !== before.geoLocation && !isLocation(geoLocation)) return 'The location on the map could not be read'
   return null
 }
 
@@ -95,12 +101,12 @@ function problemOf(course: Row, before: Row): string | null {
  * An error message for an unknown reference, or null. Unchanged references are not checked: a course can be edited after its
  * instructor was deleted.
  */
-function unknownReference(course: Row, before: Row, context: Context): string | null {
-  const isNew = (field: string): boolean => Boolean(course[field]) && course[field] !== before[field]
-  for (const [field, [type, label]] of Object.entries(references))
-    if (isNew(field) && !findOwnRow(context, type, course[field])) return `${label} not found`
-  if (!isNew('courseTemplateId') || course['courseTemplateId'] === templateMark) return null
-  const template = findOwnRow(context, 'Course', course['courseTemplateId'])
+function unknownReference(course: Values<CourseRow>, before: Values<CourseRow>, context: Context): string | null {
+  const isNew = (field: keyof Values<CourseRow>): boolean => Boolean(course[field]) && course[field] !== before[field]
+  for (const [field, table, label] of references)
+    if (isNew(field) && !findOwnRow(context, table, course[field])) return `${label} not found`
+  if (!isNew('courseTemplateId') || isTemplate(course)) return null
+  const template = findOwnRow(context, 'Course', course.courseTemplateId)
   return template && isTemplate(template) ? null : 'Course template not found'
 }
 
@@ -108,15 +114,20 @@ function unknownReference(course: Row, before: Row, context: Context): string | 
  * The columns to write, or an error message; omitted arguments stay unchanged.
  * @param before the stored course, or the defaults of a new one
  */
-export function factsOf(args: Args, before: Row, context: Context): Row | string {
+export function factsOf(args: GivenCourse, before: Values<CourseRow>, context: Context): Values<CourseRow> | string {
   const taken = takenFrom(args)
   const course = { ...before, ...taken }
   const problem = problemOf(course, before) ?? unknownReference(course, before, context)
   if (problem !== null) return problem
-  if (course['isCompleted'] !== before['isCompleted']) return 'A course can only be completed together with its results'
-  for (const field of ['startDate', 'endDate']) if (taken[field]) taken[field] = instantOf(taken[field])
-  const isUnchanged = args['days'] === undefined || JSON.stringify(readList(text(args['days']))) === JSON.stringify(before['days'])
-  if (isUnchanged) return { ...taken, ...searchNameOf(course['name']), ...(args['days'] === undefined ? {} : { days: before['days'] }) }
-  const days = args['days'] === null || args['days'] === '' ? [] : readDays(args['days'])
-  return typeof days === 'string' ? days : { ...taken, ...searchNameOf(course['name']), days, ...boundsOf(days) }
+  if (course.isCompleted !== before.isCompleted) return 'A course can only be completed together with its results'
+  const facts = {
+    ...taken,
+    ...(taken.startDate ? { startDate: instantOf(taken.startDate) } : {}),
+    ...(taken.endDate ? { endDate: instantOf(taken.endDate) } : {}),
+    ...searchNameOf(course.name),
+  }
+  // Unchanged days are not checked: a course can be edited although its stored days cannot be read.
+  if (args.days === undefined || JSON.stringify(readList(args.days)) === JSON.stringify(before.days)) return facts
+  const days = args.days ? readDays(args.days) : []
+  return typeof days === 'string' ? days : { ...facts, days, ...boundsOf(days) }
 }

@@ -1,14 +1,15 @@
 import { signatureId } from '../certificates/templateSeeds'
-import type { Context } from '../context'
-import type { Row } from '../database'
+import type { Context, Picture } from '../context'
+import type { Values } from '../database'
 import { drawPortrait } from '../pictures'
+import type { InstructorRow } from '../tables'
 
 interface Entry {
   readonly id: string
   readonly name: string
   readonly isLongHaired: boolean
   readonly hasImage: boolean
-  readonly more: Row
+  readonly more: Values<InstructorRow>
 }
 
 const mpa = 'Maritime and Port Authority of Singapore'
@@ -121,8 +122,8 @@ export function seedInstructors({ store }: Context): void {
   }
 }
 
-/** Portraits of the instructors by storage path. */
-export const instructorPortraits = (): readonly (readonly [path: string, drawing: Promise<Uint8Array>])[] =>
+/** Portraits of the instructors. */
+export const instructorPictures = (): readonly Picture[] =>
   entries
     .filter(({ hasImage }) => hasImage)
     .map((entry) => [`instructorImage/${pictureId(entry)}`, drawPortrait(entry.id, entry.isLongHaired)])

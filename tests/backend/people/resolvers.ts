@@ -1,4 +1,4 @@
-import { admin, findOwnRow, only, type Feature } from '../context'
+import { admin, findOwnRow, only, type Resolvers } from '../context'
 import { admins } from '../courses/rights'
 import {
   createInstructor,
@@ -10,8 +10,7 @@ import {
   updateInstructor,
 } from './instructorResolvers'
 
-/** Instructors and the accounts of certificate holders. */
-export const people: Feature = {
+export const resolvers: Resolvers = {
   Query: {
     user: admin(({ id }, context) => findOwnRow(context, 'User', id)),
     instructorsByClientId: admin(instructorsOfClient),

@@ -1,9 +1,9 @@
-import type { Row } from '../database'
+import type { DocumentType, DocumentTypeLocation } from '../schema.generated'
 
 const singapore = { country: 'Singapore', region: 'South-eastern Asia', continent: 'Asia' }
 const anywhere = { country: null, region: null, continent: null }
 
-const medical = (name: string, subType: string, category: string, location: Row = anywhere): Row => ({
+const medical = (name: string, subType: string, category: string, location: DocumentTypeLocation = anywhere): DocumentType => ({
   name,
   type: 'medical',
   category,
@@ -13,7 +13,7 @@ const medical = (name: string, subType: string, category: string, location: Row 
 })
 
 /** Document types that clients of each type can issue. */
-export const documentTypes: Readonly<Record<string, readonly Row[]>> = {
+export const documentTypes: Readonly<Record<string, readonly DocumentType[]>> = {
   maritime: [
     { name: 'Maritime', type: 'maritime', category: 'Training', subType: 'COURSE_CERT', subCategory: null, location: anywhere },
     {

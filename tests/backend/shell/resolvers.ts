@@ -1,16 +1,16 @@
 import { searchable } from '../certificates/records'
-import { admin, checkClient, text, type Args, type Context, type Feature } from '../context'
-import type { Row } from '../database'
+import { admin, checkClient, type Context, type Resolvers } from '../context'
 import { dayTime, periodOf, singapore } from '../days'
+import type { QueryCertificatesCountInRangeArgs, QueryGetEmailsByClientIdArgs, QueryGetLabResultsCountArgs } from '../schema.generated'
+import type { EmailEventRow } from '../tables'
 import { documentTypes } from './documentTypes'
 
 /** A result is incomplete until a document is issued for it. */
-function labResultsCount({ clinicId, clientId, filter }: Args, context: Context): number {
-  const match: Row = { clientId: checkClient(context, clientId) }
-  if (clinicId) match['clinicId'] = clinicId
-  if (filter === 'incomplete') match['docId'] = null
-  else if (filter) match['status'] = filter
-  return context.store.table('LabResult').count(match)
+function labResultsCount({ clinicId, clientId, filter }: QueryGetLabResultsCountArgs, context: Context): number {
+  const results = context.store.table('LabResult')
+  const match = { clientId: checkClient(context, clientId), ...(clinicId ? { clinicId } : {}) }
+  if (filter === 'incomplete') return results.count({ ...match, docId: null })
+  return results.count(filter ? { ...match, status: filter } : match)
 }
 
 const failedMessages = `messageId IN (SELECT messageId FROM "EmailEvent" WHERE event IN ('bounce', 'dropped'))`
@@ -18,10 +18,10 @@ const failedMessages = `messageId IN (SELECT messageId FROM "EmailEvent" WHERE e
 const conditions: Readonly<Record<string, string>> = { not_delivered: failedMessages, delivered: `NOT (${failedMessages})` }
 
 /** Email events, newest first. The status filter applies to whole messages: all events of a message are listed, or none. */
-function emailEvents({ clientId, status, limit, search, dayPeriod }: Args, context: Context): Row[] {
-  const filters = [conditions[text(status)] ?? '1']
+function emailEvents({ clientId, status, limit, search, dayPeriod }: QueryGetEmailsByClientIdArgs, context: Context): EmailEventRow[] {
+  const filters = [conditions[status ?? ''] ?? '1']
   const values: (string | number)[] = []
-  const wanted = searchable(text(search).trim())
+  const wanted = searchable(search?.trim() ?? '')
   if (wanted !== '') {
     filters.push('instr(searchText, ?) > 0')
     values.push(wanted)
@@ -41,7 +41,7 @@ function emailEvents({ clientId, status, limit, search, dayPeriod }: Args, conte
   )
 }
 
-function certificatesInRange({ clientId, startDate, endDate }: Args, context: Context): number {
+function certificatesInRange({ clientId, startDate, endDate }: QueryCertificatesCountInRangeArgs, context: Context): number {
   const { from, before } = periodOf(startDate, endDate, singapore)
   const filter = 'issuedAt >= ? AND issuedAt < ?'
   return context.store
@@ -49,11 +49,11 @@ function certificatesInRange({ clientId, startDate, endDate }: Args, context: Co
     .where({ clientId: checkClient(context, clientId) }, { filter, with: [from ?? '', before ?? '9999'] }).length
 }
 
-export const shell: Feature = {
+export const resolvers: Resolvers = {
   Query: {
     getLabResultsCount: admin(labResultsCount),
     getEmailsByClientId: admin(emailEvents),
-    getDocumentTypes: admin(({ type }) => documentTypes[text(type)] ?? []),
+    getDocumentTypes: admin(({ type }) => documentTypes[type ?? ''] ?? []),
     certificatesCountInRange: admin(certificatesInRange),
   },
 }

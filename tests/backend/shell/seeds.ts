@@ -1,10 +1,9 @@
 import type { Context } from '../context'
-import type { Row } from '../database'
 import { patients } from '../certificates/holders'
 
-function labResultRows(now: Date): Row[] {
+function labResultRows(now: Date) {
   const at = (hours: number): string => new Date(now.getTime() - hours * 60 * 60_000).toISOString()
-  const group = (prefix: string, clientId: string, clinicIds: readonly string[], total: number, incomplete: number): Row[] =>
+  const group = (prefix: string, clientId: string, clinicIds: readonly string[], total: number, incomplete: number) =>
     Array.from({ length: total }, (_, index) => {
       const patient = patients[index % patients.length]
       const isIncomplete = index < incomplete
@@ -39,7 +38,7 @@ function labResultRows(now: Date): Row[] {
   ]
 }
 
-/** Seeds the lab results counted by the notification bell; call inside a transaction. */
-export function seedShell({ store, now }: Context): void {
+/** Seeds the lab results counted by the notification bell. */
+export function seed({ store, now }: Context): void {
   for (const row of labResultRows(now())) store.table('LabResult').insert(row)
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { remember } from '../../backend/courses/testCalls'
-import type { Row } from '../../backend/database'
+import type { CourseRow, ParticipantRow } from '../../backend/tables'
 import { testNow, useBackend } from '../../support/useBackend'
 
 /** Demo sign-ins of the training provider that owns the demo courses. */
@@ -79,13 +79,13 @@ export const sent = (operation: string): readonly Readonly<Record<string, unknow
   backend().calls.flatMap((call) => (call.operation === operation ? [call.variables] : []))
 
 /** A course in the database. */
-export const courseRow = (id: string): Row => backend().store.table('Course').find(id) ?? {}
+export const courseRow = (id: string): Partial<CourseRow> => backend().store.table('Course').find(id) ?? {}
 
 /** The participants of a course in the database. */
-export const participantsOf = (courseId: string): Row[] => backend().store.table('CourseParticipant').where({ courseId })
+export const participantsOf = (courseId: string): ParticipantRow[] => backend().store.table('CourseParticipant').where({ courseId })
 
 /** A field of a row as text. */
-export const textOf = (row: Row | undefined, field: string): string => String(row?.[field])
+export const textOf = <Fields extends object>(row: Fields | undefined, field: keyof Fields): string => String(row?.[field])
 
 /** Waits for the card of a course. Finds it by link, because a query by role and name takes jsdom seconds with this many cards. */
 export const findCard = (id: string): Promise<HTMLElement> =>

@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { vault } from '~/platform/vault/vault'
-import type { Row } from '../../backend/database'
 import { fill, visit } from '../../support/visit'
 import { admin, backend, button, courseRow, field, findField, makePartial, safety, sent } from './courses'
 
@@ -55,8 +54,8 @@ describe('editing a course', () => {
   })
 
   it('an invalid stored day is reported and saved unchanged until the days are edited', async () => {
-    const [day] = courseRow(safety)['days'] as readonly Row[]
-    const days = [day, { ...day, date: '31/13/2026' }]
+    const [day] = courseRow(safety).days ?? []
+    const days = [{ ...day }, { ...day, date: '31/13/2026' }]
     const geoLocation = 'Tuas South, the blue gate'
     backend().store.table('Course').update(safety, { days, geoLocation })
     // A successful save would close the form.

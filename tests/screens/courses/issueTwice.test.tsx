@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { vault } from '~/platform/vault/vault'
-import type { Row } from '../../backend/database'
+import type { CertificateRow } from '../../backend/tables'
 import { fill, visit } from '../../support/visit'
 import { admin, backend, button, holdRequests, participantsOf, sent, textOf } from './courses'
 
@@ -30,7 +30,7 @@ function setPassed(...names: readonly string[]): void {
 }
 
 /** The certificates of the course with this holder. */
-const heldBy = (holderName: string): Row[] => backend().store.table('Certificate').where({ courseId: done, holderName })
+const heldBy = (holderName: string): CertificateRow[] => backend().store.table('Certificate').where({ courseId: done, holderName })
 
 /** Opens the form and fills in the expiry date that its template requires. */
 const openForm = async () => {

@@ -46,7 +46,7 @@ describe('the page of a course', () => {
     makePartial('CourseView', ['course', 'price'])
     await visit(backend(), `/course/details/${ecdis}`, { as: admin })
     expect(await screen.findByRole('heading', { level: 1, name: 'ECDIS Operational' })).toBeVisible()
-    expect(screen.getByText('Part of this course could not be read. Missing details may still exist.')).toBeVisible()
+    expect(screen.getByText('The course could only be read in part. Missing details may exist.')).toBeVisible()
   })
 
   it.each(['course-nothing', 'course-southpier-crowd-next'])('the unknown course %s reports that there is no such course', async (id) => {

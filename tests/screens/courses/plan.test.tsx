@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { vault } from '~/platform/vault/vault'
-import type { Row } from '../../backend/database'
+import type { CourseRow } from '../../backend/tables'
 import { fill, visit } from '../../support/visit'
 import { admin, backend, button, courseRow, field, findField, operationOf, safety, sent } from './courses'
 
@@ -40,8 +40,23 @@ describe('scheduling runs', () => {
     await screen.findByText('Add another run')
     return user
   }
-  const planned = (name: string): Row[] => backend().store.table('Course').where({ name })
+  const planned = (name: string): CourseRow[] => backend().store.table('Course').where({ name })
   const inMain = () => within(screen.getByRole('main'))
+  /** Looks up a lost run without the pauses of five seconds between the attempts. */
+  const skipPauses = (): void => {
+    const pass = globalThis.setTimeout
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((work, milliseconds) => pass(work, milliseconds === 5000 ? 0 : milliseconds))
+  }
+  /** Loses the response to the first run, and fails all look-ups after it. */
+  const loseRun = (): void => {
+    skipPauses()
+    backend().faults.set('PlanCourse', { kind: 'lost', times: 1 })
+    const pass = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      if (operationOf(init) === 'PlanCourse') backend().faults.set('CoursesAround', { kind: 'json500' })
+      return pass(input, init)
+    })
+  }
 
   it('the second click of a double click on “Next” does not schedule the course', async () => {
     const user = await openDates('Pressed Twice')
@@ -80,6 +95,7 @@ describe('scheduling runs', () => {
   it('a run that may already be scheduled is named with a link and sent again only after confirmation', async () => {
     const name = 'Never Arrived & Co'
     const user = await openDates(name)
+    skipPauses()
     backend().faults.set('PlanCourse', { kind: 'network', times: 1 })
     await user.click(button('Schedule course'))
     expect(await inMain().findByText(/^The server’s response did not arrive\./)).toHaveTextContent(
@@ -106,14 +122,10 @@ describe('scheduling runs', () => {
   it('a failed lookup of a run is repeated before anything is sent again', async () => {
     const name = 'Found Later'
     const user = await openDates(name)
-    const pass = globalThis.fetch
-    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-      if (operationOf(init) === 'PlanCourse') backend().faults.set('CoursesAround', { kind: 'json500', times: 1 })
-      return pass(input, init)
-    })
-    backend().faults.set('PlanCourse', { kind: 'lost', times: 1 })
+    loseRun()
     await user.click(button('Schedule course'))
     expect(await inMain().findByText(/“Found Later” from 21\.11\.2026 on could not be checked\.$/)).toBeVisible()
+    backend().faults.clear()
     await user.click(button('Schedule course'))
     await waitFor(() => expect(location.pathname).toBe('/course/planned'))
     expect(planned(name)).toHaveLength(1)
@@ -124,12 +136,7 @@ describe('scheduling runs', () => {
     const name = 'Lost and Reloaded'
     await vault.clear()
     const user = await openDates(name)
-    const pass = globalThis.fetch
-    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-      if (operationOf(init) === 'PlanCourse') backend().faults.set('CoursesAround', { kind: 'json500' })
-      return pass(input, init)
-    })
-    backend().faults.set('PlanCourse', { kind: 'lost', times: 1 })
+    loseRun()
     await user.click(button('Schedule course'))
     await inMain().findByText(/could not be checked\.$/)
     cleanup()
@@ -157,6 +164,7 @@ describe('scheduling runs', () => {
   it('a run with an unknown outcome is remembered across visits while other courses are scheduled', async () => {
     await vault.clear()
     const user = await openDates('Never Confirmed')
+    skipPauses()
     backend().faults.set('PlanCourse', { kind: 'lost', times: 1 })
     backend().faults.set('CoursesAround', { kind: 'json500' })
     await user.click(button('Schedule course'))
@@ -178,14 +186,10 @@ describe('scheduling runs', () => {
 
   it('a run that was scheduled after all is reported under its earlier name when the form has changed', async () => {
     const user = await openDates('As It Was')
-    const pass = globalThis.fetch
-    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-      if (operationOf(init) === 'PlanCourse') backend().faults.set('CoursesAround', { kind: 'json500', times: 1 })
-      return pass(input, init)
-    })
-    backend().faults.set('PlanCourse', { kind: 'lost', times: 1 })
+    loseRun()
     await user.click(button('Schedule course'))
     await inMain().findByText(/could not be checked\.$/)
+    backend().faults.clear()
     fireEvent.change(field('Name'), { target: { value: 'As It Is' } })
     await user.click(button('Schedule course'))
     const question = await screen.findByRole('dialog', { name: 'Schedule another one?' })
@@ -205,9 +209,69 @@ describe('scheduling runs', () => {
       .store.table('Course')
       .insert({ ...courseRow(safety), ...today, id: 'course-planned-before', name })
     const user = await openDates(name)
+    skipPauses()
     backend().faults.set('PlanCourse', { kind: 'network', times: 1 })
     await user.click(button('Schedule course'))
     expect(await inMain().findByText(/is not among the planned courses yet/)).toBeVisible()
+    expect(planned(name)).toHaveLength(1)
+  })
+
+  it('a lookup that fails once is repeated, and the run counts as scheduled', async () => {
+    const name = 'Found at Second Sight'
+    const user = await openDates(name)
+    backend().faults.set('PlanCourse', { kind: 'lost', times: 1 })
+    const pass = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      if (operationOf(init) === 'PlanCourse') backend().faults.set('CoursesAround', { kind: 'json500', times: 1 })
+      return pass(input, init)
+    })
+    await user.click(button('Schedule course'))
+    await waitFor(() => expect(location.pathname).toBe('/course/planned'))
+    expect(planned(name)).toHaveLength(1)
+    expect(await screen.findByText('Course scheduled')).toBeInTheDocument()
+  })
+
+  it('a run with an unknown outcome stops the runs after it, which stay on the form', async () => {
+    const name = 'Three in a Row'
+    const user = await openDates(name)
+    await user.click(screen.getByText('Add another run'))
+    await user.click(screen.getByText('Add another run'))
+    skipPauses()
+    const pass = globalThis.fetch
+    let count = 0
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      if (operationOf(init) === 'PlanCourse' && (count += 1) === 2) backend().faults.set('PlanCourse', { kind: 'network', times: 1 })
+      return pass(input, init)
+    })
+    await user.click(button('Schedule 3 runs'))
+    expect(await inMain().findByText(/^1 of 3 runs are scheduled and removed from this form\. The server’s response/)).toHaveTextContent(
+      'is not among the planned courses yet, but may still appear.',
+    )
+    expect(planned(name)).toHaveLength(1)
+    expect(count).toBe(2)
+    await user.click(button('Schedule 2 runs'))
+    await user.click(within(await screen.findByRole('dialog', { name: 'Schedule it again?' })).getByText('Schedule again'))
+    await waitFor(() => expect(location.pathname).toBe('/course/planned'))
+    expect(planned(name)).toHaveLength(3)
+  })
+
+  it('a lost run that could not be sent again because the browser was offline is asked about once more', async () => {
+    const name = 'Lost and Offline'
+    const user = await openDates(name)
+    skipPauses()
+    backend().faults.set('PlanCourse', { kind: 'network', times: 1 })
+    await user.click(button('Schedule course'))
+    await inMain().findByText(/is not among the planned courses yet/)
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const scheduleAgain = async (): Promise<void> => {
+      await user.click(button('Schedule course'))
+      await user.click(within(await screen.findByRole('dialog', { name: 'Schedule it again?' })).getByText('Schedule again'))
+    }
+    await scheduleAgain()
+    expect(await inMain().findByText('Could not reach the server. Nothing was changed.')).toBeVisible()
+    onLine.mockRestore()
+    await scheduleAgain()
+    await waitFor(() => expect(location.pathname).toBe('/course/planned'))
     expect(planned(name)).toHaveLength(1)
   })
 })

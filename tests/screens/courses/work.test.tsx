@@ -97,7 +97,7 @@ describe('moving participants', () => {
     const { user } = await visit(backend(), `/course/details/${safety}`, { as: admin })
     await clickFindSeats(user)
     const dialog = await screen.findByRole('dialog', { name: 'Move 2 participants to another course' })
-    expect(await within(dialog).findByText(/^Part of the other courses could not be read\./)).toBeVisible()
+    expect(await within(dialog).findByText(/^The other courses could only be read in part\./)).toBeVisible()
   })
 
   it('a move is disabled when all participants are already enrolled', async () => {

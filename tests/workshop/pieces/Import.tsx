@@ -4,7 +4,7 @@ import { ApiError } from '~/platform/api/errors'
 import { Import } from '~/kit/import/Import'
 import type { ImportField } from '~/kit/import/importField'
 import type { ImportKind } from '~/kit/import/importKind'
-import type { ImportSender, RunRow } from '~/kit/import/importRun'
+import type { RunSender, RunItem } from '~/kit/run/runItem'
 
 const fields: readonly ImportField[] = [
   {
@@ -43,13 +43,13 @@ const nextEvent = (event: string): Promise<Event> =>
   })
 
 /** An in-memory backend that records what arrived, even when its response is lost. `?fault=` chooses how it fails. */
-function memorySender(query: URLSearchParams): ImportSender & { readonly arrived: string[] } {
+function memorySender(query: URLSearchParams): RunSender & { readonly arrived: string[] } {
   const arrived: string[] = ['P-EXISTS']
   const fault = query.get('fault')
   // The benchmark starts the search itself, so that it can measure the check before it on its own.
   const searchStart = query.get('find') === 'hold' ? nextEvent('workshop:look') : null
   let calls = 0
-  const keyOf = ({ values }: RunRow): string => values['pass'] ?? ''
+  const keyOf = ({ values }: RunItem): string => values['pass'] ?? ''
   return {
     arrived,
     batchSize: 25,

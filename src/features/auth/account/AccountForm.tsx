@@ -1,4 +1,4 @@
-import { useEffect, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import styled from 'styled-components'
 import { paths } from '~/platform/routes/paths'
 import { useClient } from '~/platform/tenant/client'
@@ -13,13 +13,9 @@ interface AccountFormProps extends ComponentProps<'form'> {
 /** A form of the account pages with its heading. */
 export function AccountForm({ title, page, children, ...rest }: AccountFormProps) {
   const { name } = useClient()
-
-  useEffect(() => {
-    document.title = `${page} · ${name}`
-  }, [page, name])
-
   return (
     <>
+      <title>{`${page} · ${name}`}</title>
       <h1>{title}</h1>
       <Box {...rest} noValidate>
         {children}
@@ -55,7 +51,7 @@ const Box = styled.form`
   margin-top: 24px;
   > a {
     justify-self: center;
-    padding: 10px;
+    padding: 12px 10px;
     font-weight: 500;
     text-decoration: none;
     &:hover {

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { staleCertificates } from '~/domain/certificate/staleCertificates'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { saveFile } from '~/platform/api/download'
-import { explainError } from '~/platform/api/errors'
+import { explainError, outcomeOf } from '~/platform/api/errors'
 import { sendForFile } from '~/platform/api/transport'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { logFailure } from '~/platform/api/reportFailure'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
+import { useAbortOnLeave } from '~/kit/ui/useAbortOnLeave'
 import { createPdf, type PdfSource } from '../pdf/createPdf'
 import { CertificateFiles } from '../pdf/pdf.generated'
 import { pdfStateOf } from '../pdf/pdfState'
@@ -42,53 +44,56 @@ export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
   const invalidate = useInvalidate()
   const [work, setWork] = useState<Work>({ kind: 'confirming' })
   const [problems, setProblems] = useState<readonly Problem[]>([])
-  const abortController = useRef(new AbortController())
-  useEffect(() => {
-    abortController.current = new AbortController()
-    return () => abortController.current.abort()
-  }, [])
+  const leave = useAbortOnLeave()
   // PDFs created by an earlier attempt are reused on retry.
   const createdPaths = useRef(new Map<string, string>())
   const missing = certificates.filter((certificate) => pdfStateOf(certificate) !== 'created')
 
-  const run = async (): Promise<void> => {
-    const { signal } = abortController.current
-    const newProblems: Problem[] = []
+  /** @returns the paths of all PDFs there are now */
+  const createMissing = async (signal: AbortSignal): Promise<readonly string[]> => {
+    const found: Problem[] = []
     const paths: string[] = []
     let done = 0
-    for (const certificate of certificates) {
-      const known = pdfStateOf(certificate) === 'created' ? certificate.pdfPath : createdPaths.current.get(certificate.id)
-      if (known) {
-        paths.push(known)
-        continue
-      }
-      setWork({ kind: 'creating', done })
-      try {
-        // One at a time: hundreds of parallel jobs would delay each other.
-        // oxlint-disable-next-line no-await-in-loop
-        const { path } = await createPdf(certificate, signal)
-        if (path === null) newProblems.push({ certificate, message: 'The PDF is still being created. Try again in a few minutes.' })
-        else {
-          createdPaths.current.set(certificate.id, path)
-          paths.push(path)
-        }
-      } catch (error) {
-        if (signal.aborted) return
-        logFailure(error)
-        newProblems.push({ certificate, message: explainError(error, { mayHaveWorked: true }).message })
-      }
-      done += 1
-    }
-    setProblems(newProblems)
-    if (done > 0) invalidate(['certificatesByClientId'])
-    if (paths.length === 0) {
-      setWork({ kind: 'done', count: 0 })
-      return
-    }
-    setWork({ kind: 'fetching', count: paths.length })
     try {
-      const file = await sendForFile(CertificateFiles, { filePaths: JSON.stringify(paths) }, { signal })
-      saveFile(file, 'Certificates.zip')
+      for (const certificate of certificates) {
+        const known = pdfStateOf(certificate) === 'created' ? certificate.pdfPath : createdPaths.current.get(certificate.id)
+        if (known) {
+          paths.push(known)
+          continue
+        }
+        setWork({ kind: 'creating', done })
+        try {
+          // One at a time: hundreds of parallel jobs would delay each other.
+          const { path } = await createPdf(certificate, signal)
+          if (path === null) found.push({ certificate, message: 'The PDF is still being created. Try again in a few minutes.' })
+          else {
+            createdPaths.current.set(certificate.id, path)
+            paths.push(path)
+          }
+        } catch (error) {
+          const outcome = outcomeOf(error)
+          // Where this request could not be sent, the next one cannot either.
+          if (signal.aborted || outcome === 'notSent') throw error
+          logFailure(error)
+          found.push({ certificate, message: explainError(error, { mayHaveWorked: outcome === 'uncertain' }).message })
+        }
+        done += 1
+      }
+    } finally {
+      setProblems(found)
+      if (done > 0) invalidate(staleCertificates.changed)
+    }
+    return paths
+  }
+
+  const run = async (): Promise<void> => {
+    const signal = leave()
+    try {
+      const paths = await createMissing(signal)
+      if (paths.length > 0) {
+        setWork({ kind: 'fetching', count: paths.length })
+        saveFile(await sendForFile(CertificateFiles, { filePaths: JSON.stringify(paths) }, { signal }), 'Certificates.zip')
+      }
       setWork({ kind: 'done', count: paths.length })
     } catch (error) {
       if (signal.aborted) return

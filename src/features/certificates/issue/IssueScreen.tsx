@@ -1,24 +1,24 @@
-import { FileSpreadsheet, LayoutTemplate } from 'lucide-react'
+import { staleCertificates } from '~/domain/certificate/staleCertificates'
+import { FileSpreadsheet } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useCommand } from '~/platform/api/useCommand'
-import { useRead } from '~/platform/api/useRead'
-import { FailedToLoad } from '~/kit/feedback/Failed'
-import { EmptyState } from '~/kit/feedback/EmptyState'
-import { Skeleton } from '~/kit/feedback/Skeleton'
+import { onlyComplete } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { Loaded } from '~/kit/feedback/Loaded'
 import { SelectField } from '~/kit/form/choiceFields'
 import { DayField } from '~/kit/form/DayField'
 import { FieldGroup, FieldRow, TextField } from '~/kit/form/fields'
 import { Form } from '~/kit/form/Form'
 import { FormPage } from '~/kit/page/FormPage'
 import { ListPage } from '~/kit/page/ListPage'
-import { RecordMissing } from '~/kit/page/RecordMissing'
+import { RecordFrame } from '~/kit/page/RecordFrame'
 import { paths } from '~/platform/routes/paths'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { useSession } from '~/platform/session/useSession'
-import { todayInUtc } from '~/lib/time/today'
+import { todayInUtc } from '~/lib/time/instant'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
 import { CertificateSheet } from '../sheet/CertificateSheet'
@@ -26,6 +26,7 @@ import { sheetContent } from '../sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { crumbs, unknownCertificate } from '../unknownCertificate'
 import { CertificateToCopy, IssueCertificate, TemplatesToIssue, type CertificateToCopyQuery } from './issue.generated'
+import { NoTemplates } from './NoTemplates'
 import { copyOf, issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
 
 const words = { refused: 'Error fetching templates' } as const
@@ -55,35 +56,24 @@ export function CorrectScreen() {
 }
 
 function Copying({ id, title, isCorrection }: { readonly id: string; readonly title: string; readonly isCorrection: boolean }) {
-  const reading = useRead(CertificateToCopy, { id }, { from: 'fresh' })
-  const certificate = reading.status === 'ready' && !reading.isIncomplete ? reading.data.certificate : null
-  if (certificate) return <Issue title={title} original={{ certificate, isCorrection }} />
-  return <RecordMissing title={title} crumbs={crumbs} what="The certificate" reading={reading} unknown={unknownCertificate} />
-}
-
-function Issue({ title, original }: { readonly title: string; readonly original: Original | null }) {
-  const reading = useRead(TemplatesToIssue, {}, { from: 'fresh', words })
-  if (reading.status === 'ready' && !reading.isIncomplete && reading.data.certificateTemplatesByClientId.length > 0) {
-    return <IssueForm title={title} original={original} templates={reading.data.certificateTemplatesByClientId} />
-  }
+  const record = useRecord(CertificateToCopy, { id }, ({ certificate }) => certificate, { from: 'fresh' })
   return (
-    <ListPage title={title}>
-      {reading.status === 'loading' && <Skeleton />}
-      {reading.status === 'failed' && <FailedToLoad what="Templates" error={reading.error} words={words} onRetry={reading.retry} />}
-      {reading.status === 'ready' && reading.isIncomplete && <FailedToLoad what="Templates" error={null} onRetry={reading.retry} />}
-      {reading.status === 'ready' && !reading.isIncomplete && <NoTemplates />}
-    </ListPage>
+    <RecordFrame record={onlyComplete(record)} title={title} crumbs={crumbs} what="The certificate" unknown={unknownCertificate}>
+      {(certificate) => <Issue title={title} original={{ certificate, isCorrection }} />}
+    </RecordFrame>
   )
 }
 
-function NoTemplates() {
-  const person = usePerson()
+function Issue({ title, original }: { readonly title: string; readonly original: Original | null }) {
+  const templates = onlyComplete(useRecord(TemplatesToIssue, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh', words }))
+  if (templates.status === 'ready' && templates.value.length > 0)
+    return <IssueForm title={title} original={original} templates={templates.value} />
   return (
-    <EmptyState Icon={LayoutTemplate} title="No template yet" words="Certificates are issued from a template. Make one first.">
-      <ButtonLink to={paths.createCertificateTemplate()} tone="primary" reason={reasonAgainst('template.edit', person)}>
-        New template
-      </ButtonLink>
-    </EmptyState>
+    <ListPage title={title}>
+      <Loaded record={templates} what="Templates" words={words}>
+        {() => <NoTemplates />}
+      </Loaded>
+    </ListPage>
   )
 }
 
@@ -106,7 +96,7 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
   })
   const [values, setValues] = useState<IssueValues>(defaults)
   const shown = useDeferredValue(values)
-  const issue = useCommand(IssueCertificate, { done: 'Certificate issued', stale: ['certificatesByClientId', 'certificatesCountInRange'] })
+  const issue = useCommand(IssueCertificate, { done: 'Certificate issued', stale: staleCertificates.issued })
   const schema = useMemo(() => issueSchema(templates, today), [templates, today])
   const template = templates.find(({ id }) => id === shown.templateId)
 

@@ -1,7 +1,6 @@
 import type { VariablesOf } from '~/platform/api/operation'
 import { rule, z } from '~/kit/form/schema'
-import { storedUtcDay } from '~/lib/time/instant'
-import { instantOfDay } from '~/lib/time/today'
+import { instantOfDay, storedUtcDay } from '~/lib/time/instant'
 import type { SheetSigner } from '../sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import type { CertificateToCopyQuery, IssueCertificate } from './issue.generated'

@@ -1,23 +1,22 @@
-import { LayoutTemplate } from 'lucide-react'
+import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/platform/access/actions'
 import { ApiError } from '~/platform/api/errors'
 import { useInvalidate } from '~/platform/api/invalidate'
-import { useRead } from '~/platform/api/useRead'
-import { FailedToLoad } from '~/kit/feedback/Failed'
-import { EmptyState } from '~/kit/feedback/EmptyState'
-import { Skeleton } from '~/kit/feedback/Skeleton'
+import { onlyComplete } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { Loaded } from '~/kit/feedback/Loaded'
 import { Import } from '~/kit/import/Import'
 import type { ImportKind } from '~/kit/import/importKind'
 import { ListPage } from '~/kit/page/ListPage'
 import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
 import { useSession } from '~/platform/session/useSession'
-import { todayInUtc } from '~/lib/time/today'
-import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { todayInUtc } from '~/lib/time/instant'
 import { Field, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
+import { NoTemplates } from '../issue/NoTemplates'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { bulkFields, bulkSender } from './bulkIssue'
 import { TemplatesToIssueInBulk } from './issueBulk.generated'
@@ -28,26 +27,17 @@ const crumbs = [{ label: 'Issue', path: paths.issueCertificate() }] as const
 
 /** Issues many certificates from a CSV file. */
 export function BulkIssueScreen() {
-  const person = usePerson()
-  const reading = useRead(TemplatesToIssueInBulk, {}, { from: 'fresh', words })
-  const templates = reading.status === 'ready' && !reading.isIncomplete ? reading.data.certificateTemplatesByClientId : null
-  const reason = reasonAgainst('certificate.issueBulk', person)
+  const reason = reasonAgainst('certificate.issueBulk', usePerson())
+  const templates = useRecord(TemplatesToIssueInBulk, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh', words })
   return (
     <ListPage title="Issue from CSV" crumbs={crumbs}>
-      {reason && <Notice tone="warn">{reason}</Notice>}
-      {!reason && reading.status === 'loading' && <Skeleton />}
-      {!reason && reading.status === 'failed' && (
-        <FailedToLoad what="Templates" error={reading.error} words={words} onRetry={reading.retry} />
+      {reason ? (
+        <Notice tone="warn">{reason}</Notice>
+      ) : (
+        <Loaded record={onlyComplete(templates)} what="Templates" words={words}>
+          {(all) => (all.length > 0 ? <BulkIssue templates={all} /> : <NoTemplates />)}
+        </Loaded>
       )}
-      {!reason && reading.status === 'ready' && !templates && <FailedToLoad what="Templates" error={null} onRetry={reading.retry} />}
-      {!reason && templates?.length === 0 && (
-        <EmptyState Icon={LayoutTemplate} title="No template yet" words="Certificates are issued from a template. Make one first.">
-          <ButtonLink to={paths.createCertificateTemplate()} tone="primary" reason={reasonAgainst('template.edit', person)}>
-            New template
-          </ButtonLink>
-        </EmptyState>
-      )}
-      {!reason && templates && templates.length > 0 && <BulkIssue templates={templates} />}
     </ListPage>
   )
 }
@@ -80,7 +70,7 @@ function BulkIssue({ templates }: { readonly templates: readonly CertificateTemp
           return bulkSender(chosen, choices['today'] ?? today, { centerId: admin.centerId })
         },
         renderPreview: previewOf(template, today),
-        onSent: () => invalidate(['certificatesByClientId', 'certificatesCountInRange']),
+        onSent: () => invalidate(staleCertificates.issued),
       }
     : null
 

@@ -1,7 +1,8 @@
 // needs a document
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { send } from '~/platform/api/transport'
-import { ImportRun, type RunRow } from '~/kit/import/importRun'
+import { BatchRun } from '~/kit/run/BatchRun'
+import type { RunItem } from '~/kit/run/runItem'
 import { session } from '~/platform/session/session'
 import type { FaultKind } from '../../../../tests/backend/faults'
 import { useBackend as openBackend } from '../../../../tests/support/useBackend'
@@ -37,7 +38,7 @@ afterEach(() => session.signOut())
 
 type Values = Readonly<Record<string, string>>
 
-const rowsOf = (...rows: readonly Values[]): readonly RunRow[] =>
+const rowsOf = (...rows: readonly Values[]): readonly RunItem[] =>
   rows.map((values, at) => ({ number: at + 2, values, state: 'waiting', message: null }))
 
 const sender = (template = plain) => bulkSender(template, today, issuer)
@@ -122,17 +123,14 @@ describe('valuesOfRow', () => {
 describe('bulkSender.send', () => {
   it('rows are sent in batches of 25', async () => {
     const rows = rowsOf(...Array.from({ length: 60 }, (_, at) => ({ holderName: `Batch Vik ${at}`, passNo: `BV${at}` })))
-    const run = new ImportRun({
-      rows,
+    const run = new BatchRun({
+      items: rows,
       sender: sender(),
-      record: async () => undefined,
-      explain: String,
-      onProgress: () => undefined,
       wait: async () => undefined,
     })
     await run.start()
     expect(sizes()).toEqual([25, 25, 10])
-    expect(run.read().rows.map(({ state }) => state)).toEqual(rows.map(() => 'done'))
+    expect(run.getSnapshot().items.map(({ state }) => state)).toEqual(rows.map(() => 'done'))
     expect(stored('Batch Vik').map(({ passNo }) => passNo)).toEqual(rows.map(({ values }) => values['passNo']))
   })
 

@@ -1,7 +1,7 @@
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import type { ImportField } from '~/kit/import/importField'
-import type { ImportSender, RunRow } from '~/kit/import/importRun'
+import type { RunSender, RunItem } from '~/kit/run/runItem'
 import { issueSchema, newCertificate, toIssueInput, type IssueValues } from '../issue/issueForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { IssueCertificates } from './issueBulk.generated'
@@ -92,13 +92,13 @@ interface Issuer {
  * Issues the rows of a file from one template, and finds them again among the certificates of their issue dates.
  * @param today issue date of rows without one, YYYY-MM-DD
  */
-export function bulkSender(template: CertificateTemplateFieldsFragment, today: string, issuer: Issuer): ImportSender {
+export function bulkSender(template: CertificateTemplateFieldsFragment, today: string, issuer: Issuer): RunSender {
   const issued = new IssuedOnDay()
   const schema = issueSchema([template], today)
-  const dayOf = ({ values }: RunRow): string => values['issuedAt'] || today
-  const rowKey = ({ values }: RunRow): string => keyOf(template.id, values)
+  const dayOf = ({ values }: RunItem): string => values['issuedAt'] || today
+  const rowKey = ({ values }: RunItem): string => keyOf(template.id, values)
 
-  const count = async (rows: readonly RunRow[], isFull: boolean): Promise<readonly number[]> => {
+  const count = async (rows: readonly RunItem[], isFull: boolean): Promise<readonly number[]> => {
     const days = new Map<string, ReadonlyMap<string, number>>()
     for (const day of new Set(rows.map(dayOf))) days.set(day, await issued.count(day, isFull))
     return rows.map((row) => days.get(dayOf(row))?.get(rowKey(row)) ?? 0)

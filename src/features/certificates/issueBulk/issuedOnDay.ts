@@ -1,8 +1,8 @@
 import { ApiError } from '~/platform/api/errors'
 import { send } from '~/platform/api/transport'
-import { plainLower } from '~/lib/format/plainWords'
+import { normaliseCase } from '~/lib/format/normaliseText'
+import { formatDay } from '~/lib/time/dayText'
 import { storedUtcDay } from '~/lib/time/instant'
-import { typedFromDay } from '~/lib/time/typedDay'
 import { CertificatesOfDay, type CertificatesOfDayQuery } from './issueBulk.generated'
 
 type Issued = CertificatesOfDayQuery['certificatesByClientId'][number]
@@ -17,9 +17,9 @@ export const keyOf = (
 ): string =>
   JSON.stringify([
     templateId,
-    plainLower(holder.holderName),
-    storedUtcDay(holder.dateOfBirth) || plainLower(holder.dateOfBirth),
-    plainLower(holder.passNo),
+    normaliseCase(holder.holderName),
+    storedUtcDay(holder.dateOfBirth) || normaliseCase(holder.dateOfBirth),
+    normaliseCase(holder.passNo),
   ])
 
 /**
@@ -38,7 +38,7 @@ export class IssuedOnDay {
   async count(day: string, isFull: boolean): Promise<ReadonlyMap<string, number>> {
     const known = this.#days.get(day)
     const found = isFull || !known ? new Map<string, string>() : new Map(known)
-    const typedDay = typedFromDay(day)
+    const typedDay = formatDay(day)
     for (let offset = 0; ;) {
       const { data, problems } = await send(CertificatesOfDay, {
         fromDate: typedDay,

@@ -2,15 +2,22 @@ import { personName } from '~/domain/person/personName'
 import { courseSpan } from '~/domain/course/courseHints'
 import { daysInWords } from '~/domain/course/courseText'
 import { rule, z } from '~/kit/form/schema'
-import { plainLower } from '~/lib/format/plainWords'
+import { normaliseCase } from '~/lib/format/normaliseText'
 import { storedUtcDay } from '~/lib/time/instant'
 import { issueSchema, newCertificate, type IssueValues } from '../issue/issueForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import type { CourseCertificatesIssuedQuery, CourseToIssueQuery } from './issueCourse.generated'
 
 export type IssuedOfCourse = CourseCertificatesIssuedQuery['certificatesByCourseId'][number]
-export type CompletedCourse = NonNullable<CourseToIssueQuery['course']>
-type Participant = CourseToIssueQuery['courseParticipants'][number]
+type CompletedCourse = NonNullable<CourseToIssueQuery['course']>
+
+/** A course with the participants who passed it. */
+export interface PassedCourse extends CompletedCourse {
+  readonly passed: CourseToIssueQuery['courseParticipants']
+}
+
+export const passedCourseOf = ({ course, courseParticipants }: CourseToIssueQuery): PassedCourse | null =>
+  course && { ...course, passed: courseParticipants.filter(({ passed }) => passed === true) }
 
 const personSchema = z.object({
   id: z.string(),
@@ -89,7 +96,7 @@ export const countIssuedTo = (
       certificate.template?.id === templateId &&
       (userId !== '' && certificate.userId
         ? certificate.userId === userId
-        : plainLower(certificate.holderName) === plainLower(holderName) && storedUtcDay(certificate.dateOfBirth) === dateOfBirth),
+        : normaliseCase(certificate.holderName) === normaliseCase(holderName) && storedUtcDay(certificate.dateOfBirth) === dateOfBirth),
   ).length
 
 /** The printed course name, such as 'Basic Safety Training, 30.11.2026 – 04.12.2026'. */
@@ -100,8 +107,7 @@ export const courseText = (course: CompletedCourse): string => [course.name, day
  * @param typed the values of the previous run, reused so that nothing has to be typed again for the remaining people
  */
 export function courseIssueDefaults(
-  course: CompletedCourse,
-  participants: readonly Participant[],
+  course: PassedCourse,
   issued: readonly IssuedOfCourse[],
   templates: readonly CertificateTemplateFieldsFragment[],
   today: string,
@@ -113,23 +119,21 @@ export function courseIssueDefaults(
     courseName: typed?.courseName ?? courseText(course),
     issuedAt: typed?.issuedAt ?? today,
     validUntil: typed?.validUntil ?? '',
-    people: participants
-      .filter(({ passed }) => passed === true)
-      .map((participant) => {
-        const previous = typed?.people.find(({ id }) => id === participant.id)
-        const holder = {
-          userId: participant.midId ?? '',
-          holderName: personName(participant) ?? '',
-          dateOfBirth: previous?.dateOfBirth ?? storedUtcDay(participant.dateOfBirth),
-        }
-        return {
-          ...holder,
-          id: participant.id,
-          isChosen: (previous?.isChosen ?? true) && !isIssuedTo(issued, templateId, holder),
-          email: previous?.email ?? participant.email ?? '',
-          passNo: previous?.passNo ?? '',
-          ssn: previous?.ssn ?? participant.ssn ?? '',
-        }
-      }),
+    people: course.passed.map((participant) => {
+      const previous = typed?.people.find(({ id }) => id === participant.id)
+      const holder = {
+        userId: participant.midId ?? '',
+        holderName: personName(participant) ?? '',
+        dateOfBirth: previous?.dateOfBirth ?? storedUtcDay(participant.dateOfBirth),
+      }
+      return {
+        ...holder,
+        id: participant.id,
+        isChosen: (previous?.isChosen ?? true) && !isIssuedTo(issued, templateId, holder),
+        email: previous?.email ?? participant.email ?? '',
+        passNo: previous?.passNo ?? '',
+        ssn: previous?.ssn ?? participant.ssn ?? '',
+      }
+    }),
   }
 }

@@ -3,7 +3,8 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { mayDo } from '~/platform/access/actions'
 import { byOffset, pagedList } from '~/platform/api/pages'
 import { usePagedQuery } from '~/platform/api/usePagedQuery'
-import { useRead } from '~/platform/api/useRead'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
 import { ListPage } from '~/kit/page/ListPage'
 import { paths } from '~/platform/routes/paths'
 import { useClient, usePerson } from '~/platform/tenant/client'
@@ -12,11 +13,12 @@ import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import type { Choice, Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
-import { rangeFromText } from '~/lib/time/dayRange'
-import { typedFromDay } from '~/lib/time/typedDay'
+import { rangeFromText } from '~/lib/time/calendarDay'
+import { formatDay } from '~/lib/time/dayText'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { wordsFor } from '~/lib/words/terms'
-import { SendDialog, type Mailable } from '../mail/SendDialog'
+import type { Mailable } from '../mail/mailSender'
+import { SendDialog } from '../mail/SendDialog'
 import { validityOf } from '~/domain/certificate/validity'
 import { validityStatus } from '~/domain/certificate/validityStatus'
 import { IssuedCertificateList, IssuedListChoices, type IssuedCertificateListQuery } from './issued.generated'
@@ -66,8 +68,8 @@ function useFilters(
   const client = useClient()
   const [kind, center] = [valueOf('kind'), valueOf('center')]
   // The list works without these choices, so a failure is silent.
-  const reading = useRead(IssuedListChoices, { type: client.type }, { isSilent: true })
-  const choices = reading.status === 'ready' ? reading.data : null
+  const record = useRecord(IssuedListChoices, { type: client.type }, (read) => read, { isSilent: true })
+  const choices = readyValue(record)
   const filters = useMemo(() => {
     const centers = (choices?.getTrainingCentersByClientId ?? []).map(({ id, name }) => ({ value: id, label: name ?? id }))
     const kinds = (choices?.getDocumentTypes ?? []).flatMap(({ name, subType }) =>
@@ -79,7 +81,7 @@ function useFilters(
     ]
     return [status, ...optional.filter(({ key, choices: found }) => found.length > 1 || (found.length > 0 && valueOf(key) !== '')), period]
   }, [choices, client.type, ownCenter, kind, center, valueOf])
-  return { filters, isReading: reading.status === 'loading' }
+  return { filters, isReading: record.status === 'loading' }
 }
 
 const keyOf = ({ id }: Row): string => id
@@ -105,8 +107,8 @@ export function IssuedListScreen() {
         centerId: admin.centerId ?? (view.valueOf('center') || null),
         subType: view.valueOf('kind') || null,
         filter: view.search === '' ? null : view.search,
-        fromDate: issued && typedFromDay(issued.from),
-        toDate: issued && typedFromDay(issued.to),
+        fromDate: issued && formatDay(issued.from),
+        toDate: issued && formatDay(issued.to),
       },
       byOffset,
     ),

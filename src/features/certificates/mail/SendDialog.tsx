@@ -1,32 +1,19 @@
+import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { explainError } from '~/platform/api/errors'
-import { sendCommand } from '~/platform/api/sendCommand'
-import { useInvalidate } from '~/platform/api/invalidate'
-import { logFailure } from '~/platform/api/reportFailure'
-import { emailShape } from '~/lib/format/email'
+import { BatchRun } from '~/kit/run/BatchRun'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Field, Input } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
-import { SendCertificate } from './mail.generated'
-
-export interface Mailable {
-  readonly id: string
-  readonly holderName: string | null
-  /** The holder's address, if known. */
-  readonly email: string | null
-}
+import { emailShape } from '~/lib/format/email'
+import { useInvalidate } from '~/platform/api/invalidate'
+import { mailSender, mailsOf, type CertificateMail, type Mailable } from './mailSender'
+import { SendRun } from './SendRun'
 
 interface SendDialogProps {
   readonly certificates: readonly Mailable[]
   readonly onClose: () => void
-}
-
-interface Outcome {
-  readonly certificate: Mailable
-  /** The error message; null if sent. */
-  readonly problem: string | null
 }
 
 const addressesIn = (text: string): readonly string[] => text.split(/[\s,;]+/).filter((address) => address !== '')
@@ -36,15 +23,14 @@ const addressProblem = (addresses: readonly string[]): string | null => {
   return invalid === undefined ? null : `${invalid} is not an email address`
 }
 
-/** Emails certificates one by one, to their holders or to a single address, and lists the failures. */
+/** Emails certificates one by one, to their holders or to a single address. */
 export function SendDialog({ certificates, onClose }: SendDialogProps) {
   const invalidate = useInvalidate()
   const [only] = certificates.length === 1 ? certificates : []
   const [to, setTo] = useState(only?.email ?? '')
   const [copies, setCopies] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const [sentCount, setSentCount] = useState<number | null>(null)
-  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null)
+  const [run, setRun] = useState<BatchRun<CertificateMail> | null>(null)
   const addresses = addressesIn(to)
   const cc = addressesIn(copies)
   const withoutEmail = certificates.filter(({ email }) => !email)
@@ -53,65 +39,24 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
     (addresses.length > 1 ? 'Enter one address. Use “Copy to” for others.' : null) ??
     (addresses.length === 0 && withoutEmail.length === certificates.length ? 'Required field' : null)
   const ccProblem = addressProblem(cc)
-  const recipients = addresses.length > 0 ? certificates : certificates.filter(({ email }) => email)
-  const isBusy = sentCount !== null && outcomes === null
+  const mails = mailsOf(certificates, addresses[0] ?? null)
 
-  const send = async (): Promise<void> => {
-    const results: Outcome[] = []
-    for (const certificate of recipients) {
-      setSentCount(results.length)
-      const email = addresses[0] ?? certificate.email ?? ''
-      const problem = await sendCommand(SendCertificate, { certId: certificate.id, email, ccEmails: [...cc] }).then(
-        () => null,
-        (error: unknown) => {
-          logFailure(error)
-          return explainError(error, { mayHaveWorked: true }).message
-        },
-      )
-      results.push({ certificate, problem })
-    }
-    setOutcomes(results)
-    invalidate(['getCertLog', 'getEmailActivityByCertId'])
+  const start = async (current: BatchRun<CertificateMail>): Promise<void> => {
+    await current.start()
+    invalidate(staleCertificates.mailed)
   }
 
-  if (outcomes) {
-    const failed = outcomes.filter(({ problem }) => problem !== null)
-    return (
-      <Dialog title="Sent by email" isOpen onClose={onClose}>
-        <p role="status">
-          {outcomes.length - failed.length} of {certificates.length === 1 ? '1 certificate' : `${certificates.length} certificates`} sent.
-        </p>
-        {failed.length > 0 && (
-          <Notice tone="bad" isUrgent>
-            <List>
-              {failed.map(({ certificate, problem }) => (
-                <li key={certificate.id}>
-                  {certificate.holderName ?? 'No name'}: {problem}
-                </li>
-              ))}
-            </List>
-          </Notice>
-        )}
-        <DialogButtons>
-          <Button tone="primary" onClick={onClose}>
-            Close
-          </Button>
-        </DialogButtons>
-      </Dialog>
-    )
-  }
+  if (run) return <SendRun run={run} certificateCount={certificates.length} onStart={() => void start(run)} onClose={onClose} />
   return (
-    <Dialog
-      title={only ? 'Send by email' : `Send ${certificates.length} certificates by email`}
-      isOpen
-      onClose={onClose}
-      canClose={!isBusy}
-    >
+    <Dialog title={only ? 'Send by email' : `Send ${certificates.length} certificates by email`} isOpen onClose={onClose}>
       <Form
         onSubmit={(event) => {
           event.preventDefault()
           setSubmitted(true)
-          if (toProblem === null && ccProblem === null && recipients.length > 0 && !isBusy) void send()
+          if (toProblem !== null || ccProblem !== null || mails.length === 0) return
+          const next = new BatchRun({ items: mails, sender: mailSender(cc) })
+          setRun(next)
+          void start(next)
         }}
       >
         <Field label="To" hint={only ? undefined : 'Leave empty to send to each holder.'} error={isSubmitted ? toProblem : null}>
@@ -145,11 +90,9 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
           </Notice>
         )}
         <DialogButtons>
-          {!isBusy && <Button onClick={onClose}>Cancel</Button>}
-          <Button type="submit" tone="primary" isBusy={isBusy}>
-            {isBusy
-              ? `Sending ${(sentCount ?? 0) + 1} of ${recipients.length}…`
-              : `Send ${recipients.length === 1 ? 'certificate' : `${recipients.length} certificates`}`}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="primary">
+            Send {mails.length === 1 ? 'certificate' : `${mails.length} certificates`}
           </Button>
         </DialogButtons>
       </Form>
@@ -160,9 +103,4 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
 const Form = styled.form`
   display: grid;
   gap: 14px;
-`
-
-const List = styled.ul`
-  display: grid;
-  gap: 4px;
 `

@@ -2,6 +2,19 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
 
 import type { Operation } from '~/platform/api/operation'
+export type CertificateEmailsQueryVariables = Exact<{
+  certId: string
+}>
+
+export type CertificateEmailsQuery = {
+  readonly getEmailActivityByCertId: ReadonlyArray<{
+    readonly email: string | null
+    readonly timestamp: string | null
+    readonly event: string | null
+    readonly messageId: string | null
+  }>
+}
+
 export type SendCertificateMutationVariables = Exact<{
   clientId: string
   certId: string
@@ -19,6 +32,13 @@ export type SendTextMutationVariables = Exact<{
 }>
 
 export type SendTextMutation = { readonly sendEmail: { readonly success: boolean; readonly message: string | null } | null }
+
+export const CertificateEmails: Operation<CertificateEmailsQuery, CertificateEmailsQueryVariables> = {
+  kind: 'query',
+  name: 'CertificateEmails',
+  text: 'query CertificateEmails($certId: ID!) { getEmailActivityByCertId(certId: $certId) { email timestamp event messageId } }',
+  shape: { 'getEmailActivityByCertId![]': {} },
+}
 
 export const SendCertificate: Operation<SendCertificateMutation, SendCertificateMutationVariables> = {
   kind: 'mutation',

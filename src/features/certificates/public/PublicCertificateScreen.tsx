@@ -26,20 +26,24 @@ export function PublicCertificateScreen({ id }: { readonly id: string }) {
   const address = location.origin + paths.publicCertificateByCode(id)
   const code = useCode(address, check !== null)
 
-  useEffect(() => {
-    document.title = 'Certificate check · Delta'
-  }, [])
-
   const isCodeReady = code !== undefined
   useEffect(() => {
     if (printRequests > 0 && isCodeReady) print()
   }, [printRequests, isCodeReady])
 
-  if (!check) return <Checking />
+  const title = <title>Certificate check · Delta</title>
+  if (!check)
+    return (
+      <PublicFrame>
+        {title}
+        <Checking />
+      </PublicFrame>
+    )
   const { verdict } = check
   const certificate = 'certificate' in verdict ? verdict.certificate : null
   return (
     <PublicFrame>
+      {title}
       <VerdictCard check={check} />
       {(verdict.kind === 'protected' || (verdict.kind === 'notFound' && isPasswordOpen)) && (
         <Suspense>
@@ -81,12 +85,10 @@ export function PublicCertificateScreen({ id }: { readonly id: string }) {
 
 function Checking() {
   return (
-    <PublicFrame>
-      <VerdictBox $tone="idle" role="status">
-        <h1>Checking…</h1>
-        <p>Asking the issuer’s register.</p>
-      </VerdictBox>
-    </PublicFrame>
+    <VerdictBox $tone="idle" role="status">
+      <h1>Checking…</h1>
+      <p>Asking the issuer’s register.</p>
+    </VerdictBox>
   )
 }
 

@@ -17,7 +17,6 @@ export function ShortLinkScreen({ tinyId }: { readonly tinyId: string }) {
 
   useEffect(() => {
     let isStale = false
-    document.title = 'Short link · Delta'
     sendPublic(ShortLinkTarget, { tinyUrl: tinyId })
       .then(({ data }) => {
         if (isStale) return
@@ -35,6 +34,7 @@ export function ShortLinkScreen({ tinyId }: { readonly tinyId: string }) {
 
   return (
     <PublicFrame>
+      <title>Short link · Delta</title>
       <Card>
         <Box role="status">
           <Content state={found?.attempt === attempt ? found.state : { kind: 'looking' }} onRetry={() => setAttempt(attempt + 1)} />

@@ -1,7 +1,7 @@
 import { config } from '~/platform/config'
 import { paths } from '~/platform/routes/paths'
 import type { Client } from '~/platform/tenant/client'
-import { dayInWords } from '~/lib/time/typedDay'
+import { dayInWords } from '~/lib/time/dayText'
 import { printedLines } from './furtherLines'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 

@@ -1,16 +1,17 @@
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
-import { useRead } from '~/platform/api/useRead'
-import { FailedToLoad } from '~/kit/feedback/Failed'
-import { logFailure } from '~/platform/api/reportFailure'
+import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
-import { useClient } from '~/platform/tenant/client'
 import { Button } from '~/kit/ui/Button'
 import { from } from '~/kit/ui/media'
 import { Notice } from '~/kit/ui/Notice'
+import { usePromise } from '~/kit/ui/usePromise'
+import { onlyComplete } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { useClient } from '~/platform/tenant/client'
 import { CertificateSheet } from '../sheet/CertificateSheet'
-import { issuedSheet } from '../sheet/sheetContent'
+import { issuedSheet, type SheetContent } from '../sheet/sheetContent'
 import { useCertificatePdf } from '../view/useCertificatePdf'
 import { CertificateView, type CertificateViewQuery } from '../view/view.generated'
 import { missingWords } from './missingWords'
@@ -24,8 +25,7 @@ interface ComparePaneProps {
 
 /** Compares the preview of the certificate issued last from a template with its PDF. */
 export function ComparePane({ certificateId, onClose }: ComparePaneProps) {
-  const reading = useRead(CertificateView, { id: certificateId }, { from: 'fresh' })
-  const certificate = reading.status === 'ready' && !reading.isIncomplete ? reading.data.certificate : null
+  const record = useRecord(CertificateView, { id: certificateId }, ({ certificate }) => certificate, { from: 'fresh' })
   return (
     <Box>
       <Head>
@@ -35,10 +35,9 @@ export function ComparePane({ certificateId, onClose }: ComparePaneProps) {
           Back to the designer
         </Button>
       </Head>
-      {reading.status === 'loading' && <Skeleton />}
-      {reading.status === 'failed' && <FailedToLoad what="The certificate" error={reading.error} onRetry={reading.retry} />}
-      {reading.status === 'ready' && !certificate && <FailedToLoad what="The certificate" error={null} onRetry={reading.retry} />}
-      {certificate?.template && <Comparison certificate={certificate} template={certificate.template} />}
+      <Loaded record={onlyComplete(record)} what="The certificate">
+        {(certificate) => certificate.template && <Comparison certificate={certificate} template={certificate.template} />}
+      </Loaded>
     </Box>
   )
 }
@@ -54,29 +53,14 @@ function Comparison({ certificate, template }: ComparisonProps) {
   const client = useClient()
   const pdf = useCertificatePdf(certificate)
   const [file, setFile] = useState<Blob | null>(null)
-  const [compared, setCompared] = useState<Compared>({ status: 'reading' })
   const holderName = certificate.holderName ?? 'No name'
   const content = issuedSheet(certificate, template, client)
-  const fetchPdf = async (): Promise<void> => {
-    const fetched = await pdf.read()
-    if (!fetched) return
-    setFile(fetched)
-    try {
-      const { openPdf } = await import('~/kit/media/pdf')
-      const { pages, close } = await openPdf(fetched)
-      close()
-      setCompared({ status: 'ready', missing: missingWords(content, pages.map(({ text }) => text).join('\n')) })
-    } catch (failure) {
-      logFailure(failure)
-      setCompared({ status: 'failed' })
-    }
-  }
   return (
     <>
       <p>
         {holderName}, with version {template.version ?? 'unknown'} of this template. The preview shows it as it was issued.
       </p>
-      {file && <ComparisonResult compared={compared} />}
+      {file && <ComparisonResult content={content} file={file} />}
       <Pair>
         <CertificateSheet label="Preview of the issued certificate" content={content} />
         {file ? (
@@ -85,7 +69,7 @@ function Comparison({ certificate, template }: ComparisonProps) {
           </Suspense>
         ) : (
           <Fetch>
-            <Button tone="primary" isBusy={pdf.isBusy} onClick={() => void fetchPdf()}>
+            <Button tone="primary" isBusy={pdf.isBusy} onClick={() => void pdf.read().then(setFile)}>
               {pdf.isBusy ? 'Loading PDF…' : 'Show its PDF'}
             </Button>
           </Fetch>
@@ -95,20 +79,20 @@ function Comparison({ certificate, template }: ComparisonProps) {
   )
 }
 
-type Compared =
-  | { readonly status: 'reading' }
-  | { readonly status: 'failed' }
-  | { readonly status: 'ready'; readonly missing: readonly string[] }
-
 /** Whether the PDF contains every word of the preview. */
-function ComparisonResult({ compared }: { readonly compared: Compared }) {
-  if (compared.status === 'reading') return <p role="status">Comparing the text…</p>
-  if (compared.status === 'failed') return <Notice tone="warn">The text of the PDF could not be read. Compare them by eye.</Notice>
-  return compared.missing.length === 0 ? (
-    <Notice tone="good">Every word of the preview is in the PDF.</Notice>
-  ) : (
+function ComparisonResult({ content, file }: { readonly content: SheetContent; readonly file: Blob }) {
+  const missing = usePromise(file, async () => {
+    const { openPdf } = await import('~/kit/media/pdf')
+    const { pages, close } = await openPdf(file)
+    close()
+    return missingWords(content, pages.map(({ text }) => text).join('\n'))
+  })
+  if (missing.status === 'loading') return <p role="status">Comparing the text…</p>
+  if (missing.status !== 'ready') return <Notice tone="warn">The text of the PDF could not be read. Compare them by eye.</Notice>
+  if (missing.value.length === 0) return <Notice tone="good">Every word of the preview is in the PDF.</Notice>
+  return (
     <Notice tone="warn" isUrgent>
-      Not found in the PDF: {compared.missing.join(', ')}
+      Not found in the PDF: {missing.value.join(', ')}
     </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { useState } from 'react'
 import { useCommand } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
@@ -11,7 +12,7 @@ import { CreateCertificateTemplate } from './templates.generated'
 export function CreateTemplateScreen() {
   const client = useClient()
   const { admin } = useSession()
-  const create = useCommand(CreateCertificateTemplate, { done: 'Template saved', stale: ['certificateTemplatesByClientId'] })
+  const create = useCommand(CreateCertificateTemplate, { done: 'Template saved', stale: staleCertificates.templates })
   const [initial] = useState(() => ({ defaults: newTemplateOf(client.type), unedited: uneditedOfNew(client.type) }))
   return (
     <TemplateDesigner

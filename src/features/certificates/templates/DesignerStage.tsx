@@ -7,6 +7,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { CertificateSheet } from '../sheet/CertificateSheet'
 import { SheetRegionsContext, type SheetRegion } from '../sheet/Region'
 import type { SheetContent } from '../sheet/sheetContent'
+import { fieldOfRegion, type RegionField } from './regions'
 import { samples } from './samples'
 
 interface DesignerStageProps {
@@ -16,8 +17,9 @@ interface DesignerStageProps {
   /** Null if no certificate has been issued yet. */
   readonly onCompare: (() => void) | null
   readonly active: SheetRegion | null
-  readonly nameOf: (region: SheetRegion) => string | null
-  readonly onPick: (region: SheetRegion) => void
+  /** Signers of the template; samples may show more, which have no field. */
+  readonly signerCount: number
+  readonly onPick: (field: RegionField) => void
 }
 
 /** Height of A4 and A5 relative to their width. */
@@ -43,17 +45,21 @@ function useOverflow(box: RefObject<HTMLElement | null>): number {
 }
 
 /** The preview of the designer: shows sample data, and each part links to its field. */
-export function DesignerStage({ content, sampleId, onSample, onCompare, active, nameOf, onPick }: DesignerStageProps) {
+export function DesignerStage({ content, sampleId, onSample, onCompare, active, signerCount, onPick }: DesignerStageProps) {
   const box = useRef<HTMLDivElement>(null)
   const sample = useRef<HTMLSelectElement>(null)
   const overflow = useOverflow(box)
   const regions = useMemo(
     () => ({
       active,
-      nameOf: (region: SheetRegion) => (region === 'holder' ? 'sample' : nameOf(region)),
-      onPick: (region: SheetRegion) => (region === 'holder' ? sample.current?.focus() : onPick(region)),
+      nameOf: (region: SheetRegion) => (region === 'holder' ? 'sample' : (fieldOfRegion(region, signerCount)?.name ?? null)),
+      onPick: (region: SheetRegion) => {
+        const field = fieldOfRegion(region, signerCount)
+        if (field) onPick(field)
+        else if (region === 'holder') sample.current?.focus()
+      },
     }),
-    [active, nameOf, onPick],
+    [active, signerCount, onPick],
   )
   return (
     <Box>

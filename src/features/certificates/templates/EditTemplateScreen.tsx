@@ -1,9 +1,12 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { staleCertificates } from '~/domain/certificate/staleCertificates'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { useOpened } from '~/kit/form/useOpened'
+import { RecordFrame } from '~/kit/page/RecordFrame'
+import { usePromise } from '~/kit/ui/usePromise'
 import { useCommand } from '~/platform/api/useCommand'
-import { useRead } from '~/platform/api/useRead'
-import { logFailure } from '~/platform/api/reportFailure'
-import { RecordMissing } from '~/kit/page/RecordMissing'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { countIssuedFrom } from './issuedFrom'
@@ -24,28 +27,22 @@ const words = { refused: 'Error fetching templates' } as const
 /** Edits a certificate template. */
 export function EditTemplateScreen() {
   const { templateId = '' } = useParams()
-  const reading = useRead(CertificateTemplateForm, { id: templateId }, { from: 'fresh', words })
-
-  // A partial template must not be edited: saving it would overwrite the missing fields.
-  const read = reading.status === 'ready' && !reading.isIncomplete ? reading.data.certificateTemplate : null
-  // A failed refetch keeps the open form on screen.
-  const [opened, setOpened] = useState<CertificateTemplateFieldsFragment | null>(null)
-  if (read && read !== opened) setOpened(read)
-  const template = read ?? (opened?.id === templateId ? opened : null)
-  if (template) return <Editing key={template.id} template={template} />
+  const record = useRecord(CertificateTemplateForm, { id: templateId }, (read) => read.certificateTemplate, { from: 'fresh', words })
   return (
-    <RecordMissing
+    <RecordFrame
+      record={useOpened(templateId, record, (template) => template)}
       title="Certificate template"
       crumbs={[{ label: 'Certificate templates', path: paths.certificateTemplates() }]}
       what="The template"
-      reading={reading}
       words={words}
       unknown={{
         title: 'There is no such template',
         words: 'It may have been deleted, or the link may be incomplete.',
         back: { label: 'All templates', path: paths.certificateTemplates() },
       }}
-    />
+    >
+      {(template) => <Editing key={template.id} template={template} />}
+    </RecordFrame>
   )
 }
 
@@ -62,25 +59,13 @@ const searchLimit = 500
 
 function Editing({ template }: { readonly template: CertificateTemplateFieldsFragment }) {
   const { admin } = useSession()
-  const stale = ['certificateTemplatesByClientId', 'certificateTemplate']
-  const update = useCommand(UpdateCertificateTemplate, { done: 'Template saved', stale })
-  const create = useCommand(CreateCertificateTemplate, { done: 'Copy saved', stale })
+  const update = useCommand(UpdateCertificateTemplate, { done: 'Template saved', stale: staleCertificates.templates })
+  const create = useCommand(CreateCertificateTemplate, { done: 'Copy saved', stale: staleCertificates.templates })
   const [review, setReview] = useState<Review | null>(null)
-  const [latest, setLatest] = useState<string | null>(null)
   const [opened] = useState(() => fromTemplate(template))
-  const author = useMemo(() => ({ adminId: admin.id }), [admin.id])
-
-  useEffect(() => {
-    const abortController = new AbortController()
-    countIssuedFrom(template.id, searchLimit, abortController.signal).then(
-      (issued) => setLatest(issued.latest),
-      // Only the comparison is unavailable; the template can still be edited.
-      (failure: unknown) => {
-        if (!abortController.signal.aborted) logFailure(failure)
-      },
-    )
-    return () => abortController.abort()
-  }, [template.id])
+  // Without it only the comparison is unavailable.
+  const issued = usePromise(template.id, (signal) => countIssuedFrom(template.id, searchLimit, signal))
+  const author = { adminId: admin.id }
 
   const requestReview = (typed: TemplateValues, before: TemplateValues): Promise<Approved | null> =>
     new Promise((resolve) => {
@@ -111,7 +96,7 @@ function Editing({ template }: { readonly template: CertificateTemplateFieldsFra
         title={template.name ?? 'Certificate template'}
         defaults={opened}
         unedited={template}
-        latest={latest}
+        latest={readyValue(issued)?.latest ?? null}
         submitLabel="Review and save"
         canCopy
         onSave={(typed, isCopy, before) => (isCopy ? saveCopy(typed) : save(typed, before))}

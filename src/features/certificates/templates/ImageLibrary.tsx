@@ -1,15 +1,13 @@
 import { ImageOff } from 'lucide-react'
 import styled from 'styled-components'
 import { imageAddress } from '~/platform/api/images'
-import { useRead } from '~/platform/api/useRead'
-import { FailedToLoad } from '~/kit/feedback/Failed'
+import { useRecord } from '~/platform/api/useRecord'
 import { EmptyState } from '~/kit/feedback/EmptyState'
-import { Skeleton } from '~/kit/feedback/Skeleton'
+import { Loaded } from '~/kit/feedback/Loaded'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
-import { Notice } from '~/kit/ui/Notice'
 import { imageModes, isImageOf, type TemplateImageType } from './templateImages'
-import { TemplateImages } from './templates.generated'
+import { TemplateImages, type TemplateImagesQuery } from './templates.generated'
 
 interface ImageLibraryProps {
   readonly label: string
@@ -20,48 +18,43 @@ interface ImageLibraryProps {
 
 /** The client's uploaded template pictures of one type, newest first. */
 export function ImageLibrary({ label, type, onPick, onClose }: ImageLibraryProps) {
-  const reading = useRead(TemplateImages, {}, { from: 'fresh' })
-  const lowerLabel = label.toLowerCase()
-  const ids =
-    reading.status === 'ready'
-      ? reading.data.getCertTemplateImages.flatMap(({ imageId, type: imageType }) =>
-          imageId !== null && isImageOf(imageType, type) ? [imageId] : [],
-        )
-      : []
-  const pictures = [...new Set(ids.toReversed())].flatMap((imageId) => {
-    const address = imageAddress(imageModes[type], imageId)
-    return address ? [{ imageId, address }] : []
-  })
+  const record = useRecord(TemplateImages, {}, (read) => picturesOf(read.getCertTemplateImages, type), { from: 'fresh' })
   return (
     <Dialog title={`${label}: library`} isOpen onClose={onClose} isWide>
-      {reading.status === 'loading' && <Skeleton />}
-      {reading.status === 'failed' && <FailedToLoad what="The library" error={reading.error} onRetry={reading.retry} />}
-      {reading.status === 'ready' && (
-        <>
-          {reading.isIncomplete && <Notice tone="warn">Part of the library could not be read.</Notice>}
-          {pictures.length === 0 && !reading.isIncomplete && (
+      <Loaded record={record} what="The library">
+        {(pictures, isPartial) =>
+          pictures.length === 0 && !isPartial ? (
             <EmptyState
               Icon={ImageOff}
               title="Nothing here yet"
-              words={`Pictures you upload as ${lowerLabel} will appear here for your next template.`}
+              words={`Pictures you upload as ${label.toLowerCase()} will appear here for your next template.`}
             />
-          )}
-          <Grid>
-            {pictures.map(({ imageId, address }, index) => (
-              <li key={imageId}>
-                <button type="button" aria-label={`Use picture ${index + 1} of ${pictures.length}`} onClick={() => onPick(imageId)}>
-                  <img src={address} alt="" loading="lazy" />
-                </button>
-              </li>
-            ))}
-          </Grid>
-        </>
-      )}
+          ) : (
+            <Grid>
+              {pictures.map(({ imageId, address }, index) => (
+                <li key={imageId}>
+                  <button type="button" aria-label={`Use picture ${index + 1} of ${pictures.length}`} onClick={() => onPick(imageId)}>
+                    <img src={address} alt="" loading="lazy" />
+                  </button>
+                </li>
+              ))}
+            </Grid>
+          )
+        }
+      </Loaded>
       <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
       </DialogButtons>
     </Dialog>
   )
+}
+
+const picturesOf = (images: TemplateImagesQuery['getCertTemplateImages'], type: TemplateImageType) => {
+  const ids = images.flatMap((image) => (image.imageId !== null && isImageOf(image.type, type) ? [image.imageId] : []))
+  return [...new Set(ids.toReversed())].flatMap((imageId) => {
+    const address = imageAddress(imageModes[type], imageId)
+    return address ? [{ imageId, address }] : []
+  })
 }
 
 const Grid = styled.ul`

@@ -1,3 +1,4 @@
+import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { Images } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { sendCommand } from '~/platform/api/sendCommand'
@@ -27,7 +28,7 @@ export function LibraryImageField({ name, type }: LibraryImageFieldProps) {
   const label = fieldNames[name]
   const addToLibrary = (imageId: string): void => {
     sendCommand(KeepTemplateImage, { imageId, type }).then(
-      () => invalidate(['getCertTemplateImages']),
+      () => invalidate(staleCertificates.pictures),
       (failure: unknown) => {
         // The template keeps its picture; only other templates cannot pick it.
         logFailure(failure)

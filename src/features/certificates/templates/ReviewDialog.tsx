@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { send } from '~/platform/api/transport'
-import { logFailure } from '~/platform/api/reportFailure'
+import { rebase } from '~/kit/form/rebase'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
+import { usePromise } from '~/kit/ui/usePromise'
+import { ApiError } from '~/platform/api/errors'
+import { send } from '~/platform/api/transport'
+import { readyValue, type RecordState } from '~/platform/api/record'
 import { countIssuedFrom, maxCertificatesRead, type IssuedFrom } from './issuedFrom'
-import { differencesOf, merged, type Difference } from './templateDifference'
-import { fromTemplate, type UneditedFields, type TemplateValues } from './templateForm'
+import { differencesOf, type Difference } from './templateDifference'
+import { fromTemplate, type TemplateValues, type UneditedFields } from './templateForm'
 import { CertificateTemplateForm, type CertificateTemplateFieldsFragment } from './templates.generated'
 
 /** The reviewed values to save. */
@@ -26,44 +28,23 @@ interface ReviewDialogProps {
   readonly onAnswer: (approved: Approved | null) => void
 }
 
-type Read<Value> = { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'ready'; readonly value: Value }
-
-const loading = { status: 'loading' } as const
+async function readStored(id: string, signal: AbortSignal): Promise<CertificateTemplateFieldsFragment> {
+  const { data, problems } = await send(CertificateTemplateForm, { id }, { signal })
+  if (problems.length > 0 || data.certificateTemplate === null)
+    throw new ApiError('answer', CertificateTemplateForm.name, 'The saved template could not be read.')
+  return data.certificateTemplate
+}
 
 /** Review before saving: the changes, conflicts with another user's changes, and the certificates already issued. */
 export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDialogProps) {
-  const [stored, setStored] = useState<Read<CertificateTemplateFieldsFragment>>(loading)
-  const [issued, setIssued] = useState<Read<IssuedFrom>>(loading)
-
-  useEffect(() => {
-    const abortController = new AbortController()
-    const { signal } = abortController
-    const settle = <Value,>(reading: Promise<Value>, set: (read: Read<Value>) => void): void => {
-      reading.then(
-        (value) => {
-          if (!signal.aborted) set({ status: 'ready', value })
-        },
-        (failure: unknown) => {
-          if (signal.aborted) return
-          logFailure(failure)
-          set({ status: 'failed' })
-        },
-      )
-    }
-    const readStored = async (): Promise<CertificateTemplateFieldsFragment> => {
-      const { data, problems } = await send(CertificateTemplateForm, { id: templateId }, { signal })
-      if (problems.length > 0 || data.certificateTemplate === null) throw new Error('The saved template could not be read.')
-      return data.certificateTemplate
-    }
-    settle(readStored(), setStored)
-    settle(countIssuedFrom(templateId, maxCertificatesRead, signal), setIssued)
-    return () => abortController.abort()
-  }, [templateId])
-
-  const base = stored.status === 'ready' ? fromTemplate(stored.value) : opened
-  const { values, conflicts } = merged(opened, typed, base)
+  const stored = usePromise(templateId, (signal) => readStored(templateId, signal))
+  const issued = usePromise(templateId, (signal) => countIssuedFrom(templateId, maxCertificatesRead, signal))
+  const template = readyValue(stored)
+  const base = template ? fromTemplate(template) : opened
+  const { values, conflicts } = rebase(opened, typed, base)
   const changes = differencesOf(base, values)
-  const isUnchanged = stored.status !== 'loading' && changes.length === 0
+  const isComparing = stored.status === 'loading'
+  const isUnchanged = !isComparing && changes.length === 0
   return (
     <Dialog title="Review changes" isOpen onClose={() => onAnswer(null)} isWide>
       <Content>
@@ -73,20 +54,16 @@ export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDial
             since.
           </Notice>
         )}
-        {stored.status === 'loading' && <p role="status">Comparing with the saved template…</p>}
+        {isComparing && <p role="status">Comparing with the saved template…</p>}
         {isUnchanged && <p role="status">No changes from the saved template.</p>}
-        {stored.status !== 'loading' && changes.length > 0 && <Differences changes={changes} conflicts={conflicts} />}
+        {!isComparing && changes.length > 0 && <Differences changes={changes} conflicts={conflicts} />}
         {!isUnchanged && <p>{issuedText(issued)}</p>}
       </Content>
       <DialogButtons>
         <Button onClick={() => onAnswer(null)}>Back to the form</Button>
         {!isUnchanged && (
-          <Button
-            tone="primary"
-            isBusy={stored.status === 'loading'}
-            onClick={() => onAnswer({ values, unedited: stored.status === 'ready' ? stored.value : null })}
-          >
-            Save {stored.status === 'loading' ? '' : changes.length === 1 ? '1 change' : `${changes.length} changes`}
+          <Button tone="primary" isBusy={isComparing} onClick={() => onAnswer({ values, unedited: template })}>
+            Save {isComparing ? '' : changes.length === 1 ? '1 change' : `${changes.length} changes`}
           </Button>
         )}
       </DialogButtons>
@@ -94,10 +71,10 @@ export function ReviewDialog({ templateId, opened, typed, onAnswer }: ReviewDial
   )
 }
 
-function issuedText(issued: Read<IssuedFrom>): string {
+function issuedText(issued: RecordState<IssuedFrom>): string {
   const unchanged = 'Issued certificates keep the text, signers and pictures they were issued with.'
   if (issued.status === 'loading') return `Counting the certificates issued from it… ${unchanged}`
-  if (issued.status === 'failed') return `The certificates issued from it could not be counted. ${unchanged}`
+  if (issued.status !== 'ready') return `The certificates issued from it could not be counted. ${unchanged}`
   const { count, isAtLeast } = issued.value
   const number = new Intl.NumberFormat('en').format(count)
   if (count === 0) return isAtLeast ? unchanged : 'No certificates have been issued from it yet.'
@@ -109,7 +86,7 @@ function Differences({
   conflicts,
 }: {
   readonly changes: readonly Difference[]
-  readonly conflicts: ReadonlySet<Difference['field']>
+  readonly conflicts: readonly Difference['field'][]
 }) {
   return (
     <Scroll role="region" aria-label="Changes" tabIndex={0}>
@@ -126,7 +103,7 @@ function Differences({
             <tr key={field}>
               <th scope="row">
                 {label}
-                {conflicts.has(field) && <Warn>changed by someone else since you opened it</Warn>}
+                {conflicts.includes(field) && <Warn>changed by someone else since you opened it</Warn>}
               </th>
               <td dir="auto">{before || <Empty>empty</Empty>}</td>
               <td dir="auto">{after || <Empty>empty</Empty>}</td>
@@ -159,7 +136,7 @@ const Scroll = styled.div`
   td {
     padding: 9px 12px;
     border-bottom: 1px solid var(--line);
-    text-align: abortController;
+    text-align: start;
     vertical-align: top;
     white-space: pre-line;
     overflow-wrap: break-word;

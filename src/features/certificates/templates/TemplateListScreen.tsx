@@ -1,9 +1,11 @@
+import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { LayoutTemplate, PenLine, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { reasonAgainst } from '~/platform/access/actions'
 import { wholeList } from '~/platform/api/usePagedQuery'
 import { useCommand } from '~/platform/api/useCommand'
-import { useRead } from '~/platform/api/useRead'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { ListPage } from '~/kit/page/ListPage'
 import { paths } from '~/platform/routes/paths'
@@ -40,8 +42,8 @@ export function TemplateListScreen() {
   const person = usePerson()
   const view = useListView()
   const [deleting, setDeleting] = useState<Row | null>(null)
-  const reading = useRead(CertificateTemplateList, {}, { words })
-  const remove = useCommand(DeleteCertificateTemplate, { done: 'Template deleted', stale: ['certificateTemplatesByClientId'] })
+  const record = useRecord(CertificateTemplateList, {}, (read) => read.certificateTemplatesByClientId, { words })
+  const remove = useCommand(DeleteCertificateTemplate, { done: 'Template deleted', stale: staleCertificates.templates })
   const create = (
     <ButtonLink to={paths.createCertificateTemplate()} tone="primary" reason={reasonAgainst('template.edit', person)}>
       <Plus aria-hidden="true" />
@@ -54,7 +56,7 @@ export function TemplateListScreen() {
       <DataTable
         label="Certificate templates"
         noun={{ one: 'template', many: 'templates' }}
-        list={wholeList(reading, reading.status === 'ready' ? reading.data.certificateTemplatesByClientId : [])}
+        list={wholeList(record, readyValue(record) ?? [])}
         view={view}
         columns={columns}
         keyOf={keyOf}

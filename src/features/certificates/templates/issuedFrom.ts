@@ -26,7 +26,6 @@ export async function countIssuedFrom(templateId: string, limit: number, signal:
   let latest: string | null = null
   for (let offset = 0; offset < limit;) {
     // The offset of the next page depends on the length of this one.
-    // oxlint-disable-next-line no-await-in-loop
     const { data, problems } = await send(CertificatesToCount, { limit: Math.min(pageSize, limit - offset), offset }, { signal })
     if (problems[0]) throw new ApiError('answer', CertificatesToCount.name, problems[0].message)
     const rows = data.certificatesByClientId

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { differencesOf, merged } from './templateDifference'
+import { differencesOf } from './templateDifference'
 import { newTemplate, type TemplateValues } from './templateForm'
 import { fieldNames } from './fieldNames'
 
@@ -77,27 +77,5 @@ describe('differencesOf', () => {
     ])
     expect(Object.keys(fieldNames).toSorted()).toEqual(Object.keys(newTemplate).toSorted())
     expect(new Set(Object.values(fieldNames)).size).toBe(Object.keys(fieldNames).length)
-  })
-})
-
-describe('merged', () => {
-  const changed = (typed: Partial<TemplateValues>): TemplateValues => ({ ...before, ...typed })
-
-  it('untouched fields keep the value saved by the other user', () => {
-    const { values, conflicts } = merged(before, changed({ telephone: '+47 1' }), changed({ accreditationNo: 'ACC 2', signers: [] }))
-    expect(values).toEqual(changed({ telephone: '+47 1', accreditationNo: 'ACC 2', signers: [] }))
-    expect([...conflicts]).toEqual([])
-  })
-
-  it('a field changed by both users takes the typed value and is a conflict', () => {
-    const { values, conflicts } = merged(before, changed({ telephone: '+47 1' }), changed({ telephone: '+47 2' }))
-    expect(values.telephone).toBe('+47 1')
-    expect([...conflicts]).toEqual(['telephone'])
-  })
-
-  it('the same change by both users is no conflict', () => {
-    const { values, conflicts } = merged(before, changed({ telephone: '+47 1' }), changed({ telephone: '+47 1' }))
-    expect(differencesOf(changed({ telephone: '+47 1' }), values)).toEqual([])
-    expect([...conflicts]).toEqual([])
   })
 })

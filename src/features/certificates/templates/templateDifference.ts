@@ -45,31 +45,6 @@ const afterAsText = (before: TemplateValues, after: TemplateValues, field: keyof
 
 const fields = Object.keys(fieldNames) as readonly (keyof TemplateValues)[]
 
-/** Two users' changes of one template, merged. */
-export interface Merged {
-  readonly values: TemplateValues
-  /** Fields that both users changed differently; the last save wins. */
-  readonly conflicts: ReadonlySet<keyof TemplateValues>
-}
-
-/**
- * Three-way merge of the typed values into the stored template. Untouched fields keep the stored value, so that saving does not undo
- * another user's changes.
- * @param opened the values the form was opened with
- */
-export function merged(opened: TemplateValues, typed: TemplateValues, stored: TemplateValues): Merged {
-  const isSame = (one: TemplateValues, other: TemplateValues, field: keyof TemplateValues): boolean =>
-    JSON.stringify(one[field]) === JSON.stringify(other[field])
-  const untouched = fields.filter((field) => isSame(opened, typed, field))
-  const conflicts = fields.filter(
-    (field) => !isSame(opened, typed, field) && !isSame(opened, stored, field) && !isSame(typed, stored, field),
-  )
-  return {
-    values: { ...typed, ...Object.fromEntries(untouched.map((field) => [field, stored[field]])) },
-    conflicts: new Set(conflicts),
-  }
-}
-
 /** The fields that saving would change, in the order of the form. */
 export const differencesOf = (before: TemplateValues, after: TemplateValues): readonly Difference[] =>
   fields

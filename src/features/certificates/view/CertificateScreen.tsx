@@ -3,17 +3,16 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useCommand } from '~/platform/api/useCommand'
-import { useRead } from '~/platform/api/useRead'
+import { useRecord } from '~/platform/api/useRecord'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { EmptyState } from '~/kit/feedback/EmptyState'
-import { RecordMissing } from '~/kit/page/RecordMissing'
+import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage } from '~/kit/page/RecordPage'
 import { Tabs } from '~/kit/page/Tabs'
 import { paths } from '~/platform/routes/paths'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { Button } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
-import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
 import { SendDialog } from '../mail/SendDialog'
 import { CertificateSheet } from '../sheet/CertificateSheet'
@@ -29,39 +28,34 @@ import { OthersOfCourse, OthersOfHolder } from './OtherCertificates'
 import { pdfStateOf } from '../pdf/pdfState'
 import { RevokeDialog } from './RevokeDialog'
 import { useCertificatePdf } from './useCertificatePdf'
-import { staleAfterChange } from './useRevoke'
+import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { CertificateView, NotariseCertificate, type CertificateViewQuery } from './view.generated'
 
 /** Page of one issued certificate. */
 export function CertificateScreen() {
   const { id = '' } = useParams()
-  const reading = useRead(CertificateView, { id }, { from: 'fresh' })
-  const certificate = reading.status === 'ready' ? reading.data.certificate : null
-  if (reading.status === 'ready' && certificate) {
-    return <Certificate key={id} certificate={certificate} isIncomplete={reading.isIncomplete} />
-  }
-  return <RecordMissing title="Certificate" crumbs={crumbs} what="The certificate" reading={reading} unknown={unknownCertificate} />
+  const record = useRecord(CertificateView, { id }, ({ certificate }) => certificate, { from: 'fresh' })
+  return (
+    <RecordFrame record={record} title="Certificate" crumbs={crumbs} what="The certificate" unknown={unknownCertificate}>
+      {(certificate) => <Certificate key={id} certificate={certificate} />}
+    </RecordFrame>
+  )
 }
 
-interface CertificateProps {
-  readonly certificate: NonNullable<CertificateViewQuery['certificate']>
-  readonly isIncomplete: boolean
-}
+/** The dialog on screen. */
+type Open = { readonly kind: 'revoke' | 'notarise' } | { readonly kind: 'send'; readonly email: string | null }
 
-function Certificate({ certificate, isIncomplete }: CertificateProps) {
+function Certificate({ certificate }: { readonly certificate: NonNullable<CertificateViewQuery['certificate']> }) {
   const { id, userId, courseId, holderName, name, template } = certificate
   const [params] = useSearchParams()
   const replacedId = params.get('replaces')
   const client = useClient()
   const person = usePerson()
-  const [open, setOpen] = useState<'revoke' | 'notarise' | 'send' | null>(null)
-  const [mailTo, setMailTo] = useState<string | null>(null)
-  const close = (): void => {
-    setOpen(null)
-    setMailTo(null)
-  }
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = (): void => setOpen(null)
+  const openSend = (email = certificate.user?.email ?? null): void => setOpen({ kind: 'send', email })
   const pdf = useCertificatePdf(certificate)
-  const notarise = useCommand(NotariseCertificate, { done: 'Certificate notarised', stale: staleAfterChange })
+  const notarise = useCommand(NotariseCertificate, { done: 'Certificate notarised', stale: staleCertificates.changed })
   const link = publicLink(id, client)
   const status = validityStatus(certificate)
   const holder = holderName ?? 'No name'
@@ -86,21 +80,14 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
       title={`${holder} · ${name ?? 'Certificate'}`}
       crumbs={crumbs}
       state={<Status $tone={status.tone}>{status.word}</Status>}
-      notice={
-        (isIncomplete || replacedId) && (
-          <>
-            {isIncomplete && <Notice tone="warn">Part of this certificate could not be read. Missing details may still exist.</Notice>}
-            {replacedId && replacedId !== id && <OldCertificate id={replacedId} />}
-          </>
-        )
-      }
+      notice={replacedId && replacedId !== id && <OldCertificate id={replacedId} />}
       actions={
         <>
           <Button onClick={pdf.download} isBusy={pdf.isBusy}>
             <Download aria-hidden="true" />
             {pdf.isBusy ? 'Preparing PDF…' : 'PDF'}
           </Button>
-          <Button onClick={() => setOpen('send')}>
+          <Button onClick={() => openSend()}>
             <Mail aria-hidden="true" />
             Send
           </Button>
@@ -110,10 +97,10 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
           <ButtonLink to={paths.correctCertificate(id)} reason={reasonAgainst('certificate.correct', person)}>
             Correct
           </ButtonLink>
-          <Button onClick={() => setOpen('notarise')} reason={notariseReason}>
+          <Button onClick={() => setOpen({ kind: 'notarise' })} reason={notariseReason}>
             Notarise…
           </Button>
-          <Button onClick={() => setOpen('revoke')} reason={revokeReason}>
+          <Button onClick={() => setOpen({ kind: 'revoke' })} reason={revokeReason}>
             Revoke…
           </Button>
         </>
@@ -124,15 +111,7 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
           <CertificateFactList certificate={certificate} link={link} />
         </>
       }
-      timeLine={
-        <CertificateTimeLine
-          certId={id}
-          onSendAgain={(email) => {
-            setMailTo(email)
-            setOpen('send')
-          }}
-        />
-      }
+      timeLine={<CertificateTimeLine certId={id} onSendAgain={openSend} />}
     >
       <Tabs
         label="Certificate"
@@ -143,10 +122,10 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
           ...(courseId ? [{ id: 'course', label: 'Same course', content: <OthersOfCourse courseId={courseId} exceptId={id} /> }] : []),
         ]}
       />
-      <RevokeDialog certificate={certificate} holder={holder} isOpen={open === 'revoke'} onClose={close} />
+      <RevokeDialog certificate={certificate} holder={holder} isOpen={open?.kind === 'revoke'} onClose={close} />
       <Confirm
         title="Notarise this certificate?"
-        isOpen={open === 'notarise'}
+        isOpen={open?.kind === 'notarise'}
         onClose={close}
         keepLabel="Not now"
         confirmLabel="Notarise certificate"
@@ -155,9 +134,7 @@ function Certificate({ certificate, isIncomplete }: CertificateProps) {
       >
         <p>The certificate is registered on the blockchain, and the transaction is shown with its details. This cannot be undone.</p>
       </Confirm>
-      {open === 'send' && (
-        <SendDialog certificates={[{ id, holderName, email: mailTo ?? certificate.user?.email ?? null }]} onClose={close} />
-      )}
+      {open?.kind === 'send' && <SendDialog certificates={[{ id, holderName, email: open.email }]} onClose={close} />}
     </RecordPage>
   )
 }

@@ -1,15 +1,14 @@
 import styled from 'styled-components'
-import { useRead } from '~/platform/api/useRead'
-import { FailedToLoad } from '~/kit/feedback/Failed'
-import { Skeleton } from '~/kit/feedback/Skeleton'
-import { readInstant } from '~/lib/time/instant'
-import { readerZone } from '~/lib/time/localMinute'
+import { Loaded } from '~/kit/feedback/Loaded'
 import { Button } from '~/kit/ui/Button'
-import { Notice } from '~/kit/ui/Notice'
-import { CertificateEmails, CertificateLog, type CertificateEmailsQuery, type CertificateLogQuery } from './view.generated'
+import { readInstant, userZone } from '~/lib/time/instant'
+import { completeValue, readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { CertificateEmails } from '../mail/mail.generated'
+import { eventsByMessage, type MailEvent } from '../mail/messages'
+import { CertificateLog, type CertificateLogQuery } from './view.generated'
 
 type Entry = NonNullable<CertificateLogQuery['getCertLog']>['log'][number]
-type MailEvent = CertificateEmailsQuery['getEmailActivityByCertId'][number]
 
 const titles: Readonly<Record<string, string>> = {
   issue: 'Issued',
@@ -52,14 +51,9 @@ const stepOfEntry = ({ timestamp, action, result, message }: Entry): Step => {
 const isUndelivered = (event: string | null): boolean => /bounce|drop|fail|reject|spam/i.test(event ?? '')
 const mailTitles: Readonly<Record<string, string>> = { delivered: 'Email delivered', processed: 'Email sent', open: 'Email opened' }
 
-/** Groups mail events by message: each email becomes one step with its decisive event. */
-function stepsOfMails(events: readonly MailEvent[]): readonly Step[] {
-  const messages = new Map<string, MailEvent[]>()
-  for (const event of events) {
-    const message = event.messageId ?? [event.email, event.timestamp].join(' ')
-    messages.set(message, [...(messages.get(message) ?? []), event])
-  }
-  return [...messages].map(([message, all]) => {
+/** Each email becomes one step with its decisive event. */
+const stepsOfMails = (events: readonly MailEvent[]): readonly Step[] =>
+  [...eventsByMessage(events)].map(([message, all]) => {
     // A failed delivery wins over any later event.
     const decisive =
       all.find(({ event }) => isUndelivered(event)) ??
@@ -75,7 +69,6 @@ function stepsOfMails(events: readonly MailEvent[]): readonly Step[] {
       undelivered: failed ? (decisive?.email ?? '') : null,
     }
   })
-}
 
 const instantOf = (text: string | null): number => readInstant(text)?.getTime() ?? 0
 
@@ -103,49 +96,50 @@ interface TimeLineProps {
 
 /** Log of a certificate including its emails, newest first. Unknown actions show the backend's text. */
 export function CertificateTimeLine({ certId, onSendAgain }: TimeLineProps) {
-  const log = useRead(CertificateLog, { certId }, { from: 'fresh' })
-  const mails = useRead(CertificateEmails, { certId }, { from: 'fresh' })
-  const mailEvents = mails.status === 'ready' ? mails.data.getEmailActivityByCertId : []
-  const entries = (log.status === 'ready' ? (log.data.getCertLog?.log ?? []) : []).filter((entry) => !isCoveredBy(entry, mailEvents))
-  const steps = [...entries.map(stepOfEntry), ...stepsOfMails(mailEvents)].toSorted((one, other) => instantOf(other.at) - instantOf(one.at))
-  const isIncomplete = (log.status === 'ready' && log.isIncomplete) || (mails.status === 'ready' && mails.isIncomplete)
+  const log = useRecord(CertificateLog, { certId }, ({ getCertLog }) => getCertLog?.log ?? [], { from: 'fresh' })
+  const mails = useRecord(CertificateEmails, { certId }, (read) => read.getEmailActivityByCertId, { from: 'fresh' })
+  const events = readyValue(mails) ?? []
   return (
-    <>
+    <Box>
       <Title>What happened</Title>
-      {log.status === 'loading' && <Skeleton lines={4} />}
-      {log.status === 'failed' && <FailedToLoad what="The log" error={log.error} onRetry={log.retry} />}
-      {mails.status === 'failed' && <FailedToLoad what="The emails" error={mails.error} onRetry={mails.retry} />}
-      {isIncomplete && (
-        <Gap>
-          <Notice tone="warn">Part of the log could not be read. Missing steps may still have happened.</Notice>
-        </Gap>
+      {mails.status !== 'loading' && (
+        <Loaded record={mails} what="The emails">
+          {() => null}
+        </Loaded>
       )}
-      {log.status === 'ready' && steps.length > 0 && <Quiet>Times in {readerZone()}</Quiet>}
-      {log.status === 'ready' && mails.status === 'ready' && steps.length === 0 && !isIncomplete && <Quiet>No steps are recorded.</Quiet>}
-      {log.status !== 'loading' && <StepList steps={steps} onSendAgain={onSendAgain} />}
-    </>
+      <Loaded record={log} what="The log" lines={4}>
+        {(entries, isPartial) => {
+          const own = entries.filter((entry) => !isCoveredBy(entry, events))
+          const steps = [...own.map(stepOfEntry), ...stepsOfMails(events)].toSorted((one, other) => instantOf(other.at) - instantOf(one.at))
+          if (steps.length > 0) return <StepList steps={steps} onSendAgain={onSendAgain} />
+          return isPartial || completeValue(mails) === null ? null : <Quiet>No steps are recorded.</Quiet>
+        }}
+      </Loaded>
+    </Box>
   )
 }
 
 function StepList({ steps, onSendAgain }: { readonly steps: readonly Step[]; readonly onSendAgain: (email: string) => void }) {
-  if (steps.length === 0) return null
   return (
-    <List>
-      {steps.map(({ key, at, title, detail, tone, undelivered }) => (
-        <li key={key} data-tone={tone}>
-          <b>{title}</b>
-          {detail && <span dir="auto">{detail}</span>}
-          <span>
-            <time dateTime={at ?? undefined}>{timeOf(at)}</time>
-          </span>
-          {undelivered !== null && (
-            <ResendBox>
-              <Button onClick={() => onSendAgain(undelivered)}>Correct and send again</Button>
-            </ResendBox>
-          )}
-        </li>
-      ))}
-    </List>
+    <>
+      <Quiet>Times in {userZone()}</Quiet>
+      <List>
+        {steps.map(({ key, at, title, detail, tone, undelivered }) => (
+          <li key={key} data-tone={tone}>
+            <b>{title}</b>
+            {detail && <span dir="auto">{detail}</span>}
+            <span>
+              <time dateTime={at ?? undefined}>{timeOf(at)}</time>
+            </span>
+            {undelivered !== null && (
+              <ResendBox>
+                <Button onClick={() => onSendAgain(undelivered)}>Correct and send again</Button>
+              </ResendBox>
+            )}
+          </li>
+        ))}
+      </List>
+    </>
   )
 }
 
@@ -153,22 +147,22 @@ const ResendBox = styled.div`
   margin-top: 6px;
 `
 
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`
+
 const Title = styled.h2`
   font: 600 14px/20px var(--font);
 `
 
-const Gap = styled.div`
-  margin-top: 12px;
-`
-
 const Quiet = styled.p`
-  margin-top: 12px;
   font-size: 13px;
   color: var(--text-3);
 `
 
 const List = styled.ol`
-  margin-top: 14px;
   li {
     position: relative;
     padding: 0 0 20px 24px;

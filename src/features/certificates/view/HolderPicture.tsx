@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import styled from 'styled-components'
+import { usePromise } from '~/kit/ui/usePromise'
 import { fetchFile } from '~/platform/api/download'
-import { useRead } from '~/platform/api/useRead'
-import { logFailure } from '~/platform/api/reportFailure'
+import { send } from '~/platform/api/transport'
+import { readyValue } from '~/platform/api/record'
 import { HolderAccount, HolderPicture as HolderPictureAddress } from './view.generated'
 
 interface HolderPictureProps {
@@ -10,35 +10,27 @@ interface HolderPictureProps {
   readonly holder: string
 }
 
+/**
+ * Loads a picture as a blob URL: the content security policy allows no images from the signed address.
+ * @param signal the URL is released when it aborts
+ */
+async function loadPicture(userId: string, signal: AbortSignal): Promise<string | null> {
+  const account = await send(HolderAccount, { id: userId }, { signal })
+  const imageKey = account.data.user?.profileImage
+  if (!imageKey) return null
+  const picture = await send(HolderPictureAddress, { imageKey }, { signal })
+  if (!picture.data.getMIDImage) return null
+  const file = await fetchFile(HolderPictureAddress.name, picture.data.getMIDImage)
+  if (signal.aborted || !/^image\/(?:png|jpeg|webp)$/.test(file.type)) return null
+  const url = URL.createObjectURL(file)
+  signal.addEventListener('abort', () => URL.revokeObjectURL(url))
+  return url
+}
+
 /** The holder's profile picture, if any. It is optional, so a failure is only logged. */
 export function HolderPicture({ userId, holder }: HolderPictureProps) {
-  const account = useRead(HolderAccount, { id: userId }, { isSilent: true })
-  const key = account.status === 'ready' ? (account.data.user?.profileImage ?? null) : null
-  const picture = useRead(HolderPictureAddress, { imageKey: key ?? '' }, { from: 'fresh', isSilent: true, isSkipped: key === null })
-  const address = picture.status === 'ready' ? picture.data.getMIDImage : null
-  const [source, setSource] = useState<string | null>(null)
-
-  // Shown from a blob URL: the content security policy allows no images from the signed address.
-  useEffect(() => {
-    if (address === null) return undefined
-    let isStale = false
-    let objectUrl: string | null = null
-    fetchFile(HolderPictureAddress.name, address)
-      .then((file) => {
-        if (isStale || !/^image\/(?:png|jpeg|webp)$/.test(file.type)) return
-        objectUrl = URL.createObjectURL(file)
-        setSource(objectUrl)
-      })
-      .catch((failure: unknown) => {
-        if (!isStale) logFailure(failure)
-      })
-    return () => {
-      isStale = true
-      if (objectUrl !== null) URL.revokeObjectURL(objectUrl)
-      setSource(null)
-    }
-  }, [address])
-  return source && <Portrait src={source} alt={`Picture of ${holder}`} />
+  const url = readyValue(usePromise(userId, (signal) => loadPicture(userId, signal)))
+  return url && <Portrait src={url} alt={`Picture of ${holder}`} />
 }
 
 const Portrait = styled.img`

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { reasonAgainst } from '~/platform/access/actions'
-import { useRead } from '~/platform/api/useRead'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
@@ -14,17 +15,20 @@ import { CertificateView } from './view.generated'
 export function OldCertificate({ id }: { readonly id: string }) {
   const person = usePerson()
   const [isConfirming, setConfirming] = useState(false)
-  const reading = useRead(CertificateView, { id }, { from: 'fresh' })
+  const record = useRecord(CertificateView, { id }, ({ certificate }) => certificate, { from: 'fresh' })
   const revoke = useRevoke()
-  const old = reading.status === 'ready' ? reading.data.certificate : null
-  if (reading.status === 'ready' && !old) return null
+  const old = readyValue(record)
+  if (record.status === 'missing') return null
   const link = <Link to={paths.certificate(id)}>an older certificate</Link>
   if (old?.isRevoked) return <Notice tone="good">This replaces {link}, which is revoked.</Notice>
   const holder = old?.holderName ?? 'No name'
   return (
     <>
       <Notice tone="warn">
-        <span>This replaces {link} that is still valid.</span>
+        <span>
+          This replaces {link}
+          {record.status === 'ready' && !record.isOutdated && ' that is still valid'}.
+        </span>
         <Button
           onClick={() => setConfirming(true)}
           reason={old ? reasonAgainst('certificate.revoke', person) : 'The old certificate has not loaded yet.'}

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
-import { explainError } from '~/platform/api/errors'
+import { explainError, outcomeOf } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { Confirm } from '~/kit/feedback/Confirm'
@@ -12,6 +12,7 @@ import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Field, Input, TextArea } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
+import { useAbortOnLeave } from '~/kit/ui/useAbortOnLeave'
 import { SendText } from '../mail/mail.generated'
 import { useRevoke } from './useRevoke'
 
@@ -33,6 +34,13 @@ interface Message {
   readonly text: string
 }
 
+/** A message to the holder that failed after the revocation. */
+interface FailedMessage {
+  /** Says no more than is known: a message whose response was lost may have been sent. */
+  readonly title: string
+  readonly reason: string
+}
+
 /** Revokes a certificate after the holder's name is typed, and optionally emails the holder. */
 export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDialogProps) {
   const { id, name, pinNo, user } = certificate
@@ -45,19 +53,13 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
     text: `${holder},\n\nyour certificate “${title}”${pinNo ? `, number ${pinNo},` : ''} has been revoked by ${client.issuerName ?? client.name} and is no longer valid.`,
   }))
   // Set when the certificate was revoked but the message failed; only the message is sent again.
-  const [unsent, setUnsent] = useState<string | null>(null)
+  const [failed, setFailed] = useState<FailedMessage | null>(null)
   const [isSending, setSending] = useState(false)
   const revoke = useRevoke()
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
+  const leave = useAbortOnLeave()
 
-  /** @returns the error message; null on success */
-  const sendMessage = async (): Promise<string | null> => {
+  /** @returns null on success */
+  const sendMessage = async (): Promise<FailedMessage | null> => {
     const { to, subject, text } = message
     try {
       await sendCommand(SendText, { subject, text, emails: [to.trim()] })
@@ -65,7 +67,11 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
       return null
     } catch (error) {
       logFailure(error)
-      return explainError(error, { mayHaveWorked: true }).message
+      const isUncertain = outcomeOf(error) === 'uncertain'
+      return {
+        title: isUncertain ? 'Revoked, but the message may not have been sent' : 'Revoked, but the message was not sent',
+        reason: explainError(error, { mayHaveWorked: isUncertain }).message,
+      }
     }
   }
   const confirm = async (): Promise<void> => {
@@ -74,29 +80,28 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
     if (sendsMessage && (message.subject.trim() === '' || message.text.trim() === ''))
       throw new CommandFailure('Not revoked yet: enter a subject and a message.', false)
     await revoke.run({ certificateId: id })
-    const problem = sendsMessage ? await sendMessage() : null
-    if (problem === null) return
-    if (isMounted.current) setUnsent(problem)
-    // Unmounted: without a toast the failure would go unnoticed.
-    else toast.error(`Revoked, but the message was not sent: ${problem}`)
+    const failure = sendsMessage ? await sendMessage() : null
+    setFailed(failure)
+    // The page was left, and the dialog with it.
+    if (failure && leave().aborted) toast.error(`${failure.title}: ${failure.reason}`)
   }
   const resend = async (): Promise<void> => {
     setSending(true)
-    setUnsent(await sendMessage())
+    setFailed(await sendMessage())
     setSending(false)
   }
 
-  if (unsent !== null)
+  if (failed)
     return (
-      <Dialog title="Revoked, but the message was not sent" isOpen onClose={() => setUnsent(null)}>
+      <Dialog title={failed.title} isOpen onClose={() => setFailed(null)}>
         <Box>
-          <p>The certificate is revoked. The message to {message.to.trim()} was not sent:</p>
+          <p>The certificate is revoked. The message to {message.to.trim()} failed:</p>
           <Notice tone="bad" isUrgent>
-            {unsent}
+            {failed.reason}
           </Notice>
         </Box>
         <DialogButtons>
-          <Button onClick={() => setUnsent(null)}>Close</Button>
+          <Button onClick={() => setFailed(null)}>Close</Button>
           <Button tone="primary" isBusy={isSending} onClick={() => void resend()}>
             Send the message again
           </Button>

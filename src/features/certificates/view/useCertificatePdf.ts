@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { staleCertificates } from '~/domain/certificate/staleCertificates'
+import { useState } from 'react'
+import { useAbortOnLeave } from '~/kit/ui/useAbortOnLeave'
 import { fileName, saveFile } from '~/platform/api/download'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { reportFailure } from '~/platform/api/reportFailure'
@@ -15,18 +17,14 @@ type Certificate = NonNullable<CertificateViewQuery['certificate']>
 export function useCertificatePdf(certificate: Certificate) {
   const invalidate = useInvalidate()
   const [isBusy, setBusy] = useState(false)
-  const abortController = useRef(new AbortController())
-  useEffect(() => {
-    abortController.current = new AbortController()
-    return () => abortController.current.abort()
-  }, [])
+  const leave = useAbortOnLeave()
 
   /** @returns null on failure, which has already been reported */
   const loadPdf = async (): Promise<Blob | null> => {
     let path = pdfStateOf(certificate) === 'created' ? certificate.pdfPath : null
     if (path === null) {
       try {
-        const created = await createPdf(certificate, abortController.current.signal)
+        const created = await createPdf(certificate, leave())
         path = created.path
         if (path !== null && created.message) toast.success(created.message)
       } catch (error) {
@@ -34,14 +32,14 @@ export function useCertificatePdf(certificate: Certificate) {
         reportFailure(error, { mayHaveWorked: true })
         return null
       } finally {
-        invalidate(['certificate', 'getCertLog'])
+        invalidate(staleCertificates.changed)
       }
     }
     if (path === null) {
       toast.success('The PDF is still being created. Try again in a few minutes.')
       return null
     }
-    return fetchPdf(path, abortController.current.signal)
+    return fetchPdf(path, leave())
   }
 
   /** @returns null on failure, which has already been reported */

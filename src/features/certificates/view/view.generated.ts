@@ -135,19 +135,6 @@ export type OtherCertificateFragment = {
   readonly isRevoked: boolean | null
 }
 
-export type CertificateEmailsQueryVariables = Exact<{
-  certId: string
-}>
-
-export type CertificateEmailsQuery = {
-  readonly getEmailActivityByCertId: ReadonlyArray<{
-    readonly email: string | null
-    readonly timestamp: string | null
-    readonly event: string | null
-    readonly messageId: string | null
-  }>
-}
-
 export type HolderAccountQueryVariables = Exact<{
   id: string
 }>
@@ -200,13 +187,6 @@ export const CertificatesOfCourse: Operation<CertificatesOfCourseQuery, Certific
   name: 'CertificatesOfCourse',
   text: 'query CertificatesOfCourse($courseId: ID!) { certificatesByCourseId(courseId: $courseId) { ...OtherCertificate } } fragment OtherCertificate on Certificate { id holderName name issuedAt validUntil isRevoked }',
   shape: { 'certificatesByCourseId![]': { 'id!': {} } },
-}
-
-export const CertificateEmails: Operation<CertificateEmailsQuery, CertificateEmailsQueryVariables> = {
-  kind: 'query',
-  name: 'CertificateEmails',
-  text: 'query CertificateEmails($certId: ID!) { getEmailActivityByCertId(certId: $certId) { email timestamp event messageId } }',
-  shape: { 'getEmailActivityByCertId![]': {} },
 }
 
 export const HolderAccount: Operation<HolderAccountQuery, HolderAccountQueryVariables> = {

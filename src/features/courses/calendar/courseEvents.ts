@@ -1,7 +1,7 @@
 import { toneCount, type CalendarEvent, type CalendarView } from '~/kit/calendar/calendarEvent'
 import { isTemplate } from '~/domain/course/courseTemplate'
-import { readerZone } from '~/lib/time/localMinute'
-import { isZone } from '~/lib/time/wallClock'
+import { userZone } from '~/lib/time/instant'
+import { isZone } from '~/lib/time/zones'
 import type { CourseScope } from '../list/useCourseListQuery'
 import type { CalendarCourseFragment } from './calendar.generated'
 import { courseHoursOf, runsOf, type CourseHours } from './courseHours'
@@ -55,7 +55,7 @@ export function tonesOf(categories: Iterable<string>): ReadonlyMap<string, numbe
 const canonical = (zone: string): string => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
 
 /** The time zone of a course if it differs from the user's; otherwise null. */
-export const foreignZone = (zone: string | null, reader = readerZone()): string | null =>
+export const foreignZone = (zone: string | null, reader = userZone()): string | null =>
   isZone(zone) && canonical(zone) !== canonical(reader) ? zone : null
 
 /** 'Singapore time' for Asia/Singapore. */
@@ -63,7 +63,7 @@ export const zoneInWords = (zone: string): string => `${(zone.split('/').at(-1) 
 
 /** Caches the notes per zone: looking a zone up is the slowest step. */
 function zoneNotes(): (course: Course) => readonly string[] {
-  const reader = readerZone()
+  const reader = userZone()
   const known = new Map<string | null, readonly string[]>()
   return ({ timezone }) => {
     const found = known.get(timezone)

@@ -1,23 +1,19 @@
-import { CalendarDays, Clock, MapPin, Ship, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
+import { Ship } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import styled, { css } from 'styled-components'
-import { imageAddress } from '~/platform/api/images'
-import { hintLabels, courseHints, courseSpan } from '~/domain/course/courseHints'
-import { daysInWords, durationInWords, hoursInWords, locationInWords } from '~/domain/course/courseText'
+import styled from 'styled-components'
+import { courseHints, hintLabels } from '~/domain/course/courseHints'
+import { Status } from '~/kit/ui/Status'
 import { money } from '~/lib/format/money'
 import { inOneLine, preview, textOf } from '~/lib/html/text'
-import { Status } from '~/kit/ui/Status'
+import { imageAddress } from '~/platform/api/images'
 import type { CourseRowFragment } from '../list/courseList.generated'
+import { CourseCardFacts } from './CourseCardFacts'
+import { fingertip } from './fingertip'
+import type { InstructorLink } from './instructorLink'
 
 /** Characters of the description shown on the card. */
 const previewLength = 250
-
-/** An instructor's name, with the path of their page if the user may open it. */
-export interface InstructorLink {
-  readonly name: string
-  readonly path: string | null
-}
 
 interface CourseCardProps {
   readonly course: CourseRowFragment
@@ -61,7 +57,7 @@ export function CourseCard({ course, path, isFull = false, instructor, menu, now
           </Line>
         )}
         {description && <Description dir="auto">{description}</Description>}
-        {isFull && <Facts course={course} instructor={instructor} />}
+        {isFull && <CourseCardFacts course={course} instructor={instructor} />}
         {hints.length > 0 && (
           <Hints aria-label="Needs attention">
             {hints.map((hint) => (
@@ -75,59 +71,6 @@ export function CourseCard({ course, path, isFull = false, instructor, menu, now
     </Card>
   )
 }
-
-function Facts({ course, instructor }: { readonly course: CourseRowFragment; readonly instructor: InstructorLink | null }) {
-  const span = courseSpan(course)
-  const hours = hoursInWords(course)
-  const { participantsCount, maxParticipants, waitingCount } = course
-  const people =
-    participantsCount === null
-      ? null
-      : `${participantsCount}${maxParticipants === null ? '' : ` of ${maxParticipants}`}${waitingCount ? `, ${waitingCount} waiting` : ''}`
-  return (
-    <List>
-      <Fact Icon={UserRound} label="Instructor">
-        {instructor ? instructor.path ? <Link to={instructor.path}>{instructor.name}</Link> : instructor.name : 'Not assigned'}
-      </Fact>
-      <Fact Icon={UsersRound} label="Participants">
-        {people ?? 'Unknown'}
-      </Fact>
-      <Fact Icon={CalendarDays} label="Date">
-        {daysInWords(span) ?? 'No date'}
-        {hours && <small> {hours}</small>}
-      </Fact>
-      <Fact Icon={Clock} label="Duration">
-        {durationInWords(course.durationDays, course.durationTime) ?? 'Not stated'}
-      </Fact>
-      <Fact Icon={MapPin} label="Location">
-        {locationInWords(course) ?? 'Not stated'}
-      </Fact>
-    </List>
-  )
-}
-
-function Fact({ Icon, label, children }: { readonly Icon: LucideIcon; readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <Icon aria-hidden="true" />
-        <span>{label}</span>
-      </dt>
-      <dd dir="auto">{children}</dd>
-    </div>
-  )
-}
-
-/** Enlarges the touch target to 44 px without changing the layout. */
-const fingertip = css`
-  @media (pointer: coarse) {
-    display: inline-flex;
-    align-items: center;
-    min-width: 44px;
-    min-height: 44px;
-    margin-block: -13px;
-  }
-`
 
 const Card = styled.article`
   display: flex;
@@ -230,47 +173,6 @@ const Description = styled.p`
   line-height: 19px;
   color: var(--text-2);
   overflow-wrap: anywhere;
-`
-
-const List = styled.dl`
-  display: grid;
-  gap: 7px;
-  margin: 4px 0 0;
-  padding-top: 12px;
-  border-top: 1px solid var(--line);
-  font-size: 13px;
-  line-height: 18px;
-  > div {
-    display: grid;
-    grid-template-columns: 112px minmax(0, 1fr);
-    gap: 8px;
-  }
-  dt {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    height: 18px;
-    color: var(--text-3);
-  }
-  svg {
-    flex: none;
-    width: 14px;
-    height: 14px;
-  }
-  dd {
-    margin: 0;
-    min-width: 0;
-    overflow-wrap: anywhere;
-    font-variant-numeric: tabular-nums;
-  }
-  a {
-    ${fingertip}
-  }
-  small {
-    white-space: nowrap;
-    font-size: inherit;
-    color: var(--text-3);
-  }
 `
 
 const Hints = styled.ul`

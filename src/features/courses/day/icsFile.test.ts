@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { blockFrom, storedDay } from '~/domain/course/courseDates'
-import { instantAt } from '~/lib/time/wallClock'
+import { instantAt } from '~/lib/time/zones'
 import { icsFile, type IcsCourse } from './icsFile'
 
 const details = {

@@ -1,5 +1,5 @@
 import { dayFromStored } from '~/domain/course/courseDates'
-import { isZone, minutesAhead, instantAt, wallClockIn } from '~/lib/time/wallClock'
+import { instantAt, isZone, minutesAhead, wallClockIn } from '~/lib/time/zones'
 
 /** The course fields a calendar file uses. */
 export interface IcsCourse {

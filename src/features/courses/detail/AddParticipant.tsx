@@ -9,7 +9,7 @@ import { rule, z } from '~/kit/form/schema'
 import { Notice } from '~/kit/ui/Notice'
 import { AddParticipant as AddParticipantCommand, type CourseFactsFragment } from './courseDetail.generated'
 import { addFormParameters } from './addFormParameters'
-import { staleParticipants } from './staleParticipants'
+import { staleCourses } from '~/domain/course/staleCourses'
 
 const schema = z.object({ firstName: rule.required(), lastName: rule.required(), email: rule.requiredEmail() })
 type Values = z.infer<typeof schema>
@@ -20,7 +20,7 @@ const empty: Values = { firstName: '', lastName: '', email: '' }
 export function AddParticipant({ course }: { readonly course: Pick<CourseFactsFragment, 'id' | 'seatsLeft'> }) {
   const location = useLocation()
   const form = useRef<FormHandle<Values>>(null)
-  const add = useCommand(AddParticipantCommand, { done: 'Participant added', stale: staleParticipants })
+  const add = useCommand(AddParticipantCommand, { done: 'Participant added', stale: staleCourses.participants })
   const [scope] = useState(() => queryScope(location, ...addFormParameters))
   useEffect(() => {
     form.current?.focus('firstName')

@@ -1,6 +1,7 @@
 import { Award } from 'lucide-react'
 import { wholeList } from '~/platform/api/usePagedQuery'
-import { useRead } from '~/platform/api/useRead'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
 import { validityStatus } from '~/domain/certificate/validityStatus'
 import { paths } from '~/platform/routes/paths'
 import { column } from '~/kit/table/columns'
@@ -27,12 +28,12 @@ const keyOf = ({ id }: Row): string => id
 /** The certificates issued from a course. */
 export function CourseCertificateList({ courseId }: { readonly courseId: string }) {
   const view = useListView()
-  const reading = useRead(CourseCertificates, { courseId }, { from: 'fresh' })
+  const record = useRecord(CourseCertificates, { courseId }, ({ certificatesByCourseId }) => certificatesByCourseId, { from: 'fresh' })
   return (
     <DataTable
       label="Certificates of this course"
       noun={{ one: 'certificate', many: 'certificates' }}
-      list={wholeList(reading, reading.status === 'ready' ? reading.data.certificatesByCourseId : [])}
+      list={wholeList(record, readyValue(record) ?? [])}
       view={view}
       columns={columns}
       keyOf={keyOf}

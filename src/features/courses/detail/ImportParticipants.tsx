@@ -5,7 +5,7 @@ import { Import } from '~/kit/import/Import'
 import type { ImportKind } from '~/kit/import/importKind'
 import { expectedWait, participantFields, participantSender } from './participantImport'
 import { addFormParameters } from './addFormParameters'
-import { staleParticipants } from './staleParticipants'
+import { staleCourses } from '~/domain/course/staleCourses'
 
 interface ImportParticipantsProps {
   readonly courseId: string
@@ -30,7 +30,7 @@ export function ImportParticipants({ courseId, courseName, seatsLeft }: ImportPa
     // An unfinished earlier run may belong to another course.
     sender: (choices) => participantSender(choices['courseId'] ?? courseId),
     forecast: (count) => expectedWait(seatsLeft, count),
-    onSent: () => invalidate(staleParticipants),
+    onSent: () => invalidate(staleCourses.participants),
   }
   return <Import kind={kind} contains={contains} />
 }

@@ -2,125 +2,59 @@ import { ArrowRightLeft, FileSpreadsheet, UserMinus, UserPlus, UsersRound } from
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { reasonAgainst } from '~/platform/access/actions'
-import { useCommand } from '~/platform/api/useCommand'
-import { wholeList } from '~/platform/api/usePagedQuery'
-import type { Reading } from '~/platform/api/useRead'
-import { Confirm } from '~/kit/feedback/Confirm'
+import { isWaiting } from '~/domain/participant/result'
 import { Skeleton } from '~/kit/feedback/Skeleton'
-import { sentenceCase } from '~/lib/format/sentenceCase'
-import { unaccented } from '~/lib/format/unaccented'
-import { usePerson } from '~/platform/tenant/client'
-import { column, type Column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
-import type { Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
-import { Status } from '~/kit/ui/Status'
-import {
-  RemoveParticipant,
-  type CourseFactsFragment,
-  type CourseParticipantsQuery,
-  type ParticipantRowFragment,
-} from './courseDetail.generated'
-import { isWaiting, resultLabelOf } from '~/domain/participant/result'
-import { personName } from '~/domain/person/personName'
+import { reasonAgainst } from '~/platform/access/actions'
+import { wholeList } from '~/platform/api/usePagedQuery'
+import { readyValue, type RecordState } from '~/platform/api/record'
+import { usePerson } from '~/platform/tenant/client'
+import type { CourseFactsFragment, ParticipantRowFragment } from './courseDetail.generated'
+import { matchesParticipant, participantColumns, participantFilters } from './participantColumns'
 import { waitingInWords } from './seats'
-import { staleParticipants } from './staleParticipants'
 import { useRowFocus } from './useRowFocus'
 
 const AddParticipant = lazy(() => import('./AddParticipant').then((module) => ({ default: module.AddParticipant })))
 const MoveDialog = lazy(() => import('./MoveDialog').then((module) => ({ default: module.MoveDialog })))
+const RemoveDialog = lazy(() => import('./RemoveParticipantDialog').then((module) => ({ default: module.RemoveParticipantDialog })))
 const ImportParticipants = lazy(() => import('./ImportParticipants').then((module) => ({ default: module.ImportParticipants })))
 
 type Row = ParticipantRowFragment
 
 const keyOf = ({ id }: Row): string => id
-const nameOf = ({ name, firstName, lastName, email }: Pick<Row, 'name' | 'firstName' | 'lastName' | 'email'>): string =>
-  personName({ name, firstName, lastName }) ?? (email || 'No name')
-
-const participant = column.person<Row>('Participant', nameOf, null, ({ email }) => email)
-const phone = column.text<Row>('Phone', (row) => row.phone, { width: 164 })
-const born = column.day<Row>('Date of birth', ({ dateOfBirth }) => dateOfBirth, { startsHidden: true })
-const statusOf = (row: Row): string => (row.status ? sentenceCase(row.status) : 'Not stated')
-/** The backend’s status is free text of any length. */
-const status: Column<Row> = {
-  ...column.text<Row>('Status', statusOf, { width: 124 }),
-  cell: (row) => <AnyStatus $tone={isWaiting(row) ? 'warn' : 'idle'}>{statusOf(row)}</AnyStatus>,
-}
-/** The result, with the reason for a failure if there is one. */
-const result: Column<Row> = {
-  ...column.text<Row>('Result', (row) => [resultLabelOf(row)?.word, row.failReason].filter(Boolean).join(': ')),
-  cell: (row) => {
-    const { tone, word } = resultLabelOf(row) ?? { tone: 'idle', word: '—' }
-    return (
-      <span>
-        <Status $tone={tone}>{word}</Status>
-        {row.failReason && <small dir="auto">{row.failReason}</small>}
-      </span>
-    )
-  },
-}
-
-const matches = (row: Row, text: string): boolean => unaccented(`${nameOf(row)} ${row.email ?? ''}`).includes(unaccented(text))
+const none: readonly Row[] = []
 
 interface ParticipantsProps {
   readonly course: CourseFactsFragment
-  readonly reading: Reading<CourseParticipantsQuery>
-  /** Ids of participants whose move can still be undone. */
-  readonly hidden: ReadonlySet<string>
-  readonly onHide: (change: (now: ReadonlySet<string>) => ReadonlySet<string>) => void
+  readonly participants: RecordState<readonly Row[]>
 }
 
 /** The participants and the waiting list of a course, with the actions on them. */
-export function Participants({ course, reading, hidden, onHide: setHidden }: ParticipantsProps) {
+export function Participants({ course, participants }: ParticipantsProps) {
   const person = usePerson()
   const view = useListView()
   const [params, setParams] = useSearchParams()
   const adding = params.get('add')
   const [removing, setRemoving] = useState<Row | null>(null)
-  const [moving, setMoving] = useState<readonly Row[]>([])
-  const remove = useCommand(RemoveParticipant, { done: 'Participant removed', stale: staleParticipants })
+  const [moving, setMoving] = useState<readonly Row[]>(none)
   const { box, opened, follow } = useRowFocus()
   const isCompleted = course.isCompleted === true
   const ended = isCompleted ? 'The course is completed.' : null
   const addReason = ended ?? reasonAgainst('participant.edit', person)
   const removeReason = ended ?? reasonAgainst('participant.delete', person)
 
-  const all = reading.status === 'ready' ? reading.data.courseParticipants : null
-  const rows = useMemo(() => (all ?? []).filter(({ id }) => !hidden.has(id)), [all, hidden])
-  const waiting = waitingInWords(course)
-  const waitingReason = rows.some(isWaiting) ? null : 'The list does not show who is waiting.'
-  const columns = useMemo(() => [participant, phone, born, status, ...(isCompleted ? [result] : [])], [isCompleted])
-  const filters = useMemo<readonly Filter<Row>[]>(() => {
-    const statuses = [...new Set(rows.flatMap((row) => row.status || []))].toSorted((one, other) => one.localeCompare(other, 'en'))
-    return [
-      ...(statuses.length > 1
-        ? [
-            {
-              key: 'status',
-              label: 'Status',
-              choices: statuses.map((value) => ({ value, label: sentenceCase(value) })),
-              matches: (row: Row, wanted: string) => row.status === wanted,
-            },
-          ]
-        : []),
-      ...(isCompleted
-        ? [
-            {
-              key: 'result',
-              label: 'Result',
-              choices: [
-                { value: 'Passed', label: 'Passed' },
-                { value: 'Failed', label: 'Failed' },
-              ],
-              matches: (row: Row, wanted: string) => resultLabelOf(row)?.word === wanted,
-            },
-          ]
-        : []),
-    ]
-  }, [rows, isCompleted])
+  const rows = readyValue(participants) ?? none
+  const filters = useMemo(() => participantFilters(rows, isCompleted), [rows, isCompleted])
+  const waiting = isCompleted ? null : waitingInWords(course)
+  const waitingReason =
+    participants.status !== 'ready'
+      ? 'The participants have not loaded.'
+      : rows.some(isWaiting)
+        ? null
+        : 'The list does not show who is waiting.'
 
   const show = (form: 'one' | 'many' | null): void => {
     // The pressed button may disappear, so keep the focus nearby.
@@ -135,16 +69,14 @@ export function Participants({ course, reading, hidden, onHide: setHidden }: Par
       { replace: true, preventScrollReset: true },
     )
   }
-  const setHiddenIds = (ids: readonly string[], isHidden: boolean): void => {
-    follow()
-    setHidden((now) => new Set(isHidden ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))))
+  const move = (selected: readonly Row[]): void => {
+    opened()
+    setMoving(selected)
   }
-  const openFor =
-    (open: () => void): (() => void) =>
-    () => {
-      opened()
-      open()
-    }
+  const remove = (row: Row): void => {
+    opened()
+    setRemoving(row)
+  }
 
   if (adding === 'many' && !addReason)
     return (
@@ -174,14 +106,11 @@ export function Participants({ course, reading, hidden, onHide: setHidden }: Par
           <AddParticipant course={course} />
         </Suspense>
       )}
-      {waiting && !isCompleted && (
+      {waiting && (
         <OnScreen>
           <Notice tone="warn">
             <span>{waiting}</span>
-            <Button
-              reason={addReason ?? (reading.status === 'ready' ? waitingReason : 'The participants have not loaded.')}
-              onClick={openFor(() => setMoving(rows.filter(isWaiting)))}
-            >
+            <Button reason={addReason ?? waitingReason} onClick={() => move(rows.filter(isWaiting))}>
               Find them seats…
             </Button>
           </Notice>
@@ -190,72 +119,30 @@ export function Participants({ course, reading, hidden, onHide: setHidden }: Par
       <DataTable
         label="Participants"
         noun={{ one: 'participant', many: 'participants' }}
-        list={wholeList(reading, rows)}
+        list={wholeList(participants, rows)}
         view={view}
-        columns={columns}
+        columns={participantColumns(isCompleted)}
         keyOf={keyOf}
-        search={{ label: 'Name or email', matches }}
+        search={{ label: 'Name or email', matches: matchesParticipant }}
         filters={filters}
         {...(isCompleted
           ? {}
           : {
               actions: (row: Row) => [
-                { label: 'Move to another course…', Icon: ArrowRightLeft, go: openFor(() => setMoving([row])), reason: addReason },
-                {
-                  label: 'Remove from course…',
-                  Icon: UserMinus,
-                  tone: 'danger' as const,
-                  go: openFor(() => setRemoving(row)),
-                  reason: removeReason,
-                },
+                { label: 'Move to another course…', Icon: ArrowRightLeft, go: () => move([row]), reason: addReason },
+                { label: 'Remove from course…', Icon: UserMinus, tone: 'danger' as const, go: () => remove(row), reason: removeReason },
               ],
             })}
-        {...(addReason
-          ? {}
-          : {
-              bulk: [
-                {
-                  label: (count: number) => `Move ${count}…`,
-                  Icon: ArrowRightLeft,
-                  run: (selected: readonly Row[]) => openFor(() => setMoving(selected))(),
-                },
-              ],
-            })}
+        {...(addReason ? {} : { bulk: [{ label: (count: number) => `Move ${count}…`, Icon: ArrowRightLeft, run: move }] })}
         empty={{ Icon: UsersRound, words: 'People you add appear here with their status.' }}
       />
-      {moving.length > 0 && (
-        <Suspense>
-          <MoveDialog
-            course={course}
-            selected={moving}
-            onHide={(ids) => setHiddenIds(ids, true)}
-            onShow={(ids) => setHiddenIds(ids, false)}
-            onClose={() => setMoving([])}
-          />
-        </Suspense>
-      )}
-      <Confirm
-        title="Remove this participant?"
-        isOpen={removing !== null}
-        onClose={() => setRemoving(null)}
-        keepLabel="Cancel"
-        confirmLabel="Remove from course"
-        onConfirm={() => remove.run({ id: removing?.id ?? '' }).then(follow)}
-      >
-        <p>
-          <b dir="auto">{removing && nameOf(removing)}</b> loses their place on the course. No email is sent. This cannot be undone, but you
-          can add the participant again.
-        </p>
-      </Confirm>
+      <Suspense>
+        {moving.length > 0 && <MoveDialog course={course} selected={moving} onClose={() => setMoving(none)} />}
+        {removing && <RemoveDialog participant={removing} onRemoved={follow} onClose={() => setRemoving(null)} />}
+      </Suspense>
     </Stack>
   )
 }
-
-const AnyStatus = styled(Status)`
-  max-width: 100%;
-  white-space: normal;
-  overflow-wrap: anywhere;
-`
 
 const Stack = styled.div`
   display: grid;

@@ -1,24 +1,23 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { CommandFailure } from '~/platform/api/commandFailure'
-import { readOnce } from '~/platform/api/readOnce'
-import { useInvalidate } from '~/platform/api/invalidate'
-import { useCommand } from '~/platform/api/useCommand'
 import { courseSpan } from '~/domain/course/courseHints'
 import { dottedDay } from '~/domain/course/courseText'
+import { isSeated } from '~/domain/participant/result'
 import { CommandFailed } from '~/kit/feedback/CommandFailed'
 import { shownFailure } from '~/kit/feedback/shownFailure'
 import { undo } from '~/kit/feedback/undo'
-import { paths } from '~/platform/routes/paths'
-import { useMinute } from '~/kit/ui/useMinute'
-import { compareClocks, wallClockIn } from '~/lib/time/wallClock'
 import { Ago } from '~/kit/ui/Ago'
-import { Breakable } from '~/kit/ui/Breakable'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
-import { Hint } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
+import { useMinute } from '~/kit/ui/useMinute'
+import { compareClocks, wallClockIn } from '~/lib/time/zones'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { useInvalidate } from '~/platform/api/invalidate'
+import { readOnce } from '~/platform/api/readOnce'
+import { useCommand } from '~/platform/api/useCommand'
+import { paths } from '~/platform/routes/paths'
 import {
   CompleteCourse,
   CorrectResults,
@@ -26,11 +25,10 @@ import {
   type CourseFactsFragment,
   type ParticipantRowFragment,
 } from './courseDetail.generated'
-import { marksInWords, outcomeInWords, type Marks } from './marks'
-import { isSeated } from '~/domain/participant/result'
-import { personName } from '~/domain/person/personName'
-import { staleParticipants } from './staleParticipants'
-import { useSavedMarks } from './useKeptMarks'
+import { MarkList } from './MarkList'
+import { outcomeInWords, type Marks } from './marks'
+import { staleCourses } from '~/domain/course/staleCourses'
+import { useSavedMarks } from './useSavedMarks'
 
 interface ResultsDialogProps {
   readonly course: CourseFactsFragment
@@ -67,13 +65,11 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
   const kind = isCorrection ? 'correct' : 'complete'
   const ids = participants.map(({ id }) => id)
   const initial = isCorrection ? resultsOf(participants) : {}
-  // Fixed on open, so that marks survive if the course is completed elsewhere.
-  const [draftName] = useState(`results:${course.id}:${kind}`)
-  const { marks, savedAt, isSaved, mark, discard } = useSavedMarks(draftName, ids, initial)
+  const { marks, savedAt, isSaved, mark, discard } = useSavedMarks(`results:${course.id}:${kind}`, ids, initial)
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const invalidate = useInvalidate()
-  const complete = useCommand(CompleteCourse, { done: 'Course completed', stale: staleParticipants })
-  const correct = useCommand(CorrectResults, { done: 'Results corrected', stale: staleParticipants })
+  const complete = useCommand(CompleteCourse, { done: 'Course completed', stale: staleCourses.participants })
+  const correct = useCommand(CorrectResults, { done: 'Results corrected', stale: staleCourses.participants })
   const span = courseSpan(course)
   const isEarly = !isCorrection && span !== null && compareClocks(wallClockIn(span.zone, now), span.end) <= 0
   // Require at least one mark, so that an accidental click does not fail everyone.
@@ -102,12 +98,11 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
     } catch (error) {
       setFailure(shownFailure(error))
       // Load the other user's change, so that the next attempt can succeed.
-      invalidate(['courseParticipants', 'course'])
+      invalidate(staleCourses.participants)
     } finally {
       setBusy(false)
     }
   }
-  const markAll = (hasPassed: boolean): void => mark(Object.fromEntries(ids.map((id) => [id, hasPassed])))
   const startOver = (): void => {
     discard()
     // The pressed button disappears, so move the focus.
@@ -139,36 +134,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
         {participants.length === 0 ? (
           <Notice tone="warn">Nobody has a seat on this course.</Notice>
         ) : (
-          <List ref={list} disabled={isBusy}>
-            <legend>Who passed</legend>
-            <Hint>Anyone left unmarked counts as failed.</Hint>
-            <Quick>
-              <span role="status">{marksInWords(marks, ids)}</span>
-              <Button tone="quiet" onClick={() => markAll(true)}>
-                All passed
-              </Button>
-              <Button tone="quiet" onClick={() => markAll(false)}>
-                Nobody passed
-              </Button>
-            </Quick>
-            {participants.map((participant) => {
-              const { id, email } = participant
-              return (
-                <label key={id}>
-                  <input type="checkbox" checked={marks[id] === true} onChange={(event) => mark({ [id]: event.target.checked })} />
-                  <span>
-                    <bdi>{personName(participant) ?? 'No name'}</bdi>
-                    {email && (
-                      <Hint>
-                        <Breakable text={email} />
-                      </Hint>
-                    )}
-                  </span>
-                  <span>{marks[id] === undefined ? 'Not marked' : marks[id] ? 'Passed' : 'Failed'}</span>
-                </label>
-              )
-            })}
-          </List>
+          <MarkList ref={list} participants={participants} marks={marks} onMark={mark} isDisabled={isBusy} />
         )}
         <CommandFailed failure={failure} />
       </Box>
@@ -211,65 +177,4 @@ const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
-`
-
-const List = styled.fieldset`
-  display: grid;
-  grid-auto-rows: max-content;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0;
-    font: 600 14px/20px var(--font);
-  }
-  > label {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    align-items: center;
-    gap: 12px;
-    min-height: 44px;
-    padding: 4px 2px;
-    border-bottom: 1px solid var(--line);
-    cursor: pointer;
-  }
-  label > span {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  label > span:last-child {
-    color: var(--text-2);
-    overflow-wrap: normal;
-  }
-  input {
-    width: 18px;
-    height: 18px;
-    accent-color: var(--accent);
-  }
-`
-
-const Quick = styled.div`
-  position: sticky;
-  top: 0;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 6px;
-  padding-bottom: 4px;
-  background: var(--raised);
-  border-bottom: 1px solid var(--line);
-  font-variant-numeric: tabular-nums;
-  > span {
-    flex: 1 0 180px;
-    color: var(--text-2);
-  }
-  @media (max-width: 479px) {
-    /* Buttons go below the counts, with their labels aligned to them. */
-    > span {
-      flex-basis: 100%;
-    }
-    > button:first-of-type {
-      margin-left: -12px;
-    }
-  }
 `

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { InstructorLink } from '../card/CourseCard'
+import type { InstructorLink } from '../card/instructorLink'
 import { publicFacts, type Fact, type FactSource } from './CourseFactList'
 
 const linked = ({ name, path }: InstructorLink): ReactNode => (path ? <Link to={path}>{name}</Link> : name)

@@ -1,6 +1,6 @@
 import { courseSpan, type CourseTimes } from '~/domain/course/courseHints'
-import { plainLower } from '~/lib/format/plainWords'
-import { compareClocks, wallClockIn } from '~/lib/time/wallClock'
+import { normaliseCase } from '~/lib/format/normaliseText'
+import { compareClocks, wallClockIn } from '~/lib/time/zones'
 import { isSeated } from '~/domain/participant/result'
 import type { Seats } from './seats'
 
@@ -58,8 +58,8 @@ export function dryRun<Person extends Mover>(
   from: Seats,
   to: Seats,
 ): DryRun<Person> {
-  const knownEmails = new Set(enrolled.map(({ email }) => plainLower(email)).filter(Boolean))
-  const staying = selected.filter(({ email }) => knownEmails.has(plainLower(email)))
+  const knownEmails = new Set(enrolled.map(({ email }) => normaliseCase(email)).filter(Boolean))
+  const staying = selected.filter(({ email }) => knownEmails.has(normaliseCase(email)))
   const moving = selected.filter((person) => !staying.includes(person))
   const willWait = to.seatsLeft === null ? 0 : Math.max(0, moving.length - to.seatsLeft)
   const remaining = from.participantsCount === null ? null : from.participantsCount - moving.filter(isSeated).length

@@ -1,7 +1,7 @@
 // needs a document
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '~/platform/api/errors'
-import type { RunRow } from '~/kit/import/importRun'
+import type { RunItem } from '~/kit/run/runItem'
 import { useBackend as openBackend } from '../../../../tests/support/useBackend'
 import { signInAs } from '../../../../tests/support/signInAs'
 import { expectedWait, participantFields, participantSender } from './participantImport'
@@ -10,7 +10,7 @@ const backend = openBackend()
 const courseId = 'course-ecdis-next'
 const sender = participantSender(courseId)
 
-const row = (email: string, firstName = 'Ólafur'): RunRow => ({
+const row = (email: string, firstName = 'Ólafur'): RunItem => ({
   number: 2,
   values: { firstName, lastName: 'Brím', email },
   state: 'waiting',

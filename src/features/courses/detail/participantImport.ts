@@ -2,9 +2,9 @@ import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
 import { logFailure } from '~/platform/api/reportFailure'
-import { plainLower } from '~/lib/format/plainWords'
+import { normaliseCase } from '~/lib/format/normaliseText'
 import type { ImportField } from '~/kit/import/importField'
-import type { ImportSender, RunRow } from '~/kit/import/importRun'
+import type { RunSender, RunItem } from '~/kit/run/runItem'
 import { AddParticipant, CourseParticipants, CourseView, type ParticipantRowFragment } from './courseDetail.generated'
 import { isWaiting } from '~/domain/participant/result'
 
@@ -53,18 +53,18 @@ async function participantsOf(courseId: string): Promise<readonly ParticipantRow
 }
 
 /** How many of the rows are on the waiting list; null when some row cannot be found or the list disagrees with the course's count. */
-async function countWaiting(courseId: string, rows: readonly RunRow[]): Promise<number | null> {
+async function countWaiting(courseId: string, rows: readonly RunItem[]): Promise<number | null> {
   const [people, { data }] = await Promise.all([participantsOf(courseId), send(CourseView, { id: courseId })])
   const waitingCount = data.course?.waitingCount ?? null
   if (waitingCount === null || waitingCount !== people.filter(isWaiting).length) return null
   const byEmail = new Map<string, readonly ParticipantRowFragment[]>()
-  for (const one of people) byEmail.set(plainLower(one.email), [...(byEmail.get(plainLower(one.email)) ?? []), one])
-  const added = rows.map(({ values }) => byEmail.get(plainLower(values['email'])) ?? [])
+  for (const one of people) byEmail.set(normaliseCase(one.email), [...(byEmail.get(normaliseCase(one.email)) ?? []), one])
+  const added = rows.map(({ values }) => byEmail.get(normaliseCase(values['email'])) ?? [])
   return added.every(({ length }) => length === 1) ? added.flat().filter(isWaiting).length : null
 }
 
 /** Sends the rows of an import one by one and finds them again by email. */
-export function participantSender(courseId: string): ImportSender {
+export function participantSender(courseId: string): RunSender {
   return {
     batchSize: 1,
 
@@ -79,8 +79,8 @@ export function participantSender(courseId: string): ImportSender {
 
     find: async (rows) => {
       const counts = new Map<string, number>()
-      for (const { email } of await participantsOf(courseId)) counts.set(plainLower(email), (counts.get(plainLower(email)) ?? 0) + 1)
-      return rows.map(({ values }) => counts.get(plainLower(values['email'])) ?? 0)
+      for (const { email } of await participantsOf(courseId)) counts.set(normaliseCase(email), (counts.get(normaliseCase(email)) ?? 0) + 1)
+      return rows.map(({ values }) => counts.get(normaliseCase(values['email'])) ?? 0)
     },
 
     outcome: async (rows) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { useHiddenRows } from '~/kit/feedback/undo'
 
 interface RowFocus {
   /** The element around the rows, inside the tab panel. */
@@ -14,9 +15,14 @@ export function useRowFocus(): RowFocus {
   const box = useRef<HTMLDivElement>(null)
   const startIndex = useRef<string | null>(null)
   const isPending = useRef(false)
+  const hidden = useHiddenRows()
+  const lastHidden = useRef(hidden)
 
   // Runs after every render: the rows may change before the dialog closes, or long after.
   useEffect(() => {
+    // A move or its undo changes the rows.
+    if (lastHidden.current !== hidden) isPending.current = true
+    lastHidden.current = hidden
     if (!isPending.current || document.activeElement !== document.body) return
     isPending.current = false
     const rows = [...(box.current?.querySelectorAll<HTMLElement>('tr[data-index]') ?? [])]

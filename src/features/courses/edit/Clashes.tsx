@@ -1,13 +1,13 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { useRead } from '~/platform/api/useRead'
+import { useRecord } from '~/platform/api/useRecord'
 import { storedDay } from '~/domain/course/courseDates'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { dottedDay } from '~/domain/course/courseText'
 import { useFormContext } from '~/kit/form/formContext'
 import { paths } from '~/platform/routes/paths'
-import { typedFromDay, weekdayInWords } from '~/lib/time/typedDay'
+import { formatDay, weekdayInWords } from '~/lib/time/dayText'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { clashesOf, type Clash, type ClashWith } from '../courseClash'
@@ -48,20 +48,20 @@ export function Clashes({ courseId, index, names }: ClashesProps) {
   const hasBookings = instructorId !== '' || assistantId !== '' || street.trim() !== ''
   const from = useDebounced(days[0]?.date ?? '')
   const to = useDebounced(days.at(-1)?.date ?? '')
-  const reading = useRead(
-    CoursesAround,
-    { from: typedFromDay(from), to: typedFromDay(to) },
-    { from: 'uncached', isSilent: true, isSkipped: !hasBookings || from === '' },
-  )
+  const record = useRecord(CoursesAround, { from: formatDay(from), to: formatDay(to) }, ({ getCourseByDate }) => getCourseByDate, {
+    from: 'uncached',
+    isSilent: true,
+    isSkipped: !hasBookings || from === '',
+  })
   if (!hasBookings || from === '') return null
   // Clashes loaded for the previous days do not apply.
   const isSettled = from === (days[0]?.date ?? '') && to === (days.at(-1)?.date ?? '')
-  if (reading.status === 'loading' || !isSettled) return <Quiet role="status">Checking for clashes with other courses…</Quiet>
-  if (reading.status === 'failed' || reading.isIncomplete)
+  if (record.status === 'loading' || !isSettled) return <Quiet role="status">Checking for clashes with other courses…</Quiet>
+  if (record.status !== 'ready' || record.isPartial)
     return (
       <Notice tone="warn">
         Could not check for clashes on these days.
-        <Button onClick={reading.retry}>Try again</Button>
+        <Button onClick={record.retry}>Try again</Button>
       </Notice>
     )
   // The runs of this form can clash with each other too.
@@ -81,7 +81,7 @@ export function Clashes({ courseId, index, names }: ClashesProps) {
           },
         ],
   )
-  const otherCourses = [...siblings, ...reading.data.getCourseByDate.filter((course) => !isTemplate(course))]
+  const otherCourses = [...siblings, ...record.value.filter((course) => !isTemplate(course))]
   const found = clashesOf(
     { id: courseId, instructorId: instructorId || null, assistantId: assistantId || null, timezone, street, city, days },
     otherCourses,

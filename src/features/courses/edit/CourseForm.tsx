@@ -1,26 +1,24 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/platform/access/actions'
-import { useLastLoaded } from '~/platform/api/useKept'
-import { useRead } from '~/platform/api/useRead'
-import { FailedToLoad } from '~/kit/feedback/Failed'
+import { readyValue } from '~/platform/api/record'
+import { usePerson } from '~/platform/tenant/client'
+import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Form, type FormHandle, type LabelOf } from '~/kit/form/Form'
 import type { FormScope } from '~/kit/form/formScope'
 import { FormPage, type FormPageProps } from '~/kit/page/FormPage'
-import { useClient, usePerson } from '~/platform/tenant/client'
-import { useSession } from '~/platform/session/useSession'
 import { useMinute } from '~/kit/ui/useMinute'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
-import { CourseFormChoices } from './courseEdit.generated'
-import { courseSchema, previewOf, structureFields, type CourseOwner, type CourseValues } from './courseForm'
+import { courseSchema, previewOf, structureFields, type CourseValues } from './courseForm'
+import type { CourseOptions } from './useCourseOptions'
 
 const CourseCard = lazy(() => import('../card/CourseCard').then((module) => ({ default: module.CourseCard })))
 const DetailsStep = lazy(() => import('./DetailsStep').then((module) => ({ default: module.DetailsStep })))
 const StructureStep = lazy(() => import('./StructureStep').then((module) => ({ default: module.StructureStep })))
-const LengthFields = lazy(() => import('./StructureStep').then((module) => ({ default: module.LengthFields })))
+const LengthFields = lazy(() => import('./LengthFields').then((module) => ({ default: module.LengthFields })))
 
 /** The two steps of the course form. */
 export type CourseStep = 'details' | 'structure'
@@ -30,7 +28,6 @@ export interface CourseToSave {
   readonly values: CourseValues
   /** The values the form was opened with. */
   readonly opened: CourseValues
-  readonly owner: CourseOwner
   readonly labelOf: LabelOf
   /** Replaces the values of the form. */
   readonly show: (values: (now: CourseValues) => CourseValues) => void
@@ -46,6 +43,7 @@ interface CourseFormProps {
   readonly counts?: { readonly participantsCount: number | null; readonly waitingCount: number | null }
   /** Id of the edited course; null for a new one. */
   readonly courseId: string | null
+  readonly options: CourseOptions
   /** A notice about the stored days, depending on whether the user changed them. */
   readonly storedDaysNotice?: (isChanged: boolean) => string | null
   readonly scope: FormScope
@@ -70,6 +68,7 @@ export function CourseForm({
   isTemplate = false,
   counts,
   courseId,
+  options: { choices: record, owner },
   storedDaysNotice,
   scope,
   step,
@@ -79,57 +78,24 @@ export function CourseForm({
   extraActions,
 }: CourseFormProps) {
   const person = usePerson()
-  const { admin } = useSession()
   const navigate = useNavigate()
   const form = useRef<FormHandle<CourseValues>>(null)
-  const pendingStep = useRef<{ readonly step: CourseStep; readonly resolve: () => void } | null>(null)
-  // Resolves as a microtask, after all effects of this render have run, including those of the page.
-  useEffect(() => {
-    if (pendingStep.current?.step === step) pendingStep.current.resolve()
-  }, [step])
   const [values, setValues] = useState(defaults)
   const [isResetting, setResetting] = useState(false)
-  const reading = useRead(CourseFormChoices, {})
-  // A failed refetch keeps the last data, so that the form stays on screen.
-  const choices = useLastLoaded('choices', reading.status === 'ready' && !reading.isIncomplete ? reading.data : null)
-  const instructors = useMemo(() => choices?.instructorsByClientId ?? [], [choices])
-  const names = useMemo(() => new Map(instructors.map(({ id, name }) => [id, name ?? 'No name'])), [instructors])
-  const owner = useMemo<CourseOwner>(
-    () => ({
-      adminId: admin.id,
-      emails: new Map(instructors.flatMap(({ id, email }) => (email ? [[id, email] as const] : []))),
-    }),
-    [admin.id, instructors],
-  )
+  const choices = readyValue(record)
+  const names = useMemo(() => new Map(choices?.instructorsByClientId.map(({ id, name }) => [id, name ?? 'No name'])), [choices])
   const previewValues = useDeferredValue(values)
   const now = useMinute()
-  if (!choices && reading.status === 'loading')
-    return (
-      <FormPage {...head}>
-        <Skeleton lines={10} />
-      </FormPage>
-    )
-  // Without its options the form would save empty selections.
   if (!choices)
     return (
       <FormPage {...head}>
-        <FailedToLoad
-          what="The options of this form"
-          error={reading.status === 'failed' ? reading.error : null}
-          onRetry={reading.status === 'loading' ? () => undefined : reading.retry}
-        />
+        <Loaded record={record} what="The options of this form" lines={10}>
+          {() => null}
+        </Loaded>
       </FormPage>
     )
-  /** Resolves once the step has rendered and the page heading has received focus, so that a field can take the focus afterwards. */
-  const go = async (to: CourseStep): Promise<void> => {
-    const rendered = new Promise<void>((resolve) => {
-      pendingStep.current = { step: to, resolve }
-    })
-    const path = pathOf(to)
-    await navigate(path)
-    // If the user navigated away, the step never renders.
-    if (location.pathname + location.search === path) await rendered
-  }
+  // The step must have rendered before one of its fields can take the focus.
+  const go = async (to: CourseStep): Promise<void> => navigate(pathOf(to), { flushSync: true })
   const isChanged = JSON.stringify(values.dates[0]?.days) !== JSON.stringify(defaults.dates[0]?.days)
   const instructor = previewValues.instructorId === '' ? null : { name: names.get(previewValues.instructorId) ?? 'Assigned', path: null }
   return (
@@ -165,7 +131,7 @@ export function CourseForm({
           }
           // Name the whole block: the label of its first field would be too narrow. A template has no days.
           const nameOf: LabelOf = (field) => (field === 'dates' && !isTemplate ? 'Days' : labelOf(field))
-          return onSave({ values: typed, opened, owner, labelOf: nameOf, show: (next) => form.current?.show(next) })
+          return onSave({ values: typed, opened, labelOf: nameOf, show: (next) => form.current?.show(next) })
         }}
         onInvalid={async (wrong) => {
           // If this step has no errors, show the other one.

@@ -1,3 +1,4 @@
+import { staleCourses } from '~/domain/course/staleCourses'
 import { ImageOff, Images, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -6,18 +7,16 @@ import { imageAddress } from '~/platform/api/images'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { useCommand } from '~/platform/api/useCommand'
-import { useRead } from '~/platform/api/useRead'
+import { useRecord } from '~/platform/api/useRecord'
 import { Confirm } from '~/kit/feedback/Confirm'
-import { FailedToLoad } from '~/kit/feedback/Failed'
 import { EmptyState } from '~/kit/feedback/EmptyState'
+import { Loaded } from '~/kit/feedback/Loaded'
 import { logFailure } from '~/platform/api/reportFailure'
-import { Skeleton } from '~/kit/feedback/Skeleton'
 import { toast } from '~/platform/messages/toast'
 import { ImageField } from '~/kit/form/ImageField'
 import { usePerson } from '~/platform/tenant/client'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
-import { Notice } from '~/kit/ui/Notice'
 import { OutOfForm } from '~/kit/ui/OutOfForm'
 import { CourseImages, DeleteCourseImage, KeepCourseImage } from './courseEdit.generated'
 import type { CourseValues } from './courseForm'
@@ -28,7 +27,7 @@ export function CourseImageField() {
   const [isOpen, setOpen] = useState(false)
   const saveForReuse = (imageId: string): void => {
     sendCommand(KeepCourseImage, { imageId }).then(
-      () => invalidate(['getCourseImages']),
+      () => invalidate(staleCourses.pictures),
       (failure: unknown) => {
         // The course has its picture; only reusing it for other courses failed.
         logFailure(failure)
@@ -62,42 +61,45 @@ export function CourseImageField() {
 function SavedImages({ onSelect, onClose }: { readonly onSelect: (imageId: string) => void; readonly onClose: () => void }) {
   const person = usePerson()
   const [deleting, setDeleting] = useState<string | null>(null)
-  const reading = useRead(CourseImages, {})
-  const remove = useCommand(DeleteCourseImage, { done: 'Picture deleted', stale: ['getCourseImages'] })
-  const pictures = (reading.status === 'ready' ? reading.data.getCourseImages : []).flatMap(({ id, imageId }) => {
-    const address = imageId ? imageAddress('courseImage', imageId) : null
-    return imageId && address ? [{ id, imageId, address }] : []
-  })
+  const record = useRecord(CourseImages, {}, ({ getCourseImages }) =>
+    getCourseImages.flatMap(({ id, imageId }) => {
+      const address = imageId ? imageAddress('courseImage', imageId) : null
+      return imageId && address ? [{ id, imageId, address }] : []
+    }),
+  )
+  const remove = useCommand(DeleteCourseImage, { done: 'Picture deleted', stale: staleCourses.pictures })
   return (
     <OutOfForm>
       <Dialog title="Saved pictures" isOpen isWide onClose={onClose}>
-        {reading.status === 'loading' && <Skeleton />}
-        {reading.status === 'failed' && <FailedToLoad what="The pictures" error={reading.error} onRetry={reading.retry} />}
-        {reading.status === 'ready' && reading.isIncomplete && <Notice tone="warn">Part of the pictures could not be read.</Notice>}
-        {reading.status === 'ready' && pictures.length === 0 && !reading.isIncomplete && (
-          <EmptyState
-            Icon={ImageOff}
-            title="No saved pictures yet"
-            words="Pictures you upload for a course appear here for the next one."
-          />
-        )}
-        <Grid>
-          {pictures.map(({ id, imageId, address }, index) => (
-            <li key={id}>
-              <button type="button" aria-label={`Use picture ${index + 1} of ${pictures.length}`} onClick={() => onSelect(imageId)}>
-                <img src={address} alt="" loading="lazy" />
-              </button>
-              <Button
-                tone="quiet"
-                aria-label={`Delete picture ${index + 1}`}
-                reason={reasonAgainst('settings.edit', person)}
-                onClick={() => setDeleting(id)}
-              >
-                <Trash2 aria-hidden="true" />
-              </Button>
-            </li>
-          ))}
-        </Grid>
+        <Loaded record={record} what="The pictures">
+          {(pictures, isPartial) =>
+            pictures.length === 0 && !isPartial ? (
+              <EmptyState
+                Icon={ImageOff}
+                title="No saved pictures yet"
+                words="Pictures you upload for a course appear here for the next one."
+              />
+            ) : (
+              <Grid>
+                {pictures.map(({ id, imageId, address }, index) => (
+                  <li key={id}>
+                    <button type="button" aria-label={`Use picture ${index + 1} of ${pictures.length}`} onClick={() => onSelect(imageId)}>
+                      <img src={address} alt="" loading="lazy" />
+                    </button>
+                    <Button
+                      tone="quiet"
+                      aria-label={`Delete picture ${index + 1}`}
+                      reason={reasonAgainst('settings.edit', person)}
+                      onClick={() => setDeleting(id)}
+                    >
+                      <Trash2 aria-hidden="true" />
+                    </Button>
+                  </li>
+                ))}
+              </Grid>
+            )
+          }
+        </Loaded>
         <DialogButtons>
           <Button onClick={onClose}>Close</Button>
         </DialogButtons>

@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useRead } from '~/platform/api/useRead'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
 import { PickField, PickManyField, SelectField, SwitchField } from '~/kit/form/choiceFields'
 import { useFormContext } from '~/kit/form/formContext'
 import { FieldGroup, FieldRow, MoneyField, NumberField, TextAreaField, TextField } from '~/kit/form/fields'
@@ -11,8 +12,7 @@ import { useClient } from '~/platform/tenant/client'
 import { useSession } from '~/platform/session/useSession'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
-import { singular } from '~/lib/words/singular'
-import { wordsFor } from '~/lib/words/terms'
+import { singular, wordsFor } from '~/lib/words/terms'
 import { CourseImageField } from './CourseImageField'
 import { WordsOfCourses, type CourseFormChoicesQuery } from './courseEdit.generated'
 import type { CourseValues } from './courseForm'
@@ -34,8 +34,7 @@ const currencies = () => {
 
 /** Options for the multi-value fields, from the client's other courses. */
 function useKnownValues() {
-  const reading = useRead(WordsOfCourses, {}, { isSilent: true })
-  const courses = reading.status === 'ready' ? reading.data.coursesByClientId : null
+  const courses = readyValue(useRecord(WordsOfCourses, {}, ({ coursesByClientId }) => coursesByClientId, { isSilent: true }))
   return useMemo(() => {
     const of = (field: 'type' | 'category' | 'subCategory' | 'industry') =>
       [...new Set((courses ?? []).flatMap((course) => course[field] ?? []))]

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useRead } from '~/platform/api/useRead'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
 import { toast } from '~/platform/messages/toast'
 import { PickField, SelectField } from '~/kit/form/choiceFields'
 import { useFormContext } from '~/kit/form/formContext'
@@ -10,15 +11,15 @@ import { numberFromTyped } from '~/lib/format/typedNumber'
 import type { Pin } from '~/kit/map/pin'
 import { PinMap, type PinMapHandle } from '~/kit/map/PinMap'
 import { zonesOf } from '~/lib/time/countryZones'
-import { readerZone } from '~/lib/time/localMinute'
+import { userZone } from '~/lib/time/instant'
 import { Button } from '~/kit/ui/Button'
 import { Field, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { SavedAddresses } from './courseEdit.generated'
 import { pinOf, type CourseValues } from './courseForm'
 
-/** Debounce before a typed address is geocoded, in milliseconds. */
-const debounceTime = 1000
+/** How long typing must pause before an address is looked up, in milliseconds. */
+const typingPause = 1000
 
 /** Five decimals are precise to about a metre. */
 const degreesText = (degrees: number): string => String(Math.round(degrees * 100_000) / 100_000)
@@ -34,19 +35,18 @@ const addressOf = ({ street, zip, city, country }: Pick<CourseValues, AddressFie
 export function LocationFields() {
   const { getValues, setValue, watch, subscribe } = useFormContext<CourseValues>()
   const map = useRef<PinMapHandle>(null)
-  // Where the address was found, if that differs from the pin the user set.
-  const [suggestedPin, setSuggestedPin] = useState<Pin | null>(null)
+  // Where an address was found, if that differs from the pin the user set.
+  const [found, setFound] = useState<{ readonly address: string; readonly pin: Pin } | null>(null)
   const [saved, setSaved] = useState('')
   // Optional data: a failure only shows a toast.
-  const reading = useRead(SavedAddresses, {})
-  const addresses = useMemo(
-    () =>
-      reading.status === 'ready'
-        ? [...reading.data.getTrainingCentersByClientId, ...reading.data.getFacilitiesByClientId].filter(({ address }) => address)
-        : [],
-    [reading],
-  )
-  const [lat, lng, country, timezone] = watch(['lat', 'lng', 'country', 'timezone'])
+  const addresses =
+    readyValue(
+      useRecord(SavedAddresses, {}, ({ getTrainingCentersByClientId, getFacilitiesByClientId }) =>
+        [...getTrainingCentersByClientId, ...getFacilitiesByClientId].filter(({ address }) => address),
+      ),
+    ) ?? []
+  const [lat, lng, country, timezone, street, zip, city] = watch(['lat', 'lng', 'country', 'timezone', 'street', 'zip', 'city'])
+  const suggestedPin = found?.address === addressOf({ street, zip, city, country }) ? found.pin : null
   const pin = useMemo<Pin | null>(() => {
     const [latitude, longitude] = [numberFromTyped(lat), numberFromTyped(lng)]
     return latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180
@@ -66,63 +66,50 @@ export function LocationFields() {
     setField('lat', degreesText(position.lat))
     setField('lng', degreesText(position.lng))
     setValue('isPinOwn', isOwn, { shouldDirty: true })
-    setSuggestedPin(null)
+    setFound(null)
   }
   const setZone = (code: string): void => {
     const [first] = zonesOf(code)
     if (first) setField('timezone', first)
   }
 
-  // Only the response to the latest lookup counts.
-  const latestLookup = useRef(0)
-  /** The address that the lookup and its suggestion belong to. */
-  const lookupAddress = useRef(addressOf(getValues()))
   const helpText = useRef<HTMLParagraphElement>(null)
   const lookUp = async (): Promise<void> => {
     const values = getValues()
     if (values.street.trim() === '' && values.city.trim() === '') return
-    latestLookup.current += 1
-    const lookup = latestLookup.current
-    const found = await map.current?.geocode(addressOf(values))
-    // Without a result nothing changes.
-    if (!found || lookup !== latestLookup.current) return
+    const address = addressOf(values)
+    const position = await map.current?.geocode(address)
     const now = getValues()
-    const isSame = now.lat === degreesText(found.lat) && now.lng === degreesText(found.lng)
+    // Nothing is found, or the address has changed since.
+    if (!position || addressOf(now) !== address) return
+    const isSame = now.lat === degreesText(position.lat) && now.lng === degreesText(position.lng)
     if (now.isPinOwn && !isSame) {
-      setSuggestedPin(found)
+      setFound({ address, pin: position })
       // The notice is on the hidden step, so also show a toast.
       if (helpText.current?.closest('[hidden]')) toast.error('This address is in a different place from your pin. Check the details step.')
-    } else setPin(found, false)
+    } else setPin(position, false)
   }
-  const isAddressChanged = useEffectEvent(() => addressOf(getValues()) !== lookupAddress.current)
-  const cancelLookup = useEffectEvent(() => {
-    lookupAddress.current = addressOf(getValues())
-    latestLookup.current += 1
-    setSuggestedPin(null)
-  })
-  const lookUpLatest = useEffectEvent(() => void lookUp())
   const onTyped = useEffectEvent((name: string) => {
     if (name === 'country') setZone(getValues('country'))
     if (name === 'lat' || name === 'lng') {
       setValue('isPinOwn', true, { shouldDirty: true })
-      setSuggestedPin(null)
+      setFound(null)
     }
+  })
+  const onPause = useEffectEvent((address: string) => {
+    // A restored draft or a reset may have changed the address, and brings its own pin.
+    if (addressOf(getValues()) === address) void lookUp()
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = subscribe({
       formState: { values: true },
-      callback: ({ name, type }) => {
-        // Discard the lookup of a previous address; a restored draft or a reset may have changed it.
-        if (isAddressChanged()) {
-          clearTimeout(timer)
-          cancelLookup()
-        }
+      callback: ({ name, type, values }) => {
         if (!name || type !== 'change') return
         onTyped(name)
         if (!isAddressField(name)) return
         clearTimeout(timer)
-        timer = setTimeout(() => lookUpLatest(), debounceTime)
+        timer = setTimeout(() => onPause(addressOf(values)), typingPause)
       },
     })
     return () => {
@@ -133,15 +120,15 @@ export function LocationFields() {
 
   const applySaved = (id: string): void => {
     setSaved(id)
-    const found = addresses.find((one) => one.id === id)
-    if (!found) return
-    const code = countryCode(found.country) ?? ''
-    setField('street', found.address ?? '')
-    setField('zip', found.zip ?? '')
-    setField('city', found.city ?? '')
+    const chosen = addresses.find((one) => one.id === id)
+    if (!chosen) return
+    const code = countryCode(chosen.country) ?? ''
+    setField('street', chosen.address ?? '')
+    setField('zip', chosen.zip ?? '')
+    setField('city', chosen.city ?? '')
     setField('country', code)
     if (code !== '') setZone(code)
-    const position = pinOf(found.geoLocation)
+    const position = pinOf(chosen.geoLocation)
     if (position) setPin(position, true)
     else void lookUp()
   }
@@ -152,9 +139,9 @@ export function LocationFields() {
           {(control) => (
             <Select {...control} value={saved} onChange={(event) => applySaved(event.target.value)}>
               <option value="">Choose one, or type an address</option>
-              {addresses.map(({ id, name, address, city }) => (
-                <option key={id} value={id}>
-                  {[name, address, city].filter(Boolean).join(', ')}
+              {addresses.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {[one.name, one.address, one.city].filter(Boolean).join(', ')}
                 </option>
               ))}
             </Select>
@@ -171,7 +158,7 @@ export function LocationFields() {
         name="timezone"
         label="Time zone"
         options={zoneOptions}
-        hint={`Course days and hours are in this time zone${timezone === readerZone() ? ', which is also yours' : ''}.`}
+        hint={`Course days and hours are in this time zone${timezone === userZone() ? ', which is also yours' : ''}.`}
       />
       <PinMap ref={map} label="Course location on the map" pin={pin} onMove={(position) => setPin(position, true)} />
       <p ref={helpText}>Make sure the address is pinned correctly on the map. If not, move the pin to the correct location.</p>
@@ -179,7 +166,7 @@ export function LocationFields() {
         <Notice tone="warn">
           This address is in a different place from your pin.
           <Button onClick={() => setPin(suggestedPin, false)}>Move the pin there</Button>
-          <Button tone="quiet" onClick={() => setSuggestedPin(null)}>
+          <Button tone="quiet" onClick={() => setFound(null)}>
             Leave it
           </Button>
         </Notice>

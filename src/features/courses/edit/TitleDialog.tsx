@@ -1,19 +1,19 @@
+import { staleCourses } from '~/domain/course/staleCourses'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/platform/access/actions'
 import type { CommandFailure } from '~/platform/api/commandFailure'
 import { useCommand } from '~/platform/api/useCommand'
-import { useRead } from '~/platform/api/useRead'
-import { FailedToLoad } from '~/kit/feedback/Failed'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
 import { CommandFailed } from '~/kit/feedback/CommandFailed'
+import { Loaded } from '~/kit/feedback/Loaded'
 import { shownFailure } from '~/kit/feedback/shownFailure'
-import { Skeleton } from '~/kit/feedback/Skeleton'
-import { plainLower } from '~/lib/format/plainWords'
+import { normaliseCase } from '~/lib/format/normaliseText'
 import { usePerson } from '~/platform/tenant/client'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
-import { Notice } from '~/kit/ui/Notice'
 import { OutOfForm } from '~/kit/ui/OutOfForm'
 import { CourseTitles, DeleteCourseTitle, KeepCourseTitle } from './courseEdit.generated'
 
@@ -28,12 +28,11 @@ interface TitleDialogProps {
 export function TitleDialog({ typed, onSelect, onClose }: TitleDialogProps) {
   const person = usePerson()
   const [failure, setFailure] = useState<CommandFailure | null>(null)
-  const reading = useRead(CourseTitles, {})
-  const save = useCommand(KeepCourseTitle, { done: 'Title saved', stale: ['courseTitles'] })
-  const remove = useCommand(DeleteCourseTitle, { done: 'Title deleted', stale: ['courseTitles'] })
-  const titles = reading.status === 'ready' ? reading.data.courseTitles : []
+  const record = useRecord(CourseTitles, {}, ({ courseTitles }) => courseTitles)
+  const save = useCommand(KeepCourseTitle, { done: 'Title saved', stale: staleCourses.titles })
+  const remove = useCommand(DeleteCourseTitle, { done: 'Title deleted', stale: staleCourses.titles })
   const name = typed.trim()
-  const isSaved = titles.some((title) => plainLower(title.name) === plainLower(name))
+  const isSaved = readyValue(record)?.some((title) => normaliseCase(title.name) === normaliseCase(name))
   const reason = reasonAgainst('settings.edit', person)
   const attempt = (work: Promise<unknown>): void => {
     setFailure(null)
@@ -43,27 +42,31 @@ export function TitleDialog({ typed, onSelect, onClose }: TitleDialogProps) {
     <OutOfForm>
       <Dialog title="Saved titles" isOpen onClose={onClose}>
         <Box>
-          {reading.status === 'loading' && <Skeleton lines={4} />}
-          {reading.status === 'failed' && <FailedToLoad what="Titles" error={reading.error} onRetry={reading.retry} />}
-          {reading.status === 'ready' && reading.isIncomplete && <Notice tone="warn">Part of the titles could not be read.</Notice>}
-          {reading.status === 'ready' && titles.length === 0 && <p>No saved titles yet.</p>}
-          <List>
-            {titles.map(({ id, name: title }) => (
-              <li key={id}>
-                <button type="button" onClick={() => onSelect(title ?? '')} dir="auto">
-                  {title}
-                </button>
-                <Button
-                  tone="quiet"
-                  aria-label={`Delete the title ${title ?? ''}`}
-                  reason={reason ?? (remove.isRunning ? 'A title is being deleted.' : null)}
-                  onClick={() => attempt(remove.run({ id }))}
-                >
-                  <Trash2 aria-hidden="true" />
-                </Button>
-              </li>
-            ))}
-          </List>
+          <Loaded record={record} what="The titles" lines={4}>
+            {(titles, isPartial) =>
+              titles.length === 0 && !isPartial ? (
+                <p>No saved titles yet.</p>
+              ) : (
+                <List>
+                  {titles.map(({ id, name: title }) => (
+                    <li key={id}>
+                      <button type="button" onClick={() => onSelect(title ?? '')} dir="auto">
+                        {title}
+                      </button>
+                      <Button
+                        tone="quiet"
+                        aria-label={`Delete the title ${title ?? ''}`}
+                        reason={reason ?? (remove.isRunning ? 'A title is being deleted.' : null)}
+                        onClick={() => attempt(remove.run({ id }))}
+                      >
+                        <Trash2 aria-hidden="true" />
+                      </Button>
+                    </li>
+                  ))}
+                </List>
+              )
+            }
+          </Loaded>
           <CommandFailed failure={failure} />
         </Box>
         <DialogButtons>

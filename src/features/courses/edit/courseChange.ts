@@ -53,6 +53,6 @@ export function toCourseChange(values: CourseValues, opened: CourseValues, owner
     dependentFields.some(([field, ...dependents]) => field === name && dependents.some((dependent) => changed.has(dependent)))
   const isUnchanged = (name: string): boolean =>
     stored.has(name) && !isDefaultUsed(name) && (!changed.has(name) || (isUndated && (name === 'startDate' || name === 'endDate')))
-  // Safe cast: keys are those of `now`, and stored fields have the type they are sent as (days were converted above).
-  return Object.fromEntries(Object.entries(now).map(([name, value]) => [name, isUnchanged(name) ? stored.get(name) : value])) as CourseInput
+  // Stored fields have the type they are sent as; days were converted above.
+  return Object.fromEntries(Object.entries(now).map(([name, value]) => [name, isUnchanged(name) ? stored.get(name) : value]))
 }

@@ -8,7 +8,6 @@ import {
   courseSchema,
   formBlock,
   fromCourse,
-  isDay,
   newCourse,
   pinOf,
   previewOf,
@@ -469,7 +468,7 @@ describe('courseSchema', () => {
   })
 })
 
-describe('previewOf and isDay', () => {
+describe('previewOf', () => {
   it('the preview shows the form values without hints', () => {
     expect(previewOf(fromCourse(course, today), owner)).toMatchObject({
       name: course.name,
@@ -493,11 +492,4 @@ describe('previewOf and isDay', () => {
   ])('a price typed as %j is previewed as %j', (price, expected) => {
     expect(previewOf({ ...fromCourse(course, today), price }, owner).price).toBe(expected)
   })
-
-  it.each([
-    ['2026-12-01', true],
-    ['01-12-2026', false],
-    ['2026-02-30', false],
-    ['', false],
-  ])('isDay of %j is %s', (text, expected) => expect(isDay(text)).toBe(expected))
 })

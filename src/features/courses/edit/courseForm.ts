@@ -6,9 +6,8 @@ import { defaultCurrency } from '~/lib/format/money'
 import { numberFromTyped } from '~/lib/format/typedNumber'
 import { pinFrom, type Pin } from '~/kit/map/pin'
 import type { CalendarDay } from '~/lib/time/calendarDay'
-import { dayFromTyped } from '~/lib/time/typedDay'
-import { timeFromTyped } from '~/lib/time/typedTime'
-import { instantAt, wallClockIn, zoneOr } from '~/lib/time/wallClock'
+import { timeFromTyped } from '~/lib/time/dayText'
+import { instantAt, wallClockIn, zoneOr } from '~/lib/time/zones'
 import type { CourseRowFragment } from '../list/courseList.generated'
 import type { CourseFormQuery, PlanCourse } from './courseEdit.generated'
 
@@ -116,9 +115,14 @@ export const formBlock = ({ startDate, startTime, endTime, days }: DateBlock): C
   days: days.map((day) => ({ ...day })),
 })
 
+/** The length and days of a new course: one day, today. */
+export function newStructure(today: CalendarDay): Pick<CourseValues, 'durationDays' | 'durationTime' | 'includeWeekend' | 'dates'> {
+  const plan = { durationDays: '1', durationTime: '0', includeWeekend: true }
+  return { ...plan, dates: [formBlock(blockFrom(today, planOf(plan)))] }
+}
+
 /** Form values of a new course. */
 export function newCourse(today: CalendarDay, zone: string, centerId: string | null): CourseValues {
-  const plan = { durationDays: '1', durationTime: '0', includeWeekend: true }
   return {
     name: '',
     subName: '',
@@ -154,8 +158,7 @@ export function newCourse(today: CalendarDay, zone: string, centerId: string | n
     lat: '',
     lng: '',
     isPinOwn: false,
-    ...plan,
-    dates: [formBlock(blockFrom(today, planOf(plan)))],
+    ...newStructure(today),
   }
 }
 
@@ -324,9 +327,6 @@ export function toCourseInput(
     courseTemplateId: stored?.courseTemplateId ?? null,
   }
 }
-
-/** Whether a day field contains a complete, valid day (YYYY-MM-DD). */
-export const isDay = (text: string): boolean => dayFromTyped(text) === text
 
 /** Form values as a course, for the preview card. Counts are unknown until the course is saved. */
 export function previewOf(values: CourseValues, owner: CourseOwner): CourseRowFragment {

@@ -1,7 +1,7 @@
 import { useCommand } from '~/platform/api/useCommand'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { DeleteCourse, type CourseRowFragment } from './courseList.generated'
-import { staleCourses } from './staleCourses'
+import { staleCourses } from '~/domain/course/staleCourses'
 
 interface DeleteCourseDialogProps {
   readonly course: Pick<CourseRowFragment, 'id' | 'name' | 'participantsCount'>
@@ -10,7 +10,7 @@ interface DeleteCourseDialogProps {
 
 /** Confirms the deletion of a course; busy until the backend has responded. */
 export function DeleteCourseDialog({ course: { id, name, participantsCount }, onClose }: DeleteCourseDialogProps) {
-  const remove = useCommand(DeleteCourse, { done: 'Course deleted', stale: staleCourses })
+  const remove = useCommand(DeleteCourse, { done: 'Course deleted', stale: staleCourses.course })
   return (
     <Confirm
       title="Delete this course?"

@@ -1,92 +1,64 @@
-import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { imageAddress } from '~/platform/api/images'
-import { explainError } from '~/platform/api/errors'
-import { sendPublic } from '~/platform/api/sendPublic'
 import { isTemplate } from '~/domain/course/courseTemplate'
-import { logFailure } from '~/platform/api/reportFailure'
 import { PublicFrame } from '~/kit/page/PublicFrame'
 import { PlainText, RichText } from '~/kit/richText/RichText'
 import { Button } from '~/kit/ui/Button'
+import { usePromise } from '~/kit/ui/usePromise'
+import { ApiError, explainError } from '~/platform/api/errors'
+import { imageAddress } from '~/platform/api/images'
+import { sendPublic } from '~/platform/api/sendPublic'
 import { CourseFactList, furtherFacts, publicFacts } from '../detail/CourseFactList'
 import { PublicCourse, type PublicCourseQuery } from './publicCourse.generated'
 
-type State =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly message: string }
-  | { readonly status: 'ready'; readonly course: PublicCourseQuery['course']; readonly isIncomplete: boolean }
+interface LoadedCourse {
+  /** Null when there is no such course. */
+  readonly course: PublicCourseQuery['course']
+  readonly isPartial: boolean
+}
+
+/** @throws ApiError also when the course is missing from a partial response, because it may exist */
+async function loadCourse(id: string): Promise<LoadedCourse> {
+  const { data, problems } = await sendPublic(PublicCourse, { id })
+  const course = data.course && !isTemplate(data.course) ? data.course : null
+  if (!course && problems.length > 0) throw new ApiError('answer', PublicCourse.name, 'Partial response')
+  return { course, isPartial: problems.length > 0 }
+}
 
 /** A course page for visitors who are not signed in: read-only, without names. */
 export function PublicCourseScreen({ id }: { readonly id: string }) {
-  const [state, setState] = useState<State>({ status: 'loading' })
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    let isUnmounted = false
-    const show = (next: State): void => {
-      if (!isUnmounted) setState(next)
-    }
-    sendPublic(PublicCourse, { id }).then(
-      ({ data, problems }) => show({ status: 'ready', course: data.course, isIncomplete: problems.length > 0 }),
-      (error: unknown) => {
-        logFailure(error)
-        show({ status: 'failed', message: explainError(error).message })
-      },
-    )
-    return () => {
-      isUnmounted = true
-    }
-    // A new attempt sends the request again.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [id, attempt])
-  const course = state.status === 'ready' && state.course && !isTemplate(state.course) ? state.course : null
-  const name = course?.name ?? 'Course'
-  useEffect(() => {
-    document.title = `${name} · Delta`
-  }, [name])
-  const retryButton = (
-    <Button
-      onClick={() => {
-        setState({ status: 'loading' })
-        setAttempt(attempt + 1)
-      }}
-    >
-      Try again
-    </Button>
-  )
+  const record = usePromise(id, () => loadCourse(id))
+  const name = record.status === 'ready' ? record.value.course?.name : null
   return (
     <PublicFrame>
+      <title>{`${name ?? 'Course'} · Delta`}</title>
       <Card>
-        {state.status === 'loading' && (
+        {record.status === 'loading' && (
           <>
             <h1>Course</h1>
             <p role="status">Loading…</p>
           </>
         )}
-        {state.status === 'failed' && (
+        {record.status === 'failed' && (
           <div role="alert">
             <h1>The course could not be loaded</h1>
-            <p>{state.message}</p>
-            {retryButton}
+            <p>{explainError(record.error).message}</p>
+            <Button onClick={record.retry}>Try again</Button>
           </div>
         )}
-        {state.status === 'ready' && !course && (
-          <>
-            <h1>{state.isIncomplete ? 'The course could not be loaded' : 'There is no such course'}</h1>
-            <p>
-              {state.isIncomplete
-                ? 'Part of the page is missing. Try again.'
-                : 'It may have ended or been cancelled, or the link may be incomplete. Ask the person who sent it.'}
-            </p>
-            {state.isIncomplete && retryButton}
-          </>
-        )}
-        {course && <Course course={course} isIncomplete={state.status === 'ready' && state.isIncomplete} />}
+        {record.status === 'ready' && <Course {...record.value} />}
       </Card>
     </PublicFrame>
   )
 }
 
-function Course({ course, isIncomplete }: { readonly course: NonNullable<PublicCourseQuery['course']>; readonly isIncomplete: boolean }) {
+function Course({ course, isPartial }: LoadedCourse) {
+  if (!course)
+    return (
+      <>
+        <h1>There is no such course</h1>
+        <p>It may have ended or been cancelled, or the link may be incomplete. Ask the person who sent it.</p>
+      </>
+    )
   const image = course.courseImage ? imageAddress('courseImage', course.courseImage) : null
   const [description, preRequisites] = [course.description?.trim() ?? '', course.preRequisites?.trim() ?? '']
   return (
@@ -95,7 +67,7 @@ function Course({ course, isIncomplete }: { readonly course: NonNullable<PublicC
       <h1 dir="auto">{course.name || 'A course without a name'}</h1>
       {course.subName && <p dir="auto">{course.subName}</p>}
       {course.isCompleted && <p role="status">This course has ended.</p>}
-      {isIncomplete && <p role="status">Part of this course could not be read. Missing details may still exist.</p>}
+      {isPartial && <p role="status">This course could only be read in part. Missing details may exist.</p>}
       <CourseFactList facts={publicFacts(course)} />
       {description !== '' && <RichText stored={description} />}
       {preRequisites !== '' && (

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useCommand } from '~/platform/api/useCommand'
 import { wholeList } from '~/platform/api/usePagedQuery'
-import { useRead } from '~/platform/api/useRead'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
 import { isTemplate, onlyTemplates } from '~/domain/course/courseTemplate'
 import { durationInWords } from '~/domain/course/courseText'
 import { Confirm } from '~/kit/feedback/Confirm'
@@ -16,7 +17,7 @@ import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { DeleteCourse, type CourseRowFragment } from '../list/courseList.generated'
-import { staleCourses } from '../list/staleCourses'
+import { staleCourses } from '~/domain/course/staleCourses'
 import { CourseTemplateList } from './courseTemplates.generated'
 
 type Row = CourseRowFragment
@@ -47,8 +48,8 @@ export function CourseTemplateListScreen() {
   const person = usePerson()
   const view = useListView()
   const [deleting, setDeleting] = useState<Row | null>(null)
-  const reading = useRead(CourseTemplateList, { ...onlyTemplates })
-  const remove = useCommand(DeleteCourse, { done: 'Template deleted', stale: staleCourses })
+  const record = useRecord(CourseTemplateList, { ...onlyTemplates }, ({ coursesByClientId }) => coursesByClientId.filter(isTemplate))
+  const remove = useCommand(DeleteCourse, { done: 'Template deleted', stale: staleCourses.course })
   const create = (
     <ButtonLink to={paths.createCourseTemplate()} tone="primary" reason={reasonAgainst('template.edit', person)}>
       <Plus aria-hidden="true" />
@@ -60,7 +61,7 @@ export function CourseTemplateListScreen() {
       <DataTable
         label="Course templates"
         noun={{ one: 'template', many: 'templates' }}
-        list={wholeList(reading, reading.status === 'ready' ? reading.data.coursesByClientId.filter(isTemplate) : [])}
+        list={wholeList(record, readyValue(record) ?? [])}
         view={view}
         columns={columns}
         keyOf={keyOf}

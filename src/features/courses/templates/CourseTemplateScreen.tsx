@@ -1,44 +1,45 @@
 import { CalendarPlus, PenLine } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { isTemplate } from '~/domain/course/courseTemplate'
+import { RecordFrame } from '~/kit/page/RecordFrame'
+import { RecordPage } from '~/kit/page/RecordPage'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { reasonAgainst } from '~/platform/access/actions'
 import { imageAddress } from '~/platform/api/images'
-import { useRead } from '~/platform/api/useRead'
-import { isTemplate } from '~/domain/course/courseTemplate'
-import { RecordMissing } from '~/kit/page/RecordMissing'
-import { RecordPage } from '~/kit/page/RecordPage'
+import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
-import { ButtonLink } from '~/kit/ui/ButtonLink'
-import { Notice } from '~/kit/ui/Notice'
+import { useInstructorNames, type InstructorLink } from '../card/instructorLink'
+import { CourseDescription } from '../detail/CourseDescription'
 import { CoursePeople, CourseView, type CourseFactsFragment } from '../detail/courseDetail.generated'
 import { CourseFactList } from '../detail/CourseFactList'
 import { mainFacts } from '../detail/mainFacts'
-import { CourseDescription } from '../detail/CourseDescription'
 import { templateCrumbs, unknownTemplate } from './unknownTemplate'
 
 /** One course template. */
 export function CourseTemplateScreen() {
   const { templateId = '' } = useParams()
-  const reading = useRead(CourseView, { id: templateId }, { from: 'fresh' })
-  const course = reading.status === 'ready' ? reading.data.course : null
-  if (reading.status === 'ready' && course && isTemplate(course)) return <Template course={course} isIncomplete={reading.isIncomplete} />
-  return <RecordMissing title="Course template" crumbs={templateCrumbs} what="The template" reading={reading} unknown={unknownTemplate} />
+  const record = useRecord(CourseView, { id: templateId }, ({ course }) => (course && isTemplate(course) ? course : null), {
+    from: 'fresh',
+  })
+  return (
+    <RecordFrame record={record} title="Course template" crumbs={templateCrumbs} what="The template" unknown={unknownTemplate}>
+      {(course) => <Template course={course} />}
+    </RecordFrame>
+  )
 }
 
-function Template({ course, isIncomplete }: { readonly course: CourseFactsFragment; readonly isIncomplete: boolean }) {
+function Template({ course }: { readonly course: CourseFactsFragment }) {
   const person = usePerson()
-  const people = useRead(CoursePeople, {}, { isSilent: true })
-  const nameOf = (id: string | null) => {
-    const found = people.status === 'ready' ? people.data.instructorsByClientId.find((one) => one.id === id) : undefined
-    return id ? { name: found?.name ?? 'Assigned', path: null } : null
-  }
+  const people = useRecord(CoursePeople, {}, ({ instructorsByClientId }) => instructorsByClientId, { isSilent: true })
+  const names = useInstructorNames(people)
+  const nameOf = (id: string | null): InstructorLink | null => (id ? { name: names.get(id) ?? 'Assigned', path: null } : null)
   const image = course.courseImage ? imageAddress('courseImage', course.courseImage) : null
   return (
     <RecordPage
       title={course.name || 'A template without a name'}
       crumbs={templateCrumbs}
-      notice={isIncomplete && <Notice tone="warn">Part of this template could not be read. Missing details may still exist.</Notice>}
       actions={
         <>
           <ButtonLink to={paths.createCourseFrom(course.id)} tone="primary" reason={reasonAgainst('course.edit', person)}>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useCommand } from '~/platform/api/useCommand'
-import { useRead } from '~/platform/api/useRead'
+import { completeValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
 import { dottedDay } from '~/domain/course/courseText'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -11,7 +12,7 @@ import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
 import { CoursesOfInstructor, DeleteInstructor } from './instructors.generated'
 import { teachingOf, type Teaching } from './teaching'
-import { staleAfterChange } from './useInstructors'
+import { staleInstructors } from '~/domain/person/staleInstructors'
 
 interface DeleteInstructorDialogProps {
   readonly instructor: { readonly id: string; readonly name: string | null }
@@ -24,13 +25,33 @@ interface DeleteInstructorDialogProps {
  * instructor, so check first; a failed check blocks the deletion.
  */
 export function DeleteInstructorDialog({ instructor, onClose, onDeleted }: DeleteInstructorDialogProps) {
-  const reading = useRead(CoursesOfInstructor, { id: instructor.id, isCompleted: false }, { from: 'fresh', isSilent: true })
-  const remove = useCommand(DeleteInstructor, { done: 'Instructor deleted', stale: staleAfterChange })
+  const record = useRecord(CoursesOfInstructor, { id: instructor.id, isCompleted: false }, teachingOf, { from: 'fresh', isSilent: true })
+  const remove = useCommand(DeleteInstructor, { done: 'Instructor deleted', stale: staleInstructors })
   const name = instructor.name ?? 'This instructor'
-  const isKnown = reading.status === 'ready' && !reading.isIncomplete
-  const courses = reading.status === 'ready' ? teachingOf(reading.data) : []
+  const planned = completeValue(record)
 
-  if (isKnown && courses.length === 0)
+  if (planned === null)
+    return (
+      <Dialog title="Delete this instructor?" isOpen onClose={onClose}>
+        {record.status === 'loading' ? (
+          <Skeleton lines={3} label="Looking for planned courses…" />
+        ) : (
+          <Notice tone="bad" isUrgent>
+            The planned courses of <bdi>{name}</bdi> could not be read. An instructor can only be deleted once it is certain that no planned
+            course needs them.
+          </Notice>
+        )}
+        <DialogButtons>
+          <Button onClick={onClose}>Close</Button>
+          {record.status !== 'loading' && (
+            <Button tone="primary" onClick={record.retry}>
+              Try again
+            </Button>
+          )}
+        </DialogButtons>
+      </Dialog>
+    )
+  if (planned.length === 0)
     return (
       <Confirm
         title="Delete this instructor?"
@@ -47,34 +68,18 @@ export function DeleteInstructorDialog({ instructor, onClose, onDeleted }: Delet
       </Confirm>
     )
   return (
-    <Dialog title={isKnown ? 'This instructor is still needed' : 'Delete this instructor?'} isOpen onClose={onClose}>
-      {reading.status === 'loading' && <Skeleton lines={3} label="Looking for planned courses…" />}
-      {reading.status !== 'loading' && !isKnown && (
-        <Notice tone="bad" isUrgent>
-          The planned courses of <bdi>{name}</bdi> could not be read. An instructor can only be deleted once it is certain that no planned
-          course needs them.
-        </Notice>
-      )}
-      {isKnown && (
-        <>
-          <p>
-            <b dir="auto">{name}</b> cannot be deleted while assigned to{' '}
-            {courses.length === 1 ? 'a planned course' : `${courses.length} planned courses`}. Assign another instructor first.
-          </p>
-          <List>
-            {courses.map((teaching) => (
-              <PlannedCourse key={teaching.course.id} teaching={teaching} />
-            ))}
-          </List>
-        </>
-      )}
+    <Dialog title="This instructor is still needed" isOpen onClose={onClose}>
+      <p>
+        <b dir="auto">{name}</b> cannot be deleted while assigned to{' '}
+        {planned.length === 1 ? 'a planned course' : `${planned.length} planned courses`}. Assign another instructor first.
+      </p>
+      <List>
+        {planned.map((teaching) => (
+          <PlannedCourse key={teaching.course.id} teaching={teaching} />
+        ))}
+      </List>
       <DialogButtons>
         <Button onClick={onClose}>Close</Button>
-        {reading.status !== 'loading' && !isKnown && (
-          <Button tone="primary" onClick={reading.retry}>
-            Try again
-          </Button>
-        )}
       </DialogButtons>
     </Dialog>
   )

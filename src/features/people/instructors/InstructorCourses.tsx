@@ -1,7 +1,8 @@
 import { CalendarRange } from 'lucide-react'
 import { useMemo } from 'react'
 import { wholeList } from '~/platform/api/usePagedQuery'
-import { useRead, type Reading } from '~/platform/api/useRead'
+import { readyValue, type RecordState } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
 import { daysInWords } from '~/domain/course/courseText'
 import { unaccented } from '~/lib/format/unaccented'
 import { paths } from '~/platform/routes/paths'
@@ -28,24 +29,24 @@ const matches = ({ course: { name, subName } }: Teaching, text: string): boolean
   unaccented(`${name ?? ''} ${subName ?? ''}`).includes(unaccented(text))
 
 interface CoursesProps {
-  readonly reading: Reading<CoursesOfInstructorQuery>
+  readonly record: RecordState<CoursesOfInstructorQuery>
   readonly label: string
   readonly empty: string
   readonly isNewestFirst?: boolean
 }
 
-function Courses({ reading, label, empty, isNewestFirst = false }: CoursesProps) {
+function Courses({ record, label, empty, isNewestFirst = false }: CoursesProps) {
   const view = useListView()
-  const data = reading.status === 'ready' ? reading.data : null
+  const courses = readyValue(record)
   const rows = useMemo(() => {
-    const oldestFirst = data ? teachingOf(data) : []
+    const oldestFirst = courses ? teachingOf(courses) : []
     return isNewestFirst ? oldestFirst.toReversed() : oldestFirst
-  }, [data, isNewestFirst])
+  }, [courses, isNewestFirst])
   return (
     <DataTable
       label={label}
       noun={{ one: 'course', many: 'courses' }}
-      list={wholeList(reading, rows)}
+      list={wholeList(record, rows)}
       view={view}
       columns={columns}
       keyOf={keyOf}
@@ -56,12 +57,12 @@ function Courses({ reading, label, empty, isNewestFirst = false }: CoursesProps)
 }
 
 /** Courses the instructor is going to teach or assist. */
-export const PlannedCourses = ({ reading }: Pick<CoursesProps, 'reading'>) => (
-  <Courses reading={reading} label="Planned courses" empty="Courses assigned to this instructor will appear here." />
+export const PlannedCourses = ({ record }: Pick<CoursesProps, 'record'>) => (
+  <Courses record={record} label="Planned courses" empty="Courses assigned to this instructor will appear here." />
 )
 
 /** Courses the instructor has taught or assisted, latest first. */
 export function ArchivedCourses({ id }: { readonly id: string }) {
-  const reading = useRead(CoursesOfInstructor, { id, isCompleted: true })
-  return <Courses reading={reading} label="Archived courses" empty="Completed courses of this instructor will appear here." isNewestFirst />
+  const record = useRecord(CoursesOfInstructor, { id, isCompleted: true }, (courses) => courses)
+  return <Courses record={record} label="Archived courses" empty="Completed courses of this instructor will appear here." isNewestFirst />
 }

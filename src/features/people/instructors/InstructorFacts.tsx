@@ -4,9 +4,8 @@ import { imageAddress } from '~/platform/api/images'
 import { FactList } from '~/kit/page/FactList'
 import { useClient } from '~/platform/tenant/client'
 import { Breakable } from '~/kit/ui/Breakable'
-import { wordsFor } from '~/lib/words/terms'
+import { singular, wordsFor } from '~/lib/words/terms'
 import type { Instructor } from './instructorForm'
-import { singular } from '~/lib/words/singular'
 import { useCenters } from './useInstructors'
 
 type Fact = readonly [label: string, value: string | null, link?: string | null]

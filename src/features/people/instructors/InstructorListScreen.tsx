@@ -2,6 +2,7 @@ import { ArrowRight, GraduationCap, PenLine, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { reasonAgainst } from '~/platform/access/actions'
 import { wholeList } from '~/platform/api/usePagedQuery'
+import { readyValue } from '~/platform/api/record'
 import { unaccented } from '~/lib/format/unaccented'
 import { ListPage } from '~/kit/page/ListPage'
 import { paths } from '~/platform/routes/paths'
@@ -11,9 +12,8 @@ import { DataTable } from '~/kit/table/DataTable'
 import type { Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
-import { wordsFor } from '~/lib/words/terms'
+import { singular, wordsFor } from '~/lib/words/terms'
 import type { InstructorRowFragment as Row } from './instructors.generated'
-import { singular } from '~/lib/words/singular'
 import { missingLabel, missingOf, type Missing } from './missingDetails'
 import { useCenters, useInstructors } from './useInstructors'
 
@@ -48,6 +48,7 @@ const licence: Column<Row> = {
 }
 
 const keyOf = ({ id }: Row): string => id
+const none: readonly never[] = []
 
 const matches = ({ name, email, licenseNo }: Row, text: string): boolean =>
   unaccented(`${name ?? ''} ${email ?? ''} ${licenseNo ?? ''}`).includes(unaccented(text))
@@ -57,7 +58,7 @@ export function InstructorListScreen() {
   const client = useClient()
   const person = usePerson()
   const view = useListView()
-  const { reading, rows } = useInstructors()
+  const record = useInstructors()
   const { centers, isReady } = useCenters()
   const [deleting, setDeleting] = useState<Row | null>(null)
   const columns = useMemo(() => {
@@ -88,7 +89,7 @@ export function InstructorListScreen() {
       <DataTable
         label="Instructors"
         noun={{ one: 'instructor', many: 'instructors' }}
-        list={wholeList(reading, rows)}
+        list={wholeList(record, readyValue(record) ?? none)}
         view={view}
         columns={columns}
         keyOf={keyOf}

@@ -2,31 +2,30 @@ import { hintLabels, type CourseHint } from '~/domain/course/courseHints'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import type { Reading } from '~/platform/api/useRead'
+import type { RecordState } from '~/platform/api/record'
 import { daysInWords, locationInWords } from '~/domain/course/courseText'
-import { FailedToLoad } from '~/kit/feedback/Failed'
-import { Skeleton } from '~/kit/feedback/Skeleton'
+import { Loaded } from '~/kit/feedback/Loaded'
 import { paths } from '~/platform/routes/paths'
 import { useMinute } from '~/kit/ui/useMinute'
 import type { CoursesOfInstructorQuery } from './instructors.generated'
 import { nowAndNext, teachingOf, type Teaching } from './teaching'
 
 /** An instructor's current courses, the next one, and those that need attention. */
-export function NowAndNext({ reading }: { readonly reading: Reading<CoursesOfInstructorQuery> }) {
+export function NowAndNext({ planned }: { readonly planned: RecordState<CoursesOfInstructorQuery> }) {
   return (
     <Box aria-label="Now and next">
-      {reading.status === 'loading' && <Skeleton lines={3} />}
-      {reading.status === 'failed' && <FailedToLoad what="The planned courses" error={reading.error} onRetry={reading.retry} />}
-      {reading.status === 'ready' && <Parts planned={reading.data} isIncomplete={reading.isIncomplete} />}
+      <Loaded record={planned} what="The planned courses">
+        {(courses, isPartial) => <Parts planned={courses} isPartial={isPartial} />}
+      </Loaded>
     </Box>
   )
 }
 
-function Parts({ planned, isIncomplete }: { readonly planned: CoursesOfInstructorQuery; readonly isIncomplete: boolean }) {
+function Parts({ planned, isPartial }: { readonly planned: CoursesOfInstructorQuery; readonly isPartial: boolean }) {
   const now = useMinute()
   const { ongoing, next, hints } = nowAndNext(teachingOf(planned), now)
   return (
-    <>
+    <Columns>
       {ongoing.length > 0 && (
         <Part title="Now">
           {ongoing.map((teaching) => (
@@ -34,11 +33,9 @@ function Parts({ planned, isIncomplete }: { readonly planned: CoursesOfInstructo
           ))}
         </Part>
       )}
-      <Part title="Next course">
-        {next && <CourseLine teaching={next} />}
-        {!next && !isIncomplete && <Quiet>No course is planned.</Quiet>}
-        {!next && isIncomplete && <Quiet>Part of the planned courses could not be read.</Quiet>}
-      </Part>
+      {(next || !isPartial) && (
+        <Part title="Next course">{next ? <CourseLine teaching={next} /> : <Quiet>No course is planned.</Quiet>}</Part>
+      )}
       {hints.length > 0 && (
         <Part title="Needs attention">
           {hints.map(({ teaching, hint }) => (
@@ -46,7 +43,7 @@ function Parts({ planned, isIncomplete }: { readonly planned: CoursesOfInstructo
           ))}
         </Part>
       )}
-    </>
+    </Columns>
   )
 }
 
@@ -76,8 +73,7 @@ function CourseLine({ teaching: { course, role, span }, hint }: { readonly teach
 /** A band above the courses, so that their table keeps its full width. */
 const Box = styled.section`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
-  gap: 18px 32px;
+  gap: 18px;
   width: 100%;
   margin-bottom: 18px;
   padding: 16px 20px;
@@ -87,6 +83,12 @@ const Box = styled.section`
   h2 {
     font: 600 14px/20px var(--font);
   }
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  gap: 18px 32px;
 `
 
 const Line = styled.div`

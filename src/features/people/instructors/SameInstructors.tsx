@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { completeValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
 import { Button } from '~/kit/ui/Button'
 import { Hidden } from '~/kit/ui/Hidden'
@@ -17,16 +18,17 @@ interface SameInstructorsProps {
 /** Warns about existing instructors who may be the same person. It never blocks saving. */
 export function SameInstructors({ typed, editedId }: SameInstructorsProps) {
   const deferred = useDeferredValue(typed)
-  const { reading, rows } = useInstructors({ isSilent: true })
-  if (reading.status === 'loading') return null
-  if (reading.status === 'failed' || reading.isIncomplete)
+  const record = useInstructors({ isSilent: true })
+  const known = completeValue(record)
+  if (record.status === 'loading') return null
+  if (known === null)
     return (
       <Notice tone="warn">
         The other instructors could not be read, so duplicates cannot be found.
-        <Button onClick={reading.retry}>Try again</Button>
+        <Button onClick={record.retry}>Try again</Button>
       </Notice>
     )
-  const same = sameInstructors(deferred, rows, editedId)
+  const same = sameInstructors(deferred, known, editedId)
   if (same.length === 0) return null
   return (
     <Notice tone="warn">

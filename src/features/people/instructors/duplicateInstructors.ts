@@ -1,4 +1,4 @@
-import { plainLower } from '~/lib/format/plainWords'
+import { normaliseCase } from '~/lib/format/normaliseText'
 import { nameKey } from '~/domain/person/personName'
 
 interface Known {
@@ -21,10 +21,10 @@ export function sameInstructors(
   known: readonly Known[],
   editedId: string | null = null,
 ): readonly Same[] {
-  const [name, email] = [nameKey(typed.name), plainLower(typed.email)]
+  const [name, email] = [nameKey(typed.name), normaliseCase(typed.email)]
   return known.flatMap((other) => {
     if (other.id === editedId) return []
-    const hasEmail = email !== '' && plainLower(other.email) === email
+    const hasEmail = email !== '' && normaliseCase(other.email) === email
     const hasName = name !== '' && nameKey(other.name) === name
     if (!hasEmail && !hasName) return []
     return [{ ...other, by: hasEmail && hasName ? 'name and email address' : hasEmail ? 'email address' : 'name' }]

@@ -1,6 +1,6 @@
 import type { VariablesOf } from '~/platform/api/operation'
 import { rule, z } from '~/kit/form/schema'
-import { plainLower, plainWords } from '~/lib/format/plainWords'
+import { normaliseCase, normaliseText } from '~/lib/format/normaliseText'
 import type { CreateInstructor, InstructorViewQuery } from './instructors.generated'
 
 export const instructorSchema = z.object({
@@ -87,6 +87,8 @@ export function findAdded(
   instructors: readonly { readonly id: string; readonly name: string | null; readonly email: string | null }[],
   { name, email }: Pick<InstructorValues, 'name' | 'email'>,
 ): string | null {
-  const matches = instructors.filter((one) => plainWords(one.name) === plainWords(name) && plainLower(one.email) === plainLower(email))
+  const matches = instructors.filter(
+    (one) => normaliseText(one.name) === normaliseText(name) && normaliseCase(one.email) === normaliseCase(email),
+  )
   return matches.length === 1 ? (matches[0]?.id ?? null) : null
 }

@@ -1,6 +1,6 @@
 import { courseHints, courseSpan, isOngoing, type CourseHint, type CourseSpan } from '~/domain/course/courseHints'
 import { isTemplate } from '~/domain/course/courseTemplate'
-import { compareClocks, wallClockIn } from '~/lib/time/wallClock'
+import { compareClocks, wallClockIn } from '~/lib/time/zones'
 import type { CoursesOfInstructorQuery, InstructorCourseFragment } from './instructors.generated'
 
 /** A course an instructor teaches or assists. */

@@ -1,6 +1,6 @@
 import { resultOf } from '~/domain/participant/result'
 import { personName } from '~/domain/person/personName'
-import { plainLower } from '~/lib/format/plainWords'
+import { normaliseCase } from '~/lib/format/normaliseText'
 import { unaccented } from '~/lib/format/unaccented'
 import { readInstant } from '~/lib/time/instant'
 import type { ParticipantListQuery } from './participants.generated'
@@ -28,7 +28,7 @@ export interface Person {
 /** Seats with the same key belong to one person: the account, else the email address, else the seat itself. */
 const ownerOf = ({ midId, email, id }: Seat): string => {
   if (midId) return `account ${midId}`
-  const address = plainLower(email)
+  const address = normaliseCase(email)
   return address === '' ? `seat ${id}` : `address ${address}`
 }
 

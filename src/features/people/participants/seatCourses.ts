@@ -1,4 +1,4 @@
-import { plainLower } from '~/lib/format/plainWords'
+import { normaliseCase } from '~/lib/format/normaliseText'
 import { readInstant } from '~/lib/time/instant'
 import type { CoursesOfPersonQuery } from './participants.generated'
 import type { Seat } from './people'
@@ -17,6 +17,6 @@ export function courseOfSeat(
 ): CourseOfPerson | null {
   const start = timeOf(startDate)
   if (start === null || !courseName) return null
-  const found = courses.filter((course) => plainLower(course.name) === plainLower(courseName) && timeOf(course.startDate) === start)
+  const found = courses.filter((course) => normaliseCase(course.name) === normaliseCase(courseName) && timeOf(course.startDate) === start)
   return found.length === 1 ? (found[0] ?? null) : null
 }

@@ -1,6 +1,6 @@
 import { todayHere } from '~/lib/time/calendarDay'
+import { formatDay } from '~/lib/time/dayText'
 import { readInstant } from '~/lib/time/instant'
-import { typedFromDay } from '~/lib/time/typedDay'
 import type { Seat } from './people'
 
 /**
@@ -10,5 +10,5 @@ import type { Seat } from './people'
 export function firstDayOfSeat({ startDate }: Pick<Seat, 'startDate'>): string | null {
   const instant = readInstant(startDate)
   if (!instant) return startDate
-  return typedFromDay(startDate?.length === 10 ? startDate : todayHere(instant))
+  return formatDay(startDate?.length === 10 ? startDate : todayHere(instant))
 }

@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react'
+import styled from 'styled-components'
+import { useUnsavedGuard } from '~/kit/form/useUnsavedGuard'
+import type { BatchRun } from '~/kit/run/BatchRun'
+import type { RunProgress } from '~/kit/run/runItem'
+import { Button } from '~/kit/ui/Button'
+import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { Hidden } from '~/kit/ui/Hidden'
+import { Notice } from '~/kit/ui/Notice'
+import type { CertificateMail } from './mailSender'
+
+interface SendRunProps {
+  readonly run: BatchRun<CertificateMail>
+  /** Including certificates that are skipped because their holders have no address. */
+  readonly certificateCount: number
+  /** Starts the run, or resumes it. */
+  readonly onStart: () => void
+  readonly onClose: () => void
+}
+
+function doingText({ items, doing }: RunProgress<CertificateMail>): string {
+  const at = items.findIndex(({ state }) => state === 'sending')
+  if (doing === 'lookingUp' && at >= 0) return 'Checking whether it was sent…'
+  const settled = items.filter(({ state }) => state !== 'waiting' && state !== 'sending').length
+  return `Sending ${Math.min(settled + 1, items.length)} of ${items.length}…`
+}
+
+/** Never claims more than is known: an email whose response was lost may have been sent. */
+function titleOf({ items, state }: RunProgress<CertificateMail>, sentCount: number, certificateCount: number): string {
+  if (state === 'running') return 'Sending by email'
+  if (state === 'paused') return 'Not all were sent yet'
+  if (sentCount === certificateCount) return 'Sent by email'
+  if (items.some((item) => item.state === 'unknown')) return 'Not known whether all were sent'
+  return sentCount === 0 ? 'Not sent' : 'Not all were sent'
+}
+
+/** Certificates being emailed. Lists those that were not sent, and asks about those of which it is not known. */
+export function SendRun({ run, certificateCount, onStart, onClose }: SendRunProps) {
+  const progress = useSyncExternalStore(run.subscribe, run.getSnapshot)
+  const { items, state, reason } = progress
+  const isRunning = state === 'running'
+  useUnsavedGuard({ isUnsaved: false, isBusy: isRunning })
+  const sentCount = items.filter((item) => item.state === 'done' || item.state === 'twice').length
+  const refused = items.filter((item) => item.state === 'failed')
+  const unknown = items.filter((item) => item.state === 'unknown')
+  const decide = async (number: number, isSent: boolean): Promise<void> => {
+    await run.decide(number, isSent)
+    if (!isSent) onStart()
+  }
+  return (
+    <Dialog title={titleOf(progress, sentCount, certificateCount)} isOpen onClose={onClose} canClose={!isRunning}>
+      <p role="status">
+        {isRunning
+          ? doingText(progress)
+          : `${sentCount} of ${certificateCount === 1 ? '1 certificate' : `${certificateCount} certificates`} sent.`}
+      </p>
+      {reason !== null && (
+        <Notice tone="bad" isUrgent>
+          {reason}
+        </Notice>
+      )}
+      {refused.length > 0 && (
+        <Notice tone="bad" isUrgent>
+          <List>
+            {refused.map(({ number, values, message }) => (
+              <li key={number}>
+                {values.holderName}: {message}
+              </li>
+            ))}
+          </List>
+        </Notice>
+      )}
+      {unknown.length > 0 && (
+        <Notice tone="warn" isUrgent>
+          <p>The server’s response was lost, and no message was found afterwards. It may still arrive.</p>
+          <List>
+            {unknown.map(({ number, values: { holderName, to } }) => (
+              <li key={number}>
+                {holderName}, {to}
+                <div>
+                  <Button onClick={() => void decide(number, true)}>
+                    It was sent<Hidden>: {holderName}</Hidden>
+                  </Button>
+                  <Button tone="quiet" onClick={() => void decide(number, false)}>
+                    Send again<Hidden>: {holderName}</Hidden>
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </List>
+        </Notice>
+      )}
+      {!isRunning && (
+        <DialogButtons>
+          <Button tone={state === 'ended' ? 'primary' : 'plain'} onClick={onClose}>
+            Close
+          </Button>
+          {state === 'paused' && (
+            <Button tone="primary" onClick={onStart}>
+              Try again
+            </Button>
+          )}
+        </DialogButtons>
+      )}
+    </Dialog>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 8px;
+`

@@ -1,0 +1,50 @@
+import type { RunItem, RunSender } from '~/kit/run/runItem'
+import { ApiError } from '~/platform/api/errors'
+import { sendCommand } from '~/platform/api/sendCommand'
+import { send } from '~/platform/api/transport'
+import { CertificateEmails, SendCertificate } from './mail.generated'
+import { eventsByMessage } from './messages'
+
+export interface Mailable {
+  readonly id: string
+  readonly holderName: string | null
+  /** The holder's address, if known. */
+  readonly email: string | null
+}
+
+/** One certificate and the address it goes to. */
+export interface CertificateMail {
+  readonly certId: string
+  readonly holderName: string
+  readonly to: string
+}
+
+/**
+ * One item per certificate.
+ * @param to one address for all; null to send to each holder, which skips those without an address
+ */
+export const mailsOf = (certificates: readonly Mailable[], to: string | null): readonly RunItem<CertificateMail>[] =>
+  certificates
+    .flatMap(({ id, holderName, email }) => {
+      const address = to ?? email
+      return address ? [{ certId: id, holderName: holderName ?? 'No name', to: address }] : []
+    })
+    .map((values, at) => ({ number: at + 1, values, state: 'waiting', message: null }))
+
+/** How many messages about a certificate went to an address. */
+async function countMessages({ certId, to }: CertificateMail): Promise<number> {
+  const { data, problems } = await send(CertificateEmails, { certId })
+  if (problems[0]) throw new ApiError('answer', CertificateEmails.name, `Only part of the emails could be read: ${problems[0].message}`)
+  const toAddress = data.getEmailActivityByCertId.filter(({ email }) => email?.toLowerCase() === to.toLowerCase())
+  return eventsByMessage(toAddress).size
+}
+
+/** Emails certificates one by one, and finds a message again among those about its certificate to its address. */
+export const mailSender = (copyTo: readonly string[]): RunSender<CertificateMail> => ({
+  batchSize: 1,
+  send: async (items) => {
+    for (const { values } of items) await sendCommand(SendCertificate, { certId: values.certId, email: values.to, ccEmails: [...copyTo] })
+    return items.map(() => ({ state: 'done', message: null }))
+  },
+  find: (items) => Promise.all(items.map(({ values }) => countMessages(values))),
+})

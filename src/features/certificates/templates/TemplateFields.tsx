@@ -1,0 +1,138 @@
+import styled from 'styled-components'
+import { CheckboxField, SelectField } from '~/kit/form/choiceFields'
+import { FieldRow, FoldingGroup, TextAreaField, TextField } from '~/kit/form/fields'
+import type { Option } from '~/kit/pickers/useOptionSearch'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { useClient } from '~/platform/tenant/client'
+import { fieldNames } from './fieldNames'
+import { FurtherLinesFields } from './FurtherLinesFields'
+import { LibraryImageField } from './LibraryImageField'
+import type { FormGroup } from './regions'
+import { SignersFields } from './SignersFields'
+import { holdsOtherData, type TemplateValues, type UneditedFields } from './templateForm'
+import { CertificateKinds } from './templates.generated'
+
+interface TemplateFieldsProps {
+  readonly values: TemplateValues
+  readonly unedited: UneditedFields
+  /** The certificate type the form was opened with. */
+  readonly storedType: string
+  readonly openGroups: ReadonlySet<FormGroup>
+  readonly onToggle: (group: FormGroup) => void
+}
+
+const filled = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ')
+
+/** All fields of a template, in groups that fold. */
+export function TemplateFields({ values, unedited, storedType, openGroups, onToggle }: TemplateFieldsProps) {
+  const typeOptions = useTypeOptions(storedType)
+  const fold = (group: FormGroup, summary: string) => ({
+    summary,
+    isOpen: openGroups.has(group),
+    onToggle: () => onToggle(group),
+  })
+  const pictures = (['logoImage', 'watermarkImage', 'stampImage', 'locationImage', 'additionalImage', 'imageId'] as const).flatMap((name) =>
+    values[name] === '' ? [] : [fieldNames[name]],
+  )
+  return (
+    <Groups>
+      <FoldingGroup title="Text" {...fold('text', values.name)}>
+        <TextField<TemplateValues> name="name" label={fieldNames.name} hint="Shown in your lists, not printed." />
+        <TextField<TemplateValues> name="certificateName" label={fieldNames.certificateName} />
+        <TextAreaField<TemplateValues>
+          name="certificateInformation"
+          label={fieldNames.certificateInformation}
+          hint="Printed below the holder’s name."
+        />
+        <FieldRow>
+          <SelectField<TemplateValues>
+            name="paperSize"
+            label={fieldNames.paperSize}
+            options={[
+              { value: 'A4', label: 'A4' },
+              { value: 'A5', label: 'A5' },
+            ]}
+          />
+          <TextField<TemplateValues> name="accreditationNo" label={fieldNames.accreditationNo} />
+        </FieldRow>
+      </FoldingGroup>
+      <FoldingGroup
+        title="Details on the certificate"
+        {...fold(
+          'details',
+          filled(
+            values.hasExpiration ? fieldNames.hasExpiration : '',
+            values.hasSSN ? fieldNames.hasSSN : '',
+            values.hasCourseDates ? fieldNames.hasCourseDates : '',
+          ),
+        )}
+      >
+        <div>
+          <CheckboxField<TemplateValues> name="hasExpiration" label={fieldNames.hasExpiration} />
+          <CheckboxField<TemplateValues> name="hasSSN" label={fieldNames.hasSSN} />
+          <CheckboxField<TemplateValues> name="hasCourseDates" label={fieldNames.hasCourseDates} />
+        </div>
+        <SelectField<TemplateValues> name="certType" label={fieldNames.certType} options={typeOptions} />
+      </FoldingGroup>
+      <FoldingGroup title="Signers" {...fold('signers', filled(...values.signers.map(({ name }) => name)))}>
+        <SignersFields />
+        <CheckboxField<TemplateValues>
+          name="instructorAutofill"
+          label={fieldNames.instructorAutofill}
+          hint="When certificates are issued from a course, its instructor is added as a signer."
+        />
+      </FoldingGroup>
+      <FoldingGroup title="Pictures" {...fold('images', filled(...pictures))}>
+        <LibraryImageField name="logoImage" type="logo" />
+        <LibraryImageField name="watermarkImage" type="watermark" />
+        <LibraryImageField name="stampImage" type="stamp" />
+        <LibraryImageField name="locationImage" type="location" />
+        <LibraryImageField name="additionalImage" type="additional" />
+        <LibraryImageField name="imageId" type="background" />
+      </FoldingGroup>
+      <FoldingGroup title="Provider’s address" {...fold('address', filled(values.trainingProviderAddress, values.trainingProviderCity))}>
+        <TextField<TemplateValues> name="trainingProviderAddress" label={fieldNames.trainingProviderAddress} />
+        <FieldRow>
+          <TextField<TemplateValues> name="trainingProviderZip" label={fieldNames.trainingProviderZip} />
+          <TextField<TemplateValues> name="trainingProviderCity" label={fieldNames.trainingProviderCity} />
+        </FieldRow>
+        <FieldRow>
+          <TextField<TemplateValues> name="trainingProviderCountry" label={fieldNames.trainingProviderCountry} />
+          <TextField<TemplateValues> name="location2" label={fieldNames.location2} />
+        </FieldRow>
+        <FieldRow>
+          <TextField<TemplateValues> name="telephone" label={fieldNames.telephone} type="tel" />
+          <TextField<TemplateValues> name="telefax" label={fieldNames.telefax} type="tel" />
+        </FieldRow>
+        <TextField<TemplateValues> name="email" label={fieldNames.email} type="email" />
+      </FoldingGroup>
+      <FoldingGroup title={fieldNames.furtherLines} {...fold('further', filled(...values.furtherLines.map(({ label }) => label)))}>
+        {holdsOtherData(unedited) ? (
+          <Quiet>This template has additional data in another format. It stays unchanged.</Quiet>
+        ) : (
+          <FurtherLinesFields />
+        )}
+      </FoldingGroup>
+    </Groups>
+  )
+}
+
+/** The certificate types from the backend, plus the stored one if it is no longer listed. */
+function useTypeOptions(stored: string): readonly Option[] {
+  const client = useClient()
+  // If the types cannot be loaded, the template keeps its stored one.
+  const record = useRecord(CertificateKinds, { type: client.type }, (read) => read.getDocumentTypes, { isSilent: true })
+  const known = readyValue(record) ?? []
+  const options = known.flatMap(({ name, subType }) => (subType === null ? [] : [{ value: subType, label: name ?? subType }]))
+  const isKnown = stored === '' || options.some(({ value }) => value === stored)
+  return [{ value: '', label: 'Not stated' }, ...options, ...(isKnown ? [] : [{ value: stored, label: stored }])]
+}
+
+const Groups = styled.div`
+  min-width: 0;
+`
+
+const Quiet = styled.p`
+  color: var(--text-3);
+`

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { readyValue, type RecordState } from '~/platform/api/record'
+import { paths } from '~/platform/routes/paths'
+import { useSession } from '~/platform/session/useSession'
+import { usePerson } from '~/platform/tenant/client'
+
+/** An instructor's name, with the path of their page if the user may open it. */
+export interface InstructorLink {
+  readonly name: string
+  readonly path: string | null
+}
+
+interface InstructorRow {
+  readonly id: string
+  readonly name: string | null
+}
+
+/** Instructor names by id; empty until they have loaded. */
+export function useInstructorNames(instructors: RecordState<readonly InstructorRow[]>): ReadonlyMap<string, string> {
+  const rows = readyValue(instructors)
+  return useMemo(() => new Map(rows?.map(({ id, name }) => [id, name ?? 'No name'])), [rows])
+}
+
+/** @returns the link of an instructor by id. Super admins may open the page of every instructor, instructors their own. */
+export function useInstructorLink(names: ReadonlyMap<string, string>): (id: string | null) => InstructorLink | null {
+  const person = usePerson()
+  const { admin } = useSession()
+  return (id) =>
+    id
+      ? {
+          name: names.get(id) ?? 'Assigned',
+          path: person.role === 'superAdmin' || admin.instructorId === id ? paths.instructor(id) : null,
+        }
+      : null
+}

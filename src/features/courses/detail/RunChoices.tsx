@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { courseSpan } from '~/domain/course/courseHints'
+import { daysInWords, dottedDay } from '~/domain/course/courseText'
+import { Hint } from '~/kit/ui/Field'
+import type { OtherRunsQuery } from './courseDetail.generated'
+import type { OfferedRuns } from './moveRun'
+import { seatsInWords } from './seats'
+
+export type Run = OtherRunsQuery['searchCourses'][number]
+
+export const runName = ({ name }: Run): string => name || 'A course without a name'
+
+/** 'Started on 16.11.2026, 08:00' */
+function startInWords(run: Run): string {
+  const span = courseSpan(run)
+  return span ? `Started on ${dottedDay(span.start.day)}, ${span.start.time}` : 'No date'
+}
+
+interface RunChoicesProps {
+  readonly runs: OfferedRuns<Run>
+  readonly selectedId: string | null
+  readonly onSelect: (run: Run) => void
+}
+
+/** The runs participants can be moved to, with their free seats, above those that have started. */
+export function RunChoices({ runs: { open, started }, selectedId, onSelect }: RunChoicesProps) {
+  const startedId = useId()
+  if (open.length === 0 && started.length === 0) return null
+  return (
+    <Box>
+      {open.length > 0 && (
+        <Runs>
+          <legend>Upcoming courses and their free seats</legend>
+          {open.map((run) => (
+            <label key={run.id}>
+              <input type="radio" name="run" checked={selectedId === run.id} onChange={() => onSelect(run)} />
+              <bdi>{runName(run)}</bdi>
+              <Hint>
+                {daysInWords(courseSpan(run)) ?? 'No date'} · {seatsInWords(run).join(', ') || 'seats unknown'}
+              </Hint>
+            </label>
+          ))}
+        </Runs>
+      )}
+      {started.length > 0 && (
+        <section aria-labelledby={startedId}>
+          <h3 id={startedId}>Already started</h3>
+          <ul>
+            {started.map((run) => (
+              <li key={run.id}>
+                <bdi>{runName(run)}</bdi>
+                <Hint>{startInWords(run)}</Hint>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  max-height: min(340px, 40dvh);
+  overflow-y: auto;
+  overflow-wrap: anywhere;
+  h3 {
+    padding: 0 0 6px;
+    font: 500 13px/18px var(--font);
+    color: var(--text-2);
+  }
+  li {
+    padding: 8px 4px;
+    border-bottom: 1px solid var(--line);
+    color: var(--text-2);
+  }
+`
+
+const Runs = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-auto-rows: max-content;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0 0 6px;
+    font: 500 13px/18px var(--font);
+    color: var(--text-2);
+  }
+  label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: start;
+    column-gap: 10px;
+    min-height: var(--control);
+    padding: 8px 4px;
+    border-bottom: 1px solid var(--line);
+    cursor: pointer;
+  }
+  label > :not(input) {
+    grid-column: 2;
+    justify-self: start;
+    text-align: left;
+  }
+  input {
+    width: 18px;
+    height: 18px;
+    margin-top: 1px;
+    accent-color: var(--accent);
+  }
+`

@@ -1,0 +1,74 @@
+import styled from 'styled-components'
+import { isWaiting, resultLabelOf } from '~/domain/participant/result'
+import { personName } from '~/domain/person/personName'
+import { column, type Column } from '~/kit/table/columns'
+import type { Filter } from '~/kit/table/filters'
+import { Status } from '~/kit/ui/Status'
+import { sentenceCase } from '~/lib/format/sentenceCase'
+import { unaccented } from '~/lib/format/unaccented'
+import type { ParticipantRowFragment } from './courseDetail.generated'
+
+type Row = ParticipantRowFragment
+
+export const participantName = ({ name, firstName, lastName, email }: Pick<Row, 'name' | 'firstName' | 'lastName' | 'email'>): string =>
+  personName({ name, firstName, lastName }) ?? (email || 'No name')
+
+export const matchesParticipant = (row: Row, text: string): boolean =>
+  unaccented(`${participantName(row)} ${row.email ?? ''}`).includes(unaccented(text))
+
+/** The backend’s status is free text of any length. */
+const AnyStatus = styled(Status)`
+  max-width: 100%;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`
+
+const statusOf = (row: Row): string => (row.status ? sentenceCase(row.status) : 'Not stated')
+
+const plannedColumns: readonly Column<Row>[] = [
+  column.person<Row>('Participant', participantName, null, ({ email }) => email),
+  column.text<Row>('Phone', (row) => row.phone, { width: 164 }),
+  column.day<Row>('Date of birth', ({ dateOfBirth }) => dateOfBirth, { startsHidden: true }),
+  {
+    ...column.text<Row>('Status', statusOf, { width: 124 }),
+    cell: (row) => <AnyStatus $tone={isWaiting(row) ? 'warn' : 'idle'}>{statusOf(row)}</AnyStatus>,
+  },
+]
+
+/** The result, with the reason for a failure if there is one. */
+const result: Column<Row> = {
+  ...column.text<Row>('Result', (row) => [resultLabelOf(row)?.word, row.failReason].filter(Boolean).join(': ')),
+  cell: (row) => {
+    const { tone, word } = resultLabelOf(row) ?? { tone: 'idle', word: '—' }
+    return (
+      <span>
+        <Status $tone={tone}>{word}</Status>
+        {row.failReason && <small dir="auto">{row.failReason}</small>}
+      </span>
+    )
+  },
+}
+
+const completedColumns = [...plannedColumns, result]
+
+/** The columns of the participants table; a completed course also shows results. */
+export const participantColumns = (isCompleted: boolean): readonly Column<Row>[] => (isCompleted ? completedColumns : plannedColumns)
+
+const byResult: Filter<Row> = {
+  key: 'result',
+  label: 'Result',
+  choices: ['Passed', 'Failed'].map((value) => ({ value, label: value })),
+  matches: (row, wanted) => resultLabelOf(row)?.word === wanted,
+}
+
+/** Filters by the statuses in the table, if there are several, and by result once the course is completed. */
+export function participantFilters(rows: readonly Row[], isCompleted: boolean): readonly Filter<Row>[] {
+  const statuses = [...new Set(rows.flatMap(({ status }) => status || []))].toSorted((one, other) => one.localeCompare(other, 'en'))
+  const byStatus: Filter<Row> = {
+    key: 'status',
+    label: 'Status',
+    choices: statuses.map((value) => ({ value, label: sentenceCase(value) })),
+    matches: (row, wanted) => row.status === wanted,
+  }
+  return [...(statuses.length > 1 ? [byStatus] : []), ...(isCompleted ? [byResult] : [])]
+}

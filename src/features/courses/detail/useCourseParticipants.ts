@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { useHiddenRows } from '~/kit/feedback/undo'
+import { mapRecord, readyValue, type RecordState } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { CourseParticipants, type ParticipantRowFragment } from './courseDetail.generated'
+
+/** The participants of a course, without those whose move can still be undone. */
+export function useCourseParticipants(courseId: string): RecordState<readonly ParticipantRowFragment[]> {
+  const record = useRecord(CourseParticipants, { courseId }, ({ courseParticipants }) => courseParticipants, { from: 'fresh' })
+  const hidden = useHiddenRows()
+  const all = readyValue(record)
+  const visible = useMemo(() => (all ?? []).filter(({ id }) => !hidden.has(id)), [all, hidden])
+  return mapRecord(record, () => visible)
+}

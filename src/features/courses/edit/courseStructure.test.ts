@@ -1,0 +1,167 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hasOwnHours } from '~/domain/course/courseDates'
+import { newStructure } from './courseForm'
+import { changeStructure, editOf, type Block, type Structure, type StructureEdit } from './courseStructure'
+
+const friday = '2026-12-04'
+const monday = '2026-12-07'
+const length = (durationDays: string, durationTime = '0', includeWeekend = true) => ({ durationDays, durationTime, includeWeekend })
+const lengthEdit = (...parts: Parameters<typeof length>): StructureEdit => ({ kind: 'length', length: length(...parts) })
+
+/** A course of one run from Friday on, with as many days. */
+function course(days: number): Structure {
+  const changed = changeStructure(newStructure(friday), lengthEdit(String(days)))
+  if (!changed) throw new Error('The length was not applied')
+  return changed.values
+}
+/** The course with its second day from 10:30 on. */
+function withOwnHours(structure: Structure): Structure {
+  const own = (block: Block): Block => ({
+    ...block,
+    days: block.days.map((day, index) => (index === 1 ? { ...day, startTime: '10:30' } : day)),
+  })
+  return { ...structure, dates: structure.dates.map(own) }
+}
+const daysOf = (structure: Structure | undefined, run = 0): readonly string[] => structure?.dates[run]?.days.map(({ date }) => date) ?? []
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+describe('changeStructure', () => {
+  it('a new length recomputes the days of all runs', () => {
+    const [run] = course(2).dates
+    const twice: Structure = { ...course(2), dates: run ? [run, { ...run, startDate: monday }] : [] }
+    const { values, isOverwriting } = changeStructure(twice, lengthEdit('3', '2')) ?? {}
+    expect(daysOf(values)).toEqual([friday, '2026-12-05', '2026-12-06', monday])
+    expect(daysOf(values, 1)).toEqual([monday, '2026-12-08', '2026-12-09', '2026-12-10'])
+    expect(values).toMatchObject({ durationDays: '3', durationTime: '2' })
+    expect(isOverwriting).toBe(false)
+  })
+
+  it('excluded weekends are skipped, and the typed start stays', () => {
+    const saturday = { ...newStructure('2026-12-05') }
+    const { values } = changeStructure(saturday, lengthEdit('2', '0', false)) ?? {}
+    expect(daysOf(values)).toEqual([monday, '2026-12-08'])
+    expect(values?.dates[0]?.startDate).toBe('2026-12-05')
+  })
+
+  it.each([
+    ['', '0'],
+    ['two', '0'],
+    ['2', 'an hour'],
+  ])('the length %j with %j hours is incomplete', (durationDays, durationTime) => {
+    expect(changeStructure(course(2), lengthEdit(durationDays, durationTime))).toBeNull()
+  })
+
+  it('empty extra hours count as none', () => {
+    const long = changeStructure(course(2), lengthEdit('2', '4'))?.values ?? course(2)
+    expect(daysOf(long)).toHaveLength(3)
+    expect(daysOf(changeStructure(long, lengthEdit('2', ''))?.values)).toHaveLength(2)
+  })
+
+  it('a new length with an incomplete start counts from the first day', () => {
+    const typing = { ...course(2), dates: course(2).dates.map((block) => ({ ...block, startDate: '04-12-' })) }
+    const { values } = changeStructure(typing, lengthEdit('3')) ?? {}
+    expect(daysOf(values)).toEqual([friday, '2026-12-05', '2026-12-06'])
+    expect(values?.dates[0]?.startDate).toBe('04-12-')
+  })
+
+  it('a new start moves the days and keeps the hours of each', () => {
+    const { values, isOverwriting } = changeStructure(withOwnHours(course(2)), { kind: 'start', run: 0, startDate: monday }) ?? {}
+    expect(values?.dates[0]).toMatchObject({
+      startDate: monday,
+      days: [
+        { date: monday, startTime: '08:00' },
+        { date: '2026-12-08', startTime: '10:30' },
+      ],
+    })
+    expect(isOverwriting).toBe(false)
+  })
+
+  it('new hours of a run are those of all its days', () => {
+    const { values, isOverwriting } = changeStructure(course(2), { kind: 'hours', run: 0, hours: { startTime: '09:00' } }) ?? {}
+    expect(values?.dates[0]).toMatchObject({ startTime: '09:00', endTime: '16:00', days: [{ startTime: '09:00' }, { startTime: '09:00' }] })
+    expect(isOverwriting).toBe(false)
+  })
+
+  it.each<[string, StructureEdit]>([
+    ['length', lengthEdit('3')],
+    ['weekend setting', lengthEdit('2', '0', false)],
+    ['time', { kind: 'hours', run: 0, hours: { endTime: '15:00' } }],
+  ])('a new %s overwrites the hours of individual days, and says so', (_what, edit) => {
+    const { values, isOverwriting } = changeStructure(withOwnHours(course(2)), edit) ?? {}
+    expect(isOverwriting).toBe(true)
+    expect(values?.dates.some(hasOwnHours)).toBe(edit.kind === 'hours')
+  })
+
+  it.each<StructureEdit>([
+    { kind: 'start', run: 0, startDate: '04-12-2026' },
+    { kind: 'start', run: 0, startDate: '' },
+    { kind: 'hours', run: 0, hours: { startTime: '9:3' } },
+    { kind: 'hours', run: 0, hours: { endTime: '' } },
+  ])('%j is incomplete', (edit) => expect(changeStructure(course(2), edit)).toBeNull())
+
+  const anyTime = fc.constantFrom('07:30', '08:00', '09:00', '16:00', '17:15')
+  const anyDay = fc.integer({ min: 0, max: 800 }).map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10))
+  const anyRun = fc.integer({ min: 0, max: 1 })
+  const anyEdit: fc.Arbitrary<StructureEdit> = fc.oneof(
+    fc
+      .record({
+        durationDays: fc.constantFrom('', '1', '2', '5'),
+        durationTime: fc.constantFrom('', '0', '3'),
+        includeWeekend: fc.boolean(),
+      })
+      .map((typed) => ({ kind: 'length' as const, length: typed })),
+    fc.record({ run: anyRun, startDate: fc.oneof(anyDay, fc.constant('12-')) }).map((typed) => ({ kind: 'start' as const, ...typed })),
+    fc
+      .record({
+        run: anyRun,
+        hours: fc.oneof(fc.record({ startTime: anyTime }), fc.record({ endTime: anyTime }), fc.constant({ endTime: '1' })),
+      })
+      .map((typed) => ({ kind: 'hours' as const, ...typed })),
+  )
+
+  it('any edits leave as many days as the length says, in order and without excluded weekends', () => {
+    fc.assert(
+      fc.property(fc.array(anyEdit, { maxLength: 12 }), (edits) => {
+        const [run] = course(2).dates
+        const start: Structure = { ...course(2), dates: run ? [run, run] : [] }
+        const end = edits.reduce((now, edit) => changeStructure(now, edit)?.values ?? now, start)
+        const count = Number(end.durationDays) + (Number(end.durationTime) > 0 ? 1 : 0)
+        end.dates.forEach((block, index) => {
+          const days = daysOf(end, index)
+          expect(days).toHaveLength(count)
+          expect(days).toEqual(days.toSorted())
+          expect(new Set(days).size).toBe(count)
+          expect(days[0] !== undefined && days[0] >= block.startDate).toBe(true)
+          expect(end.includeWeekend || !days.some(isWeekend)).toBe(true)
+          expect(hasOwnHours(block)).toBe(false)
+        })
+      }),
+    )
+  })
+
+  it('an edit does not mutate the structure it is given', () => {
+    fc.assert(
+      fc.property(anyEdit, (edit) => {
+        const before = withOwnHours(course(3))
+        const copy = structuredClone(before)
+        changeStructure(before, edit)
+        expect(before).toEqual(copy)
+      }),
+    )
+  })
+})
+
+describe('editOf', () => {
+  const structure = course(2)
+
+  it.each<[string, StructureEdit | null]>([
+    ['durationDays', lengthEdit('2')],
+    ['includeWeekend', lengthEdit('2')],
+    ['dates.0.startDate', { kind: 'start', run: 0, startDate: friday }],
+    ['dates.0.endTime', { kind: 'hours', run: 0, hours: { endTime: '16:00' } }],
+    ['dates.0.days.1.startTime', null],
+    ['dates.7.startDate', null],
+    ['name', null],
+  ])('the edit of %s is recognised', (name, edit) => expect(editOf(name, structure)).toEqual(edit))
+})

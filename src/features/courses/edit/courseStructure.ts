@@ -1,0 +1,86 @@
+import { hasOwnHours, recomputed, startingAt, withHours } from '~/domain/course/courseDates'
+import { numberFromTyped } from '~/lib/format/typedNumber'
+import { isDay } from '~/lib/time/calendarDay'
+import { formBlock, planOf, type CourseValues } from './courseForm'
+
+/** The length of a course, and whether it takes weekends. */
+export type Length = Pick<CourseValues, 'durationDays' | 'durationTime' | 'includeWeekend'>
+/** One run on the form. */
+export type Block = CourseValues['dates'][number]
+
+/** The fields of the second step. */
+export type Structure = Length & Pick<CourseValues, 'dates'>
+
+/** What the user typed: the length with its weekends, or the start or hours of one run. */
+export type StructureEdit =
+  | { readonly kind: 'length'; readonly length: Length }
+  | { readonly kind: 'start'; readonly run: number; readonly startDate: string }
+  | { readonly kind: 'hours'; readonly run: number; readonly hours: Partial<Pick<Block, 'startTime' | 'endTime'>> }
+
+export interface StructureChange {
+  readonly values: Structure
+  /** The change overwrites hours that the user set for individual days. */
+  readonly isOverwriting: boolean
+}
+
+const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text)
+const isNumber = (text: string): boolean => text.trim() !== '' && numberFromTyped(text) !== null
+
+/** A copy of the structure on a form. */
+export const structureOf = ({ durationDays, durationTime, includeWeekend, dates }: CourseValues): Structure =>
+  structuredClone({ durationDays, durationTime, includeWeekend, dates })
+
+/** The edit of a form's field, by its path; null for a field that changes no other. */
+export function editOf(name: string, { durationDays, durationTime, includeWeekend, dates }: Structure): StructureEdit | null {
+  if (name === 'durationDays' || name === 'durationTime' || name === 'includeWeekend')
+    return { kind: 'length', length: { durationDays, durationTime, includeWeekend } }
+  const [, index = '', field = ''] = /^dates\.(\d+)\.(startDate|startTime|endTime)$/.exec(name) ?? []
+  const run = Number(index)
+  const block = dates[run]
+  if (!block) return null
+  if (field === 'startDate') return { kind: 'start', run, startDate: block.startDate }
+  if (field === 'startTime' || field === 'endTime') return { kind: 'hours', run, hours: { [field]: block[field] } }
+  return null
+}
+
+/** A run whose typed start is not a day starts on its first day. */
+const startOfRun = ({ startDate, days }: Block): string => (isDay(startDate) ? startDate : (days[0]?.date ?? startDate))
+
+/**
+ * Recomputes the days of a course after an edit. A run's start stays as typed, even where its days begin after a weekend.
+ * @param values the structure before the edit
+ * @returns null while what was typed is incomplete: the days stay as they are
+ */
+export function changeStructure(values: Structure, edit: StructureEdit): StructureChange | null {
+  const inRun = (run: number, change: (block: Block) => Block): Structure => ({
+    ...values,
+    dates: values.dates.map((block, index) => (index === run ? change(block) : block)),
+  })
+  switch (edit.kind) {
+    case 'length': {
+      const { durationDays, durationTime } = edit.length
+      if (!isNumber(durationDays) || !(durationTime.trim() === '' || isNumber(durationTime))) return null
+      const plan = planOf(edit.length)
+      const dates = values.dates.map((block) => ({
+        ...formBlock(recomputed({ ...block, startDate: startOfRun(block) }, plan)),
+        startDate: block.startDate,
+      }))
+      return { values: { ...edit.length, dates }, isOverwriting: values.dates.some(hasOwnHours) }
+    }
+    case 'start': {
+      const { run, startDate } = edit
+      if (!isDay(startDate)) return null
+      const plan = planOf(values)
+      return { values: inRun(run, (block) => ({ ...formBlock(startingAt(block, startDate, plan)), startDate })), isOverwriting: false }
+    }
+    case 'hours': {
+      const { run, hours } = edit
+      if (!Object.values(hours).every(isTime)) return null
+      const block = values.dates[run]
+      return {
+        values: inRun(run, (old) => formBlock(withHours(old, hours))),
+        isOverwriting: block !== undefined && hasOwnHours(block),
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { PenLine, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { reasonAgainst } from '~/platform/access/actions'
+import { completeValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { RecordFrame } from '~/kit/page/RecordFrame'
+import { RecordPage } from '~/kit/page/RecordPage'
+import { Tabs } from '~/kit/page/Tabs'
+import { paths } from '~/platform/routes/paths'
+import { usePerson } from '~/platform/tenant/client'
+import { Button } from '~/kit/ui/Button'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { Notice } from '~/kit/ui/Notice'
+import { InstructorFacts } from './InstructorFacts'
+import type { Instructor } from './instructorForm'
+import { CoursesOfInstructor, InstructorView } from './instructors.generated'
+import { missingNotice } from './missingDetails'
+import { NowAndNext } from './NowAndNext'
+import { crumbs, unknownInstructor } from './unknownInstructor'
+
+const loadCourses = () => import('./InstructorCourses')
+const PlannedCourses = lazy(() => loadCourses().then((module) => ({ default: module.PlannedCourses })))
+const ArchivedCourses = lazy(() => loadCourses().then((module) => ({ default: module.ArchivedCourses })))
+const DeleteInstructorDialog = lazy(() => import('./DeleteInstructorDialog').then((module) => ({ default: module.DeleteInstructorDialog })))
+
+/** The details of one instructor, with their courses. */
+export function InstructorOverview({ id }: { readonly id: string }) {
+  const record = useRecord(InstructorView, { id }, ({ instructor }) => instructor, { from: 'fresh' })
+  const complete = completeValue(record)
+  return (
+    <RecordFrame record={record} title="Instructor" crumbs={crumbs} what="The instructor" unknown={unknownInstructor}>
+      {(instructor) => <Overview instructor={instructor} missing={complete && missingNotice(complete)} />}
+    </RecordFrame>
+  )
+}
+
+interface OverviewProps {
+  readonly instructor: Instructor
+  /** Which details are missing; null when none are, or when a partial response cannot tell. */
+  readonly missing: string | null
+}
+
+function Overview({ instructor, missing }: OverviewProps) {
+  const { id, name } = instructor
+  const person = usePerson()
+  const navigate = useNavigate()
+  const planned = useRecord(CoursesOfInstructor, { id, isCompleted: false }, (courses) => courses, { isSilent: true })
+  const [isDeleting, setDeleting] = useState(false)
+  const reason = reasonAgainst('instructor.edit', person)
+  return (
+    <RecordPage
+      title={name ?? 'No name'}
+      crumbs={crumbs}
+      notice={
+        missing && (
+          <Notice tone="warn">
+            {missing}
+            {!reason && <ButtonLink to={paths.editInstructor(id)}>Add it now</ButtonLink>}
+          </Notice>
+        )
+      }
+      actions={
+        <>
+          <Button onClick={() => setDeleting(true)} reason={reasonAgainst('instructor.delete', person)}>
+            <Trash2 aria-hidden="true" />
+            Delete…
+          </Button>
+          <ButtonLink to={paths.editInstructor(id)} tone="primary" reason={reason}>
+            <PenLine aria-hidden="true" />
+            Edit
+          </ButtonLink>
+        </>
+      }
+      facts={<InstructorFacts instructor={instructor} />}
+    >
+      <NowAndNext planned={planned} />
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <Tabs
+          label="Courses"
+          tabs={[
+            { id: 'planned', label: 'Planned', content: <PlannedCourses record={planned} /> },
+            { id: 'archive', label: 'Archive', content: <ArchivedCourses id={id} /> },
+          ]}
+        />
+      </Suspense>
+      {isDeleting && (
+        <Suspense>
+          <DeleteInstructorDialog
+            instructor={instructor}
+            onClose={() => setDeleting(false)}
+            onDeleted={() => void navigate(paths.instructors())}
+          />
+        </Suspense>
+      )}
+    </RecordPage>
+  )
+}

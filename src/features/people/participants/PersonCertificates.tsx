@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import { useRecord } from '~/platform/api/useRecord'
+import { validityStatus } from '~/domain/certificate/validityStatus'
+import { Loaded } from '~/kit/feedback/Loaded'
+import { paths } from '~/platform/routes/paths'
+import { storedDayText } from '~/lib/time/instant'
+import { Status } from '~/kit/ui/Status'
+import { CertificatesOfPerson, type CertificatesOfPersonQuery } from './participants.generated'
+import { PersonList, Quiet } from './personStyles'
+
+/** The certificates of a person, which belong to their account. */
+export function PersonCertificates({ userId }: { readonly userId: string | null }) {
+  return (
+    <section aria-labelledby="person-certificates">
+      <h3 id="person-certificates">Certificates</h3>
+      {userId === null ? <Quiet>No account yet, so no certificates are listed.</Quiet> : <Certificates userId={userId} />}
+    </section>
+  )
+}
+
+function Certificates({ userId }: { readonly userId: string }) {
+  const record = useRecord(CertificatesOfPerson, { userId }, ({ certificatesByUserId }) => certificatesByUserId, {
+    from: 'fresh',
+    isSilent: true,
+  })
+  return (
+    <Loaded record={record} what="The certificates">
+      {(certificates, isPartial) =>
+        certificates.length === 0 && !isPartial ? (
+          <Quiet>No certificates yet.</Quiet>
+        ) : (
+          <PersonList>
+            {certificates.map((certificate) => (
+              <CertificateLine key={certificate.id} certificate={certificate} />
+            ))}
+          </PersonList>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function CertificateLine({ certificate }: { readonly certificate: CertificatesOfPersonQuery['certificatesByUserId'][number] }) {
+  const { id, name, issuedAt, validUntil } = certificate
+  const { tone, word } = validityStatus(certificate)
+  const until = validUntil === null ? 'no expiry' : `valid until ${storedDayText(validUntil)}`
+  return (
+    <li>
+      <span>
+        <Link to={paths.certificate(id)} dir="auto">
+          {name ?? 'A certificate without a name'}
+        </Link>
+        <small>{[issuedAt && `Issued ${storedDayText(issuedAt)}`, until].filter(Boolean).join(', ')}</small>
+      </span>
+      <Status $tone={tone}>{word}</Status>
+    </li>
+  )
+}

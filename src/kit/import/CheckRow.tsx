@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '../ui/Button'
+import { Hidden } from '../ui/Hidden'
+import { CellInput } from './CellInput'
+import type { CheckedRow, ImportField } from './importField'
+import type { ImportKind } from './importKind'
+import type { CheckState, ImportSession } from './ImportSession'
+
+interface CheckRowProps {
+  readonly row: CheckedRow
+  readonly fields: readonly ImportField[]
+  readonly verb: ImportKind['verb']
+  readonly session: ImportSession
+  readonly state: CheckState
+  /** Called before the row changes. */
+  readonly onTouch: () => void
+}
+
+/** A row of the file: its cells, and what can be done with it. */
+export function CheckRow({ row, fields, verb, session, state, onTouch }: CheckRowProps) {
+  const { number, typed, problems, surplus } = row
+  const [isOpen, setOpen] = useState(false)
+  // Corrected cells stay inputs, so that the focus is not lost.
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
+  const isOut = state.leftOut.has(number)
+  const isExisting = (state.known.get(number) ?? 0) > 0
+  return (
+    <tr data-out={isOut || undefined}>
+      <th scope="row">{number}</th>
+      {fields.map(({ key, label }) => (
+        <td key={key} data-label={label}>
+          {!isOut && (isOpen || problems[key] || corrected.has(key)) ? (
+            <CellInput
+              label={`${label} in row ${number}`}
+              value={typed[key] ?? ''}
+              problem={problems[key]}
+              onCommit={(text) => {
+                onTouch()
+                setCorrected(new Set([...corrected, key]))
+                session.correct(number, { [key]: text })
+              }}
+            />
+          ) : (
+            <span dir="auto">{typed[key]}</span>
+          )}
+        </td>
+      ))}
+      <td>
+        <Acts>
+          {surplus > 0 && !isOut && (
+            <Button onClick={() => session.ignoreSurplus(number)}>
+              Ignore {surplus === 1 ? '1 extra cell' : `${surplus} extra cells`}
+              <Hidden> of row {number}</Hidden>
+            </Button>
+          )}
+          {isExisting && !isOut && (
+            <Button
+              reason={state.confirmed.has(number) ? `This row will be ${verb.done}.` : null}
+              onClick={() => {
+                onTouch()
+                session.confirm(number)
+              }}
+            >
+              {verb.base} anyway<Hidden> row {number}</Hidden>
+            </Button>
+          )}
+          {!isOut && (
+            <Button tone="quiet" aria-pressed={isOpen} onClick={() => setOpen(!isOpen)}>
+              Edit<Hidden> row {number}</Hidden>
+            </Button>
+          )}
+          <Button
+            tone="quiet"
+            onClick={() => {
+              onTouch()
+              session.leaveOut(number, !isOut)
+            }}
+          >
+            {isOut ? 'Include' : 'Leave out'}
+            <Hidden> row {number}</Hidden>
+          </Button>
+        </Acts>
+      </td>
+    </tr>
+  )
+}
+
+const Acts = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: 4px;
+  margin: -6px -8px;
+  text-decoration: none;
+  button {
+    white-space: nowrap;
+  }
+  @media (max-width: 767px) {
+    flex-wrap: wrap;
+    justify-content: flex-start;
+  }
+`

@@ -1,0 +1,163 @@
+import styled from 'styled-components'
+import { Button } from '../ui/Button'
+import { Hidden } from '../ui/Hidden'
+import { CheckRow } from './CheckRow'
+import type { CheckedRow } from './importField'
+import type { ImportKind } from './importKind'
+import type { CheckState, ImportSession } from './ImportSession'
+
+/** How many rows are rendered at a time. */
+export const pageSize = 50
+
+interface CheckTableProps {
+  readonly kind: ImportKind
+  readonly session: ImportSession
+  readonly state: CheckState
+  /** The rows of the current view. */
+  readonly rows: readonly CheckedRow[]
+  readonly shown: number
+  readonly emptyText: string
+  readonly onMore: () => void
+  /** Called before a row changes. */
+  readonly onTouch: (number: number) => void
+}
+
+/** The rows of the file with their errors, each under its header in the file. */
+export function CheckTable({ kind, session, state, rows, shown, emptyText, onMore, onTouch }: CheckTableProps) {
+  const { file, choice } = state
+  const headerOf = (key: string): string | undefined => file.facts.headers[choice.map[key] ?? -1]
+  // Hide fields without a column, unless they are required and must be typed.
+  const fields = kind.fields.filter(({ key, isRequired }) => headerOf(key) !== undefined || isRequired)
+  return (
+    <Panel>
+      <table>
+        <caption>
+          <Hidden>Rows of {file.name}</Hidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            {fields.map(({ key, label }) => (
+              <th key={key} scope="col">
+                <small>{headerOf(key)}</small>
+                {label}
+              </th>
+            ))}
+            <th scope="col">
+              <Hidden>Actions</Hidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map((row) => (
+            <CheckRow
+              key={row.number}
+              row={row}
+              fields={fields}
+              verb={kind.verb}
+              session={session}
+              state={state}
+              onTouch={() => onTouch(row.number)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <Empty>{emptyText}</Empty>}
+      {rows.length > shown && (
+        <More>
+          <Button onClick={onMore}>
+            Show {Math.min(pageSize, rows.length - shown)} more of {rows.length}
+          </Button>
+        </More>
+      )}
+    </Panel>
+  )
+}
+
+const Panel = styled.div`
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--surface);
+  overflow-x: auto;
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: 9px 14px;
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  th:first-child {
+    white-space: nowrap;
+  }
+  thead th {
+    font: 500 12px/16px var(--font);
+    color: var(--text-2);
+    small {
+      display: block;
+      color: var(--text-3);
+      font-size: 12px;
+      font-weight: 400;
+    }
+  }
+  tbody th {
+    font-weight: 400;
+    color: var(--text-3);
+    font-variant-numeric: tabular-nums;
+  }
+  tbody tr {
+    border-top: 1px solid var(--line);
+  }
+  td:not(:last-child) {
+    min-width: 110px;
+  }
+  [data-out] {
+    color: var(--text-3);
+    text-decoration: line-through;
+  }
+  @media (max-width: 767px) {
+    thead {
+      display: none;
+    }
+    tbody tr {
+      display: grid;
+      padding: 10px 0;
+    }
+    th,
+    td {
+      padding: 4px 14px;
+    }
+    tbody th::before {
+      content: 'Row ';
+    }
+    td[data-label] {
+      display: grid;
+      grid-template-columns: 110px minmax(0, 1fr);
+      gap: 4px 10px;
+    }
+    td[data-label]::before {
+      content: attr(data-label);
+      color: var(--text-3);
+      font-size: 13px;
+    }
+    td[data-label] > p {
+      grid-column: 2;
+    }
+  }
+`
+
+const Empty = styled.p`
+  padding: 32px;
+  border-top: 1px solid var(--line);
+  color: var(--text-3);
+  text-align: center;
+`
+
+const More = styled.div`
+  padding: 12px;
+  border-top: 1px solid var(--line);
+  text-align: center;
+`

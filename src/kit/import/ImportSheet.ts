@@ -1,0 +1,228 @@
+import { explainError } from '~/platform/api/errors'
+import { logFailure } from '~/platform/api/reportFailure'
+import type { RunSender } from '../run/runItem'
+import type { StoredRun } from '../run/runStore'
+import type { SheetFacts } from './ImportDesk'
+import { isReady, type CheckedRow, type ColumnMap, type DayOrders } from './importField'
+import type { ImportKind } from './importKind'
+import type { Desk } from './openDesk'
+
+/** Rows per query when comparing with existing records. */
+const compareSize = 100
+
+/** Minimum time between two progress updates of the comparison, in milliseconds. */
+const tellInterval = 200
+
+/** A file that was read. */
+export interface SheetFile {
+  readonly name: string
+  readonly fingerprint: string
+  readonly facts: SheetFacts
+  readonly sentBefore: { readonly at: Date; readonly summary: string } | null
+}
+
+/** The column of each field, and how its days are read. */
+export interface ColumnChoice {
+  readonly map: ColumnMap
+  readonly orders: DayOrders
+}
+
+/** What is known of rows that already exist at the backend. `broken`: a change could not be checked, so nothing may be sent. */
+export type ExistingCheck =
+  | { readonly status: 'asking'; readonly count: number; readonly of: number }
+  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'known' }
+  | { readonly status: 'broken' }
+
+/** Checked rows, and what the user decided about them. */
+export interface CheckedSheet {
+  readonly rows: readonly CheckedRow[]
+  readonly leftOut: ReadonlySet<number>
+  /** Existing rows that the user chose to send anyway. */
+  readonly confirmed: ReadonlySet<number>
+  /** How often each row exists at the backend, as far as known. */
+  readonly known: ReadonlyMap<number, number>
+  readonly existing: ExistingCheck
+  /** The rows that would be sent. */
+  readonly ready: readonly CheckedRow[]
+}
+
+interface SheetOptions {
+  readonly desk: Desk
+  readonly file: SheetFile
+  readonly guess: ColumnMap
+  /** Creates a sender for each comparison. */
+  readonly createSender: () => RunSender
+  readonly onChange: () => void
+}
+
+const columnsKey = ({ map, orders }: ColumnChoice): string => JSON.stringify([map, orders])
+
+/**
+ * An opened file: its columns, its checked rows and their corrections. Ready rows are compared with existing records, and again after every
+ * change. Nothing can be sent while a change is being checked or compared.
+ */
+export class ImportSheet {
+  readonly file: SheetFile
+  readonly #options: SheetOptions
+  readonly #counts = new Map<number, number>()
+  #choice: ColumnChoice
+  /** The columns that the rows were checked with. */
+  #checkedWith: string | null = null
+  #rows: readonly CheckedRow[] = []
+  #leftOut: ReadonlySet<number> = new Set()
+  #confirmed: ReadonlySet<number> = new Set()
+  #existing: ExistingCheck = { status: 'known' }
+  #isBroken = false
+  /** Ends the current comparison, or the one that would follow the change being checked. */
+  #comparison = new AbortController()
+  #checked: CheckedSheet
+
+  constructor(options: SheetOptions) {
+    this.#options = options
+    this.file = options.file
+    this.#choice = { map: options.guess, orders: {} }
+    this.#checked = this.#take()
+  }
+
+  get choice(): ColumnChoice {
+    return this.#choice
+  }
+
+  get checked(): CheckedSheet {
+    return this.#checked
+  }
+
+  get canSend(): boolean {
+    const { existing, ready } = this.#checked
+    return ready.length > 0 && (existing.status === 'known' || existing.status === 'failed')
+  }
+
+  /** Unchanged columns keep the corrections. */
+  isCheckedWith(choice: ColumnChoice): boolean {
+    return this.#checkedWith === columnsKey(choice)
+  }
+
+  /** Checks all rows with these columns; earlier corrections are discarded. */
+  async check(choice: ColumnChoice, { fields, identities, findKey }: ImportKind): Promise<void> {
+    this.#choice = choice
+    const signal = this.#restart()
+    const rows = await this.#options.desk.check({ fields, ...choice, identities, findKey })
+    this.#checkedWith = columnsKey(choice)
+    this.#isBroken = false
+    this.#rows = rows
+    this.#leftOut = new Set()
+    this.#confirmed = new Set()
+    this.#counts.clear()
+    void this.#compare(signal)
+  }
+
+  correct(number: number, typed: Readonly<Record<string, string>>): void {
+    this.#counts.delete(number)
+    this.#confirmed = new Set([...this.#confirmed].filter((one) => one !== number))
+    void this.#change(this.#options.desk.change(number, typed))
+  }
+
+  ignoreSurplus(number: number): void {
+    void this.#change(this.#options.desk.ignoreSurplus(number))
+  }
+
+  leaveOut(number: number, isOut: boolean): void {
+    this.#leftOut = new Set(isOut ? [...this.#leftOut, number] : [...this.#leftOut].filter((one) => one !== number))
+    void this.#change(this.#options.desk.leaveOut(number, isOut))
+  }
+
+  /** Sends an existing row anyway. */
+  confirm(number: number): void {
+    if ((this.#counts.get(number) ?? 0) === 0) return
+    this.#confirmed = new Set([...this.#confirmed, number])
+    this.#tell()
+  }
+
+  compareAgain(): void {
+    if (this.#existing.status === 'failed') void this.#compare(this.#restart())
+  }
+
+  /** The ready rows as a run stores them. A row that could not be compared has no expected count. */
+  rowsToSend(): StoredRun['rows'] {
+    return this.#checked.ready.map(({ number, values }) => {
+      const expected = this.#counts.get(number)
+      return { number, values, ...(expected === undefined ? {} : { expected }) }
+    })
+  }
+
+  close(): void {
+    this.#comparison.abort()
+    this.#options.desk.close()
+  }
+
+  async #change(answer: Promise<readonly CheckedRow[]>): Promise<void> {
+    const signal = this.#restart()
+    try {
+      const changed = new Map((await answer).map((row) => [row.number, row]))
+      this.#rows = this.#rows.map((row) => changed.get(row.number) ?? row)
+    } catch (error) {
+      logFailure(error)
+      this.#isBroken = true
+    }
+    // After several changes in a row, only the last one starts a comparison.
+    await this.#compare(signal)
+  }
+
+  /** Ends the current comparison. Until the next has finished, nothing can be sent. */
+  #restart(): AbortSignal {
+    this.#comparison.abort()
+    this.#comparison = new AbortController()
+    this.#existing = { status: 'asking', count: 0, of: 1 }
+    this.#tell()
+    return this.#comparison.signal
+  }
+
+  /** Counts how often each ready row exists at the backend. Known counts are not queried again. */
+  async #compare(signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return
+    const unknown = this.#rows.filter((row) => isReady(row) && !this.#counts.has(row.number))
+    let toldAt = 0
+    try {
+      const { find } = this.#options.createSender()
+      for (let at = 0; at < unknown.length; at += compareSize) {
+        // Do not render ten thousand rows for every part.
+        if (Date.now() - toldAt > tellInterval) {
+          toldAt = Date.now()
+          this.#existing = { status: 'asking', count: at, of: unknown.length }
+          this.#tell()
+        }
+        const part = unknown.slice(at, at + compareSize)
+        const counts = await find(
+          part.map(({ number, values }) => ({ number, values, state: 'waiting', message: null })),
+          false,
+        )
+        if (signal.aborted) return
+        for (const [index, { number }] of part.entries()) this.#counts.set(number, counts[index] ?? 0)
+      }
+      this.#existing = { status: 'known' }
+    } catch (error) {
+      logFailure(error)
+      if (signal.aborted) return
+      this.#existing = { status: 'failed', message: explainError(error).message }
+    }
+    this.#tell()
+  }
+
+  #take(): CheckedSheet {
+    const isNewOrConfirmed = (number: number): boolean => (this.#counts.get(number) ?? 0) === 0 || this.#confirmed.has(number)
+    return {
+      rows: this.#rows,
+      leftOut: this.#leftOut,
+      confirmed: this.#confirmed,
+      known: new Map(this.#counts),
+      existing: this.#isBroken ? { status: 'broken' } : this.#existing,
+      ready: this.#rows.filter((row) => isReady(row) && !this.#leftOut.has(row.number) && isNewOrConfirmed(row.number)),
+    }
+  }
+
+  #tell(): void {
+    this.#checked = this.#take()
+    this.#options.onChange()
+  }
+}

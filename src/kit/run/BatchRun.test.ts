@@ -1,0 +1,842 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ApiError, notSent } from '~/platform/api/errors'
+import { BatchRun } from './BatchRun'
+import type { RunSender, RunLog, ItemResult, ItemState, RunProgress, RunItem } from './runItem'
+
+/** What happens to one mutation at the backend, and which response arrives. */
+type Fault =
+  | 'ok'
+  /** The backend rejects the batch; nothing, or half of it, is stored all the same. */
+  | 'refused'
+  | 'refusedHalf'
+  /** The response is lost; the batch is stored, half stored or not stored. */
+  | 'lost'
+  | 'lostHalf'
+  | 'lostNever'
+  /** The request never left the browser, or its token was rejected. */
+  | 'offline'
+  | 'auth'
+  | 'ended'
+
+const keyOf = ({ values }: RunItem): string => values['pass'] ?? ''
+
+/** An in-memory backend that records its requests. */
+class FakeBackend {
+  readonly stored: string[]
+  /** The row numbers of each mutation. */
+  readonly sent: (readonly number[])[] = []
+  /** All requests in order. */
+  readonly events: string[] = []
+  faults: Fault[] = []
+  /** Whether each of the next lookups fails. */
+  findFails: boolean[] = []
+  /** Rows that make the backend reject their batch. */
+  blocked: readonly number[] = []
+  /** Rows that only a thorough lookup finds. */
+  hidden: readonly number[] = []
+  /** Responses with a result for each row. */
+  results: ((rows: readonly RunItem[]) => readonly ItemResult[]) | null = null
+  onSend: () => void = () => undefined
+
+  constructor(stored: readonly string[] = []) {
+    this.stored = [...stored]
+  }
+
+  store(rows: readonly RunItem[]): void {
+    this.stored.push(...rows.map(keyOf))
+  }
+
+  sender(batchSize: number): RunSender {
+    return {
+      batchSize,
+      send: async (rows) => {
+        this.events.push(`send ${rows.map(({ number }) => number).join(' ')}`)
+        this.sent.push(rows.map(({ number }) => number))
+        this.onSend()
+        await Promise.resolve()
+        if (rows.some(({ number }) => this.blocked.includes(number))) throw new ApiError('business', 'send', 'A passport is blocked.')
+        const half = rows.slice(0, Math.ceil(rows.length / 2))
+        switch (this.faults.shift() ?? 'ok') {
+          case 'ok':
+            this.store(rows)
+            return this.results?.(rows) ?? null
+          case 'refused':
+            throw new ApiError('business', 'send', 'A passport is blocked.')
+          case 'refusedHalf':
+            this.store(half)
+            throw new ApiError('business', 'send', 'A passport is blocked.')
+          case 'lost':
+            this.store(rows)
+            throw new ApiError('timeout', 'send', 'No response')
+          case 'lostHalf':
+            this.store(half)
+            throw new ApiError('server', 'send', 'HTTP 502', 502)
+          case 'lostNever':
+            throw new ApiError('offline', 'send', 'The connection was lost')
+          case 'offline':
+            throw new ApiError('offline', 'send', 'Not sent', notSent)
+          case 'auth':
+            throw new ApiError('auth', 'send', 'Not auth', 401)
+          case 'ended':
+            throw new ApiError('ended', 'send', 'Dropped')
+        }
+      },
+      find: async (rows, isThorough) => {
+        this.events.push(`${isThorough ? 'search' : 'find'} ${rows.map(({ number }) => number).join(' ')}`)
+        await Promise.resolve()
+        if (this.findFails.shift()) throw new ApiError('offline', 'find', 'No connection')
+        return rows.map((row) =>
+          !isThorough && this.hidden.includes(row.number) ? 0 : this.stored.filter((key) => key === keyOf(row)).length,
+        )
+      },
+    }
+  }
+}
+
+const rowsOf = (count: number, state: ItemState = 'waiting'): readonly RunItem[] =>
+  Array.from({ length: count }, (_, at) => ({ number: at + 2, values: { pass: `A${at + 2}` }, state, message: null }))
+
+interface Setup {
+  readonly rows?: readonly RunItem[]
+  readonly batchSize?: number
+  readonly before?: ReadonlyMap<number, number>
+  readonly record?: (log: RunLog) => Promise<void>
+  readonly onWait?: () => void
+}
+
+function setUp(backend: FakeBackend, { rows = rowsOf(5), batchSize = 2, before = new Map(), record, onWait }: Setup = {}) {
+  const waits: number[] = []
+  const reports: RunProgress[] = []
+  const log: RunLog[] = []
+  const run = new BatchRun({
+    items: rows,
+    before,
+    sender: backend.sender(batchSize),
+    record: async (entry) => {
+      log.push(entry)
+      await record?.(entry)
+    },
+    explain: (error) => (error instanceof ApiError ? `${error.kind}: ${error.message}` : String(error)),
+    wait: async (time) => {
+      waits.push(time)
+      backend.events.push('wait')
+      onWait?.()
+      await Promise.resolve()
+    },
+  })
+  run.subscribe(() => reports.push(run.getSnapshot()))
+  const statesOf = (): readonly ItemState[] => run.getSnapshot().items.map(({ state }) => state)
+  return { run, waits, reports, log, statesOf }
+}
+
+const times = (count: number, state: ItemState): readonly ItemState[] => Array.from({ length: count }, () => state)
+const uncertain = 'The response was lost, and this row was not found afterwards. It may still arrive.'
+
+describe('a run', () => {
+  it('a run sends every row once, in file order and in batches', async () => {
+    const backend = new FakeBackend()
+    const { run, statesOf, waits } = setUp(backend)
+    expect(run.getSnapshot()).toMatchObject({ state: 'paused', reason: null, doing: null })
+    await run.start()
+    expect(backend.sent).toEqual([[2, 3], [4, 5], [6]])
+    expect(backend.stored).toEqual(['A2', 'A3', 'A4', 'A5', 'A6'])
+    expect(statesOf()).toEqual(times(5, 'done'))
+    expect(run.getSnapshot()).toMatchObject({ state: 'ended', reason: null, doing: null })
+    expect(waits).toEqual([])
+  })
+
+  it('a run looks up rows before each batch, and after a response that covers the batch as a whole', async () => {
+    const backend = new FakeBackend()
+    await setUp(backend, { rows: rowsOf(3) }).run.start()
+    expect(backend.events).toEqual(['find 2 3', 'send 2 3', 'find 2 3', 'find 4', 'send 4', 'find 4'])
+  })
+
+  it('a response with a result for each row is trusted without a lookup', async () => {
+    const backend = new FakeBackend()
+    backend.results = (rows) =>
+      rows.map(({ number }) => (number === 3 ? { state: 'failed', message: 'Blocked' } : { state: 'done', message: null }))
+    const { run } = setUp(backend, { rows: rowsOf(2) })
+    await run.start()
+    expect(run.getSnapshot().items).toMatchObject([
+      { number: 2, state: 'done', message: null },
+      { number: 3, state: 'failed', message: 'Blocked' },
+    ])
+    expect(backend.events).toEqual(['find 2 3', 'send 2 3'])
+  })
+
+  it('a run without rows ends immediately', async () => {
+    const backend = new FakeBackend()
+    const { run } = setUp(backend, { rows: [] })
+    await run.start()
+    expect(run.getSnapshot().state).toBe('ended')
+    expect(backend.events).toEqual([])
+  })
+
+  it('a run reports each step', async () => {
+    const { run, reports } = setUp(new FakeBackend(), { rows: rowsOf(1) })
+    await run.start()
+    const steps = reports.map(({ state, doing, items }) => `${state} ${String(doing)} ${items[0]?.state ?? ''}`)
+    expect(steps.filter((step, at) => step !== steps[at - 1])).toEqual([
+      'running null waiting',
+      'running lookingUp waiting',
+      'running lookingUp sending',
+      'running sending sending',
+      'running lookingUp sending',
+      'running lookingUp done',
+      'ended null done',
+    ])
+  })
+
+  it('a run started twice sends each row once', async () => {
+    const backend = new FakeBackend()
+    const { run } = setUp(backend, { rows: rowsOf(2) })
+    await Promise.all([run.start(), run.start()])
+    await run.start()
+    expect(backend.sent).toEqual([[2, 3]])
+  })
+
+  it('a run does not mutate its input rows', async () => {
+    const rows = rowsOf(2)
+    await setUp(new FakeBackend(), { rows }).run.start()
+    expect(rows).toEqual(rowsOf(2))
+  })
+})
+
+describe('rows that existed before the run', () => {
+  it('an existing row does not count as arrived', async () => {
+    const backend = new FakeBackend(['A2', 'A2', 'A3'])
+    backend.faults = ['lostNever']
+    const { run, statesOf } = setUp(backend, { rows: rowsOf(3), batchSize: 3 })
+    await run.start()
+    expect(statesOf()).toEqual(times(3, 'unknown'))
+  })
+
+  it('an existing row is done when it is found once more', async () => {
+    const backend = new FakeBackend(['A2', 'A2'])
+    const { run, statesOf } = setUp(backend, { rows: rowsOf(1) })
+    await run.start()
+    expect(statesOf()).toEqual(['done'])
+  })
+})
+
+describe('a rejected batch', () => {
+  const refusal = 'business: A passport is blocked.'
+
+  it('a rejected batch is resent in halves until only the rejected row fails, with the backend’s message', async () => {
+    const backend = new FakeBackend()
+    backend.blocked = [5]
+    const { run, waits } = setUp(backend, { rows: rowsOf(10), batchSize: 8 })
+    await run.start()
+    expect(backend.sent).toEqual([[2, 3, 4, 5, 6, 7, 8, 9], [2, 3, 4, 5], [2, 3], [4, 5], [4], [5], [6, 7, 8, 9], [10, 11]])
+    expect(run.getSnapshot().items.map(({ number, state, message }) => [number, state, message])).toEqual(
+      rowsOf(10).map(({ number }) => (number === 5 ? [5, 'failed', refusal] : [number, 'done', null])),
+    )
+    expect(backend.stored.toSorted((one, other) => Number(one.slice(1)) - Number(other.slice(1)))).toEqual(
+      rowsOf(10)
+        .filter(({ number }) => number !== 5)
+        .map(keyOf),
+    )
+    expect(run.getSnapshot().state).toBe('ended')
+    expect(waits).toEqual([])
+  })
+
+  it('each row fails where the backend rejects all of them', async () => {
+    const backend = new FakeBackend()
+    backend.blocked = [2, 3, 4]
+    const { run } = setUp(backend, { rows: rowsOf(3), batchSize: 3 })
+    await run.start()
+    expect(run.getSnapshot().items.map(({ state, message }) => [state, message])).toEqual(
+      Array.from({ length: 3 }, () => ['failed', refusal]),
+    )
+    expect(backend.stored).toEqual([])
+  })
+
+  it('a rejected batch is looked up before a resend, and stored rows are done', async () => {
+    const backend = new FakeBackend()
+    backend.faults = ['refusedHalf']
+    const { run, statesOf } = setUp(backend, { rows: rowsOf(4), batchSize: 4 })
+    await run.start()
+    expect(backend.sent).toEqual([[2, 3, 4, 5], [4], [5]])
+    expect(backend.stored).toEqual(['A2', 'A3', 'A4', 'A5'])
+    expect(statesOf()).toEqual(times(4, 'done'))
+  })
+
+  it('a rejected single row that is found is done', async () => {
+    const backend = new FakeBackend()
+    backend.faults = ['refusedHalf']
+    const { run } = setUp(backend, { rows: rowsOf(1) })
+    await run.start()
+    expect(run.getSnapshot().items).toMatchObject([{ state: 'done', message: null }])
+  })
+
+  it('a rejected single row is never resent, not even by a later start', async () => {
+    const backend = new FakeBackend()
+    backend.blocked = [2]
+    const { run, statesOf } = setUp(backend, { rows: rowsOf(1) })
+    await run.start()
+    await run.start()
+    expect(backend.sent).toEqual([[2]])
+    expect(statesOf()).toEqual(['failed'])
+  })
+
+  it.each(['pause', 'cancel'] as const)('a rejected batch is not resent in halves after a %s', async (how) => {
+    const backend = new FakeBackend()
+    backend.blocked = [2]
+    const { run, statesOf } = setUp(backend, { rows: rowsOf(4), batchSize: 4 })
+    backend.onSend = () => void run[how]()
+    await run.start()
+    expect(backend.sent).toEqual([[2, 3, 4, 5]])
+    expect(statesOf()).toEqual(times(4, how === 'pause' ? 'waiting' : 'leftOut'))
+  })
+
+  it('a half that cannot be sent waits until the run is started again', async () => {
+    const backend = new FakeBackend()
+    backend.faults = ['refused', 'ok', 'offline']
+    const { run, statesOf } = setUp(backend, { rows: rowsOf(4), batchSize: 4 })
+    await run.start()
+    expect(statesOf()).toEqual(['done', 'done', 'waiting', 'waiting'])
+    expect(run.getSnapshot()).toMatchObject({ state: 'paused', reason: 'offline: Not sent' })
+    await run.start()
+    expect(backend.stored).toEqual(['A2', 'A3', 'A4', 'A5'])
+    expect(statesOf()).toEqual(times(4, 'done'))
+  })
+})
+
+describe('a lost response', () => {
+  it.each(['timeout', 'server', 'offline', 'answer'] as const)(
+    'a %s error makes the run look up the rows instead of resending them',
+    async (kind) => {
+      const backend = new FakeBackend()
+      const sender = backend.sender(2)
+      const run = new BatchRun({
+        items: rowsOf(2),
+        sender: {
+          ...sender,
+          send: async (rows) => {
+            await sender.send(rows)
+            throw new ApiError(kind, 'send', 'Lost')
+          },
+        },
+        wait: async () => undefined,
+      })
+      await run.start()
+      expect(run.getSnapshot().items.map(({ state }) => state)).toEqual(times(2, 'done'))
+      expect(backend.sent).toEqual([[2, 3]])
+    },
+  )
+
+  it('rows that arrived are found in the first lookup', async () => {
+    const backend = new FakeBackend()
+    backend.faults = ['lost']
+    const { run, statesOf, waits } = setUp(backend)
+    await run.start()
+    expect(statesOf()).toEqual(times(5, 'done'))
+    expect(backend.sent).toEqual([[2, 3], [4, 5], [6]])
+    expect(waits).toEqual([])
+  })
+
+  it('rows that never arrive are unknown after three lookups five seconds apart, and are not resent', async () => {
+    const backend = new FakeBackend()
+    backend.faults = ['lostNever']
+    const { run, waits } = setUp(backend, { rows: rowsOf(4) })
+    await run.start()
+    expect(run.getSnapshot().items.map(({ state, message }) => [state, message])).toEqual([
+      ['unknown', uncertain],
+      ['unknown', uncertain],
+      ['done', null],
+      ['done', null],
+    ])
+    expect(waits).toEqual([5000, 5000])
+    const lookup = ['find 2 3', 'search 2 3']
+    expect(backend.events.slice(0, 10)).toEqual(['find 2 3', 'send 2 3', ...lookup, 'wait', ...lookup, 'wait', ...lookup])
+    expect(run.getSnapshot().state).toBe('ended')
+    await run.start()
+    expect(backend.sent).toEqual([
+      [2, 3],
+      [4, 5],
+    ])
+  })
+
+  it('only the missing rows of a partly stored batch are looked up again and become unknown', async () => {
+    const backend = new FakeBackend()
+    backend.faults = ['lostHalf']
+    const { run, statesOf } = setUp(backend, { rows: rowsOf(2) })
+    await run.start()
+    expect(statesOf()).toEqual(['done', 'unknown'])
+    expect(backend.events.slice(2)).toEqual(['find 2 3', 'search 2 3', 'wait', 'find 3', 'search 3', 'wait', 'find 3', 'search 3'])
+  })
+
+  it.each([1, 2])('rows that arrive after %i waits are done', async (after) => {
+    const backend = new FakeBackend()
+    backend.faults = ['lostNever']
+    let waited = 0
+    const { run, statesOf, waits } = setUp(backend, {
+      rows: rowsOf(2),
+      onWait: () => {
+        waited += 1
+        if (waited === after) backend.stored.push('A2', 'A3')
+      },
+    })
+    await run.start()
+    expect(statesOf()).toEqual(times(2, 'done'))
+    expect(waits).toHaveLength(after)
+    expect(backend.sent).toHaveLength(1)
+  })
+
+  it('a thorough lookup immediately finds rows that a quick one misses', async () => {
+    const backend = new FakeBackend()
+    backend.hidden = [3]
+    const { run, statesOf, waits } = setUp(backend, { rows: rowsOf(2) })
+    await run.start()
+    expect(statesOf()).toEqual(times(2, 'done'))
+    expect(backend.events).toEqual(['find 2 3', 'send 2 3', 'find 2 3', 'search 2 3'])
+    expect(waits).toEqual([])
+  })
+
+  it('rows that were added more than once are reported', async () => {
+    const backend = new FakeBackend(['A3'])
+    backend.faults = ['lost']
+    backend.onSend = () => backend.stored.push('A2', 'A2')
+    const { run } = setUp(backend, { rows: rowsOf(2) })
+    await run.start()
+    expect(run.getSnapshot().items.map(({ state, message }) => [state, message])).toEqual([
+      ['twice', 'Found 3 times'],
+      ['done', null],
+    ])
+  })
+})
+
+describe('the user’s decision on an unknown row', () => {
+  const lost = async () => {
+    const backend = new FakeBackend()
+    backend.faults = ['lostNever']
+    const setup = setUp(backend, { rows: rowsOf(2) })
+    await setup.run.start()
+    return { backend, ...setup }
+  }
+
+  it('deciding that a row exists marks it done and sends nothing', async () => {
+    const { run, backend, log } = await lost()
+    await run.decide(2, true)
+    expect(run.getSnapshot().items.map(({ state, message }) => [state, message])).toEqual([
+      ['done', 'Confirmed by hand'],
+      ['unknown', uncertain],
+    ])
+    expect(log.at(-1)).toEqual(new Map([[2, { state: 'done', message: 'Confirmed by hand', before: 0 }]]))
+    expect(run.getSnapshot().state).toBe('ended')
+    await run.start()
+    expect(backend.sent).toEqual([[2, 3]])
+  })
+
+  it('deciding to resend a row makes it wait, and the next start sends only that row', async () => {
+    const { run, backend, statesOf, log } = await lost()
+    await run.decide(3, false)
+    expect(statesOf()).toEqual(['unknown', 'waiting'])
+    expect(log.at(-1)).toEqual(new Map([[3, { state: 'waiting', message: null, before: 0 }]]))
+    expect(run.getSnapshot().state).toBe('paused')
+    expect(backend.sent).toHaveLength(1)
+    await run.start()
+    expect(backend.sent).toEqual([[2, 3], [3]])
+    expect(statesOf()).toEqual(['unknown', 'done'])
+    expect(run.getSnapshot().state).toBe('ended')
+  })
+
+  it('a decision on a row that is not unknown, or does not exist, changes nothing', async () => {
+    const { run, log } = await lost()
+    await run.decide(2, true)
+    const count = log.length
+    const { items } = run.getSnapshot()
+    await run.decide(2, false)
+    await run.decide(99, true)
+    expect(run.getSnapshot().items).toEqual(items)
+    expect(log).toHaveLength(count)
+  })
+})
+
+describe('an unsent batch', () => {
+  it.each([
+    ['offline', 'offline: Not sent'],
+    ['auth', 'auth: Not auth'],
+    ['ended', 'ended: Dropped'],
+  ] as const)('a batch that is not sent (%s) pauses the run with a reason and is sent by the next start', async (fault, reason) => {
+    const backend = new FakeBackend()
+    backend.faults = ['ok', fault]
+    const { run, statesOf, log } = setUp(backend)
+    await run.start()
+    expect(statesOf()).toEqual(['done', 'done', 'waiting', 'waiting', 'waiting'])
+    expect(run.getSnapshot()).toMatchObject({ state: 'paused', reason, doing: null })
+    expect([...(log.at(-1)?.values() ?? [])].map(({ state }) => state)).toEqual(times(2, 'waiting'))
+    const resumed = run.start()
+    expect(run.getSnapshot()).toMatchObject({ state: 'running', reason: null })
+    await resumed
+    expect(statesOf()).toEqual(times(5, 'done'))
+    expect(backend.stored).toEqual(['A2', 'A3', 'A4', 'A5', 'A6'])
+    expect(run.getSnapshot()).toMatchObject({ state: 'ended', reason: null })
+  })
+})
+
+describe('a failed lookup', () => {
+  it('a failed lookup before a batch pauses the run with nothing sent', async () => {
+    const backend = new FakeBackend()
+    backend.findFails = [true]
+    const { run, statesOf } = setUp(backend)
+    await run.start()
+    expect(backend.sent).toEqual([])
+    expect(statesOf()).toEqual(times(5, 'waiting'))
+    expect(run.getSnapshot()).toMatchObject({ state: 'paused', reason: 'offline: No connection' })
+    await run.start()
+    expect(statesOf()).toEqual(times(5, 'done'))
+  })
+
+  it.each<Fault>(['ok', 'lost', 'refused'])(
+    'a failed lookup after a batch (%s) pauses the run, and the next start looks up its rows first',
+    async (fault) => {
+      const backend = new FakeBackend()
+      backend.faults = [fault]
+      backend.findFails = [false, true]
+      const { run, statesOf } = setUp(backend)
+      await run.start()
+      expect(run.getSnapshot()).toMatchObject({ state: 'paused', reason: 'offline: No connection' })
+      expect(statesOf()).toEqual(['sending', 'sending', 'waiting', 'waiting', 'waiting'])
+      backend.events.length = 0
+      await run.start()
+      expect(backend.events[0]).toBe('find 2 3')
+      expect(backend.sent).toEqual([[2, 3], [4, 5], [6]])
+      expect(run.getSnapshot().state).toBe('ended')
+      expect(statesOf().slice(0, 2)).toEqual(times(2, fault === 'refused' ? 'unknown' : 'done'))
+    },
+  )
+})
+
+describe('a paused run', () => {
+  it('a paused run stops after the batch in flight and resumes with the next one', async () => {
+    const backend = new FakeBackend()
+    const { run, statesOf } = setUp(backend)
+    backend.onSend = () => run.pause()
+    await run.start()
+    expect(statesOf()).toEqual(['done', 'done', 'waiting', 'waiting', 'waiting'])
+    expect(run.getSnapshot()).toMatchObject({ state: 'paused', reason: null })
+    backend.onSend = () => undefined
+    await run.start()
+    expect(backend.sent).toEqual([[2, 3], [4, 5], [6]])
+    expect(run.getSnapshot().state).toBe('ended')
+  })
+
+  it('a run paused in its last batch has ended', async () => {
+    const backend = new FakeBackend()
+    const { run } = setUp(backend, { rows: rowsOf(2) })
+    backend.onSend = () => run.pause()
+    await run.start()
+    expect(run.getSnapshot().state).toBe('ended')
+  })
+})
+
+describe('a cancelled run', () => {
+  it('cancelling leaves out all rows after the batch in flight', async () => {
+    const backend = new FakeBackend()
+    const { run, statesOf, log } = setUp(backend)
+    backend.onSend = () => void run.cancel()
+    await run.start()
+    expect(backend.sent).toEqual([[2, 3]])
+    expect(statesOf()).toEqual(['done', 'done', 'leftOut', 'leftOut', 'leftOut'])
+    expect(run.getSnapshot()).toMatchObject({ state: 'ended', reason: null })
+    expect([...(log.at(-1) ?? [])].map(([number, { state }]) => [number, state])).toEqual([
+      [4, 'leftOut'],
+      [5, 'leftOut'],
+      [6, 'leftOut'],
+    ])
+  })
+
+  it('a run cancelled while it sends stops with a reason when its end cannot be stored', async () => {
+    const backend = new FakeBackend()
+    const { run } = setUp(backend, {
+      record: async (log) => {
+        if ([...log.values()].some(({ state }) => state === 'leftOut')) throw new Error('The disk is full.')
+      },
+    })
+    backend.onSend = () => void run.cancel()
+    await run.start()
+    expect(run.getSnapshot()).toMatchObject({ state: 'ended', reason: 'Error: The disk is full.', doing: null })
+  })
+
+  it('a run cancelled before its start sends nothing', async () => {
+    const backend = new FakeBackend()
+    const { run, statesOf, reports } = setUp(backend)
+    await run.cancel()
+    expect(statesOf()).toEqual(times(5, 'leftOut'))
+    expect(reports.at(-1)?.state).toBe('ended')
+    await run.start()
+    expect(backend.events).toEqual([])
+  })
+
+  it('a cancelled run ends only after rows in flight were looked up', async () => {
+    const backend = new FakeBackend(['A2'])
+    const rows = [...rowsOf(1, 'sending'), ...rowsOf(3).slice(1)]
+    const { run, statesOf } = setUp(backend, { rows })
+    await run.cancel()
+    expect(statesOf()).toEqual(['sending', 'leftOut', 'leftOut'])
+    expect(run.getSnapshot().state).toBe('paused')
+    await run.start()
+    expect(statesOf()).toEqual(['done', 'leftOut', 'leftOut'])
+    expect(run.getSnapshot().state).toBe('ended')
+    expect(backend.sent).toEqual([])
+  })
+})
+
+describe('a run resumed after its tab was closed', () => {
+  it('rows in flight when the tab was closed are looked up first and not resent', async () => {
+    const backend = new FakeBackend(['A2', 'A3'])
+    const rows = [...rowsOf(2, 'sending'), ...rowsOf(4).slice(2)]
+    const { run, statesOf } = setUp(backend, { rows })
+    await run.start()
+    expect(backend.events.slice(0, 3)).toEqual(['find 2 3', 'find 4 5', 'send 4 5'])
+    expect(backend.sent).toEqual([[4, 5]])
+    expect(statesOf()).toEqual(times(4, 'done'))
+  })
+
+  it('a resumed run knows how often its rows existed before', async () => {
+    const backend = new FakeBackend(['A2', 'A3'])
+    const { run, statesOf, waits } = setUp(backend, { rows: rowsOf(2, 'sending'), before: new Map([[3, 1]]) })
+    await run.start()
+    expect(statesOf()).toEqual(['done', 'unknown'])
+    expect(waits).toEqual([5000, 5000])
+    expect(backend.sent).toEqual([])
+  })
+
+  it('a resumed run does not touch processed rows', async () => {
+    const backend = new FakeBackend()
+    const states: readonly ItemState[] = ['done', 'twice', 'failed', 'unknown', 'leftOut']
+    const rows = rowsOf(5).map((row, at) => ({ ...row, state: states[at] ?? 'waiting', message: 'as it was' }))
+    const { run } = setUp(backend, { rows })
+    await run.start()
+    expect(run.getSnapshot()).toMatchObject({ items: rows, state: 'ended' })
+    expect(backend.events).toEqual([])
+  })
+})
+
+describe('the log of a run', () => {
+  it('the sending state of a batch is stored with its counts before the batch is sent', async () => {
+    const backend = new FakeBackend(['A3'])
+    const { run, log } = setUp(backend, {
+      rows: rowsOf(2),
+      record: async (entry) => {
+        await Promise.resolve()
+        await Promise.resolve()
+        backend.events.push(`stored ${[...entry.values()].map(({ state, before }) => `${state} ${before}`).join(', ')}`)
+      },
+    })
+    await run.start()
+    expect(backend.events).toEqual(['find 2 3', 'stored sending 0, sending 1', 'send 2 3', 'find 2 3', 'stored done 0, done 1'])
+    expect(log).toHaveLength(2)
+  })
+
+  it('a batch whose state cannot be stored is not sent', async () => {
+    const backend = new FakeBackend()
+    const { run } = setUp(backend, {
+      record: async () => {
+        throw new Error('The disk is full.')
+      },
+    })
+    await run.start()
+    expect(backend.sent).toEqual([])
+    expect(run.getSnapshot()).toMatchObject({ state: 'paused', reason: 'Error: The disk is full.' })
+  })
+})
+
+/** Never settles, as in a closed tab. */
+const never = new Promise<never>(() => undefined)
+
+type CrashAt = 'find' | 'record' | 'send' | 'sent' | 'wait'
+
+interface Tab {
+  readonly end: { readonly at: CrashAt; readonly count: number } | { readonly pauseAfter: number } | null
+}
+
+describe('a run with random faults and closed tabs', () => {
+  const faults = fc.array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constant<Fault>('ok') },
+      {
+        weight: 4,
+        arbitrary: fc.constantFrom<Fault>('refused', 'refusedHalf', 'lost', 'lostHalf', 'lostNever', 'offline', 'auth', 'ended'),
+      },
+    ),
+    { maxLength: 8 },
+  )
+  const tab: fc.Arbitrary<Tab> = fc.record({
+    end: fc.oneof(
+      fc.record({ at: fc.constantFrom<CrashAt>('find', 'record', 'send', 'sent', 'wait'), count: fc.integer({ min: 1, max: 6 }) }),
+      fc.record({ pauseAfter: fc.integer({ min: 1, max: 3 }) }),
+      fc.constant(null),
+    ),
+  })
+
+  it('a run never sends a row twice, marks only existing rows done and loses no row', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 7 }),
+        fc.integer({ min: 1, max: 3 }),
+        faults,
+        fc.array(fc.boolean(), { maxLength: 12 }),
+        fc.array(tab, { maxLength: 4 }),
+        fc.array(fc.integer({ min: 2, max: 8 }), { maxLength: 4 }),
+        async (count, batchSize, planned, findFails, tabs, present) => {
+          const backend = new FakeBackend(present.map((number) => `A${number}`))
+          backend.faults = [...planned]
+          backend.findFails = [...findFails]
+          /** The results stored by all tabs so far. */
+          const log = new Map<number, ItemResult & { readonly before: number }>()
+          const all = rowsOf(count)
+
+          const runTab = async ({ end }: Tab): Promise<BatchRun> => {
+            const counts = { find: 0, record: 0, send: 0, sent: 0, wait: 0 }
+            let isClosed = false
+            let close: () => void = () => undefined
+            const closing = new Promise<void>((resolve) => {
+              close = resolve
+            })
+            /** Closes the tab at the n-th pass of a point, and never continues after that. */
+            const pass = async (at: CrashAt): Promise<void> => {
+              counts[at] += 1
+              if (end && 'at' in end && end.at === at && end.count === counts[at]) isClosed = true
+              if (!isClosed) return
+              close()
+              await never
+            }
+            const sender = backend.sender(batchSize)
+            const run: BatchRun = new BatchRun({
+              items: all.map((row) => {
+                const { state = 'waiting', message = null } = log.get(row.number) ?? {}
+                return { ...row, state, message }
+              }),
+              before: new Map([...log].map(([number, { before }]) => [number, before])),
+              sender: {
+                batchSize,
+                find: async (rows, isThorough) => {
+                  await pass('find')
+                  return sender.find(rows, isThorough)
+                },
+                send: async (rows) => {
+                  await pass('send')
+                  const results = await sender.send(rows)
+                  await pass('sent')
+                  if (end && 'pauseAfter' in end && counts.sent === end.pauseAfter) run.pause()
+                  return results
+                },
+              },
+              record: async (entry) => {
+                await pass('record')
+                for (const [number, result] of entry) log.set(number, result)
+              },
+              wait: () => pass('wait'),
+            })
+            await Promise.race([run.start(), closing])
+            return run
+          }
+
+          for (const one of tabs) {
+            await runTab(one)
+            // Check after every tab, not only after the last one.
+            for (const { number } of all) {
+              const arrived = backend.stored.filter((key) => key === `A${number}`).length
+              expect(arrived - present.filter((found) => found === number).length).toBeLessThanOrEqual(1)
+            }
+          }
+          // Faults run out, so resuming the run must end it.
+          let last = await runTab({ end: null })
+          for (let resumes = 0; last.getSnapshot().state !== 'ended'; resumes += 1) {
+            expect(resumes).toBeLessThan(25)
+            last = await runTab({ end: null })
+          }
+
+          const { items: rows } = last.getSnapshot()
+          expect(rows.map(({ number, values }) => ({ number, values }))).toEqual(all.map(({ number, values }) => ({ number, values })))
+          for (const { number, state } of rows) {
+            const added = backend.stored.filter((key) => key === `A${number}`).length - present.filter((found) => found === number).length
+            expect(['done', 'failed', 'unknown']).toContain(state)
+            expect(added).toBeLessThanOrEqual(1)
+            // Nothing arrives late here, so exactly the done rows exist.
+            expect(state === 'done').toBe(added === 1)
+          }
+          // Every row has a stored result.
+          expect(log.size).toBe(count)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('a row compared before it is sent', () => {
+  const appeared = 'This row now exists. Someone else may have added it.'
+  /** Rows with their expected counts at the backend. */
+  const compared = (...expected: readonly number[]): readonly RunItem[] =>
+    rowsOf(expected.length).map((row, at) => ({ ...row, expected: expected[at] ?? 0 }))
+
+  it('a row that exists more often than expected becomes unknown and the others are sent', async () => {
+    const backend = new FakeBackend(['A3'])
+    const { run, log } = setUp(backend, { rows: compared(0, 0, 0) })
+    await run.start()
+    expect(backend.sent).toEqual([[2], [4]])
+    expect(backend.stored).toEqual(['A3', 'A2', 'A4'])
+    expect(run.getSnapshot().items.map(({ state, message }) => [state, message])).toEqual([
+      ['done', null],
+      ['unknown', appeared],
+      ['done', null],
+    ])
+    expect(log[0]).toEqual(new Map([[3, { state: 'unknown', message: appeared, before: 1 }]]))
+    expect(run.getSnapshot()).toMatchObject({ state: 'ended', reason: null })
+  })
+
+  it('a row that appears while another batch is in flight is not sent', async () => {
+    const backend = new FakeBackend()
+    const { run, statesOf } = setUp(backend, { rows: compared(0, 0, 0), batchSize: 1 })
+    backend.onSend = () => {
+      if (backend.sent.length === 1) backend.stored.push('A4')
+    }
+    await run.start()
+    expect(backend.sent).toEqual([[2], [3]])
+    expect(statesOf()).toEqual(['done', 'done', 'unknown'])
+  })
+
+  it('a row that appeared is sent once after the user decides to resend it', async () => {
+    const backend = new FakeBackend(['A2'])
+    const { run, statesOf } = setUp(backend, { rows: compared(0) })
+    await run.start()
+    expect(backend.sent).toEqual([])
+    await run.decide(2, false)
+    expect(run.getSnapshot().state).toBe('paused')
+    await run.start()
+    expect(backend.sent).toEqual([[2]])
+    expect(backend.stored).toEqual(['A2', 'A2'])
+    expect(statesOf()).toEqual(['done'])
+    expect(run.getSnapshot().state).toBe('ended')
+    await run.start()
+    expect(backend.sent).toEqual([[2]])
+  })
+
+  it('a row is sent where its count is as expected or was never checked', async () => {
+    const backend = new FakeBackend(['A2', 'A3', 'A3', 'A4'])
+    const unchecked: readonly RunItem[] = rowsOf(3).slice(2)
+    const { run, statesOf } = setUp(backend, { rows: [...compared(1, 2), ...unchecked], batchSize: 3 })
+    await run.start()
+    expect(backend.sent).toEqual([[2, 3, 4]])
+    expect(statesOf()).toEqual(times(3, 'done'))
+  })
+})
+
+describe('an undone pause', () => {
+  it('a run restarted while a batch is in flight continues to its end', async () => {
+    const backend = new FakeBackend()
+    const { run, statesOf } = setUp(backend)
+    backend.onSend = () => {
+      run.pause()
+      void run.start()
+    }
+    await run.start()
+    expect(backend.sent).toEqual([[2, 3], [4, 5], [6]])
+    expect(statesOf()).toEqual(times(5, 'done'))
+    expect(run.getSnapshot()).toMatchObject({ state: 'ended', reason: null })
+  })
+})

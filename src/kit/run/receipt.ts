@@ -1,0 +1,52 @@
+import { localTime } from '~/lib/time/instant'
+import { fileName, saveFile } from '~/platform/api/download'
+import type { ItemState, RunItem } from './runItem'
+
+/** 'Issue', 'Issuing', 'issued'. */
+export interface RunVerb {
+  readonly base: string
+  readonly doing: string
+  readonly done: string
+}
+
+/** A column of a receipt, such as the holder's name. */
+export interface ReceiptColumn<Values> {
+  readonly label: string
+  readonly text: (item: RunItem<Values>) => string
+}
+
+const stateLabels: Readonly<Record<Exclude<ItemState, 'twice'>, string>> = {
+  waiting: 'Waiting',
+  sending: 'Sending',
+  done: 'Done',
+  failed: 'Refused',
+  unknown: 'Unknown',
+  leftOut: 'Left out',
+}
+
+/** The state of an item as receipt and screen show it. */
+export const stateLabel = (state: ItemState, { done }: RunVerb): string =>
+  state === 'twice' ? `${done.charAt(0).toUpperCase()}${done.slice(1)} twice` : stateLabels[state]
+
+/** Saves the outcome of each item as CSV, with the file name and the time. */
+export async function saveReceipt<Values>(
+  file: string,
+  items: readonly RunItem<Values>[],
+  columns: readonly ReceiptColumn<Values>[],
+  verb: RunVerb,
+): Promise<void> {
+  const { writeCsv } = await import('~/lib/csv/writeCsv')
+  const lines = [
+    ['Row', ...columns.map(({ label }) => label), 'Result', 'Remark'],
+    ...items.map((item) => [
+      String(item.number),
+      ...columns.map(({ text }) => text(item)),
+      stateLabel(item.state, verb),
+      item.message ?? '',
+    ]),
+    [],
+    ['File', file],
+    ['Receipt of', localTime(new Date())],
+  ]
+  saveFile(new Blob([writeCsv(lines)], { type: 'text/csv' }), fileName([file.replace(/\.\w+$/, ''), 'receipt'], 'csv'))
+}

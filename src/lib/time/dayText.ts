@@ -1,0 +1,83 @@
+import dayjs from 'dayjs'
+import { isDay, type CalendarDay, type DayRange } from './calendarDay'
+import { readInstant } from './instant'
+
+const months = 'january february march april may june july august september october november december'.split(' ')
+
+/** The ways to type a day. Named months may be shortened to three letters; a two-digit year after one needs a separator. */
+const typedDays = [
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
+  /^(?<day>\d{1,2})[-./ ](?<month>\d{1,2})[-./ ](?<year>\d{2}|\d{4})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{2}|\d{4})$/,
+  /^(?<day>\d{1,2})[-./ ]{0,2}(?<month>[a-z]{3,9})\.?(?:[-./, ]*(?<year>\d{4}|(?<=[-./, ])\d{2}))?$/,
+  /^(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:[, ]+(?<year>\d{4}))?$/,
+]
+
+/** A two-digit year further ahead than this belongs to the previous century, as birth years do. */
+const yearsAhead = 20
+
+const fullYear = (text: string, thisYear: number): string => {
+  if (text.length === 4) return text
+  const year = Math.floor(thisYear / 100) * 100 + Number(text)
+  return String(year > thisYear + yearsAhead ? year - 100 : year)
+}
+
+/** The month, 1 to 12, from its number, its English name or the start of that name; 0 if there is none. */
+const monthOf = (text: string): number => Number(text) || months.findIndex((name) => name.startsWith(text)) + 1
+
+const collapsed = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+const twoDigits = (value: string | number): string => String(value).padStart(2, '0')
+
+/**
+ * Parses a typed day: 21-11-2026, 21/11/26, 21.11.2026, 21112026, 211126, '21 nov', 'Nov 21, 2026'. Numeric dates are always day first; the
+ * default year is the current one. Fields show the result in words, so that users can check it.
+ * @param now decides the current year
+ * @returns null when it is not a valid day
+ */
+export function dayFromTyped(text: string, now = new Date()): CalendarDay | null {
+  const typed = collapsed(text)
+  const found = typedDays.map((shape) => shape.exec(typed)?.groups).find((parts) => parts !== undefined)
+  if (!found) return null
+  const thisYear = now.getFullYear()
+  const { year = String(thisYear), month = '', day = '' } = found
+  const iso = `${fullYear(year, thisYear)}-${twoDigits(monthOf(month))}-${twoDigits(day)}`
+  return isDay(iso) ? iso : null
+}
+
+const typedTime = /^(\d{1,2})(?:[:.h ]?(\d{2}))? ?(am|pm|a|p|h)?$/
+
+/**
+ * Parses a typed time of day: 9, 930, 0930, 9:30, 9.30, 9:30 pm, 21h.
+ * @returns HH:mm in 24-hour format, or null when it is not a valid time
+ */
+export function timeFromTyped(text: string): string | null {
+  const found = typedTime.exec(collapsed(text))
+  if (!found) return null
+  const [, hourText = '', minuteText = '00', suffix = ''] = found
+  const isTwelveHour = /^[ap]/.test(suffix)
+  const typed = Number(hourText)
+  if (isTwelveHour && (typed < 1 || typed > 12)) return null
+  const hour = isTwelveHour ? (typed % 12) + (suffix.startsWith('p') ? 12 : 0) : typed
+  if (hour > 23 || Number(minuteText) > 59) return null
+  return `${twoDigits(hour)}:${minuteText}`
+}
+
+/** DD-MM-YYYY of a calendar day; any other text is returned unchanged. */
+export const formatDay = (day: string): string => (isDay(day) ? dayjs.utc(day).format('DD-MM-YYYY') : day)
+
+/** '01-11-2026 – 21-11-2026', or '21-11-2026' for a single day. */
+export const rangeInWords = ({ from, to }: DayRange): string => (from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`)
+
+const formatUtc = (text: string | null, format: string): string => {
+  const instant = readInstant(text)
+  return instant ? dayjs.utc(instant).format(format) : ''
+}
+
+/** '21 November 2026', which is unambiguous; empty for an invalid day. */
+export const dayInWords = (day: string | null): string => formatUtc(day, 'D MMMM YYYY')
+
+/** 'Mon': the weekday of a calendar day; empty for an invalid day. */
+export const weekdayInWords = (day: string): string => formatUtc(day, 'ddd')
+
+/** DD-MM-YYYY HH:mm of an instant in the user's zone. */
+export const localMinute = (instant: Date): string => dayjs(instant).format('DD-MM-YYYY HH:mm')

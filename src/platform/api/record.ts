@@ -1,0 +1,65 @@
+import { ApiError } from './errors'
+
+interface Retryable {
+  readonly retry: () => void
+}
+
+/** What a screen knows of something it reads. */
+export type RecordState<Value> =
+  | { readonly status: 'loading' }
+  | (Retryable & { readonly status: 'failed'; readonly error: unknown })
+  /** The backend answered completely, and has no such record. */
+  | (Retryable & { readonly status: 'missing' })
+  | (Retryable & {
+      readonly status: 'ready'
+      readonly value: Value
+      /** The response came with errors: something may be missing from the value. */
+      readonly isPartial: boolean
+      /** The last refetch failed; the value is the last complete one. */
+      readonly isOutdated: boolean
+      readonly isRefreshing: boolean
+    })
+
+/** The value once it is read, complete or not; null until then. */
+export const readyValue = <Value>(record: RecordState<Value>): Value | null => (record.status === 'ready' ? record.value : null)
+
+/** The value while it is complete and current; null otherwise. For decisions and figures that a missing or old part would make wrong. */
+export const completeValue = <Value>(record: RecordState<Value>): Value | null =>
+  record.status === 'ready' && !record.isPartial && !record.isOutdated ? record.value : null
+
+/** A partial record counts as failed, for forms: saving or issuing from half a record would lose the other half. */
+export const onlyComplete = <Value>(record: RecordState<Value>): RecordState<Value> =>
+  record.status === 'ready' && record.isPartial
+    ? { status: 'failed', error: new ApiError('answer', 'record', 'Partial response'), retry: record.retry }
+    : record
+
+/** The same record seen through a function, for example only its list of days. */
+export const mapRecord = <Value, Result>(record: RecordState<Value>, change: (value: Value) => Result): RecordState<Result> =>
+  record.status === 'ready' ? { ...record, value: change(record.value) } : record
+
+type ValuesOf<Records extends readonly RecordState<unknown>[]> = {
+  readonly [At in keyof Records]: Records[At] extends RecordState<infer Value> ? Value : never
+}
+
+/** Several records as one: ready when all are, failed or missing when one is. A retry reads those again that failed. */
+export function combine<const Records extends readonly RecordState<unknown>[]>(...records: Records): RecordState<ValuesOf<Records>> {
+  const retry = (): void => {
+    for (const record of records) if (record.status === 'failed' || record.status === 'missing') record.retry()
+  }
+  const failed = records.find((record) => record.status === 'failed')
+  if (failed) return { status: 'failed', error: failed.error, retry }
+  if (records.some(({ status }) => status === 'missing')) return { status: 'missing', retry }
+  const ready = records.filter((record) => record.status === 'ready')
+  if (ready.length < records.length) return { status: 'loading' }
+  return {
+    status: 'ready',
+    // Each value stands at its record's position.
+    value: ready.map(({ value }) => value) as ValuesOf<Records>,
+    isPartial: ready.some(({ isPartial }) => isPartial),
+    isOutdated: ready.some(({ isOutdated }) => isOutdated),
+    isRefreshing: ready.some(({ isRefreshing }) => isRefreshing),
+    retry: () => {
+      for (const record of ready) record.retry()
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import type { Tables } from '../database'
+
+export const tables = { Instructor: { clientId: 'text' }, User: { clientId: 'text' } } as const satisfies Tables

@@ -1,0 +1,3 @@
+import type { Tables } from '../database'
+
+export const tables = { LabResult: {} } as const satisfies Tables
