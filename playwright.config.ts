@@ -6,8 +6,8 @@ process.env['E2E_PORT'] ??= '4273'
 process.env['E2E_BACKEND_PORT'] ??= '8180'
 
 /**
- * Each worker has its own console and stand-in backend on consecutive ports, so that a fault injected by one test cannot affect another.
- * Tests spend half their time waiting, so two cores are enough for three workers.
+ * Each worker has its own console and stand-in backend on consecutive ports. The stand-in returns to its seeded state before every journey,
+ * so that journeys run in any order. They spend half their time waiting, so two cores are enough for three workers.
  */
 const workers = Number(process.env['E2E_WORKERS'] ?? 3)
 
@@ -18,6 +18,7 @@ export default defineConfig({
   // `npm run pictures` creates the README's screenshots; it is not a test.
   testMatch: process.env['PICTURES'] ? 'pictures.ts' : '*.journey.ts',
   workers,
+  fullyParallel: true,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -114,8 +114,8 @@ function commonModules(graph: ModuleGraph): ReadonlySet<string> {
 const chunkOf: Rolldown.CodeSplittingNameFunction = (id, graph) => {
   light ??= closureOf(['src/main.tsx'], graph)
   common ??= commonModules(graph)
-  // The two roots keep chunks of their own.
-  if (id === resolve('src/main.tsx') || id === resolve('src/app/Console.tsx')) return null
+  // The two roots keep chunks of their own, and the first visit has one stylesheet.
+  if (id.endsWith('.css') || id === resolve('src/main.tsx') || id === resolve('src/app/Console.tsx')) return null
   if (light.has(id)) return 'light'
   return common.has(id) ? 'console' : null
 }

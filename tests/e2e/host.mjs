@@ -3,23 +3,23 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { serve } from '../../scripts/serve.mjs'
 
-// What the browser tests run against, for each worker a set of its own: the production builds of console and workshop under the header
-// set, and a fresh stand-in. They are built once, for a stand-in that is nowhere; a worker's copy names the worker's own.
+// Serves what the browser tests need. Each worker gets its own console, workshop and stand-in backend: production builds under the header
+// set, and data in memory. Everything is built once, with a placeholder for the backend's address; each copy gets the real one.
 
 const workers = Number(process.env.E2E_WORKERS ?? 1)
 const firstPort = Number(process.env.E2E_PORT)
 const firstBackendPort = Number(process.env.E2E_BACKEND_PORT)
-/** Far enough from the console's that the workers' ports do not meet; journey.ts reckons the same. */
-const toWorkshopPort = 1000
+/** From a console's port to its workshop's; journey.ts has the same offset. */
+const workshopOffset = 1000
 const folder = `node_modules/.e2e/${firstPort}`
-/** A port that nobody has. */
-const nowhere = 'localhost:65535'
+/** Replaced by the address of a worker's stand-in. */
+const placeholder = 'localhost:65535'
 const env = {
   ...process.env,
-  VITE_LOCAL_ENDPOINT: `http://${nowhere}/graphql`,
-  VITE_ENDPOINT: `http://${nowhere}/graphql`,
+  VITE_LOCAL_ENDPOINT: `http://${placeholder}/graphql`,
+  VITE_ENDPOINT: `http://${placeholder}/graphql`,
   VITE_SHORT_LINK_HOSTS: 'links.delta.example',
-  // Whatever stands in an .env: the console asks no maps service unless a journey answers in its place.
+  // Overrides an .env file: no journey may call the maps service.
   VITE_MAPS_KEY: '',
 }
 
@@ -34,17 +34,17 @@ build(`${built}/dist`)
 build(`${built}/workshop`, ['--config', 'tests/workshop/vite.config.ts'], { VITE_MAPS_KEY: 'key-of-the-journeys' })
 execFileSync('npx', ['tsx', 'scripts/policy.ts', `${built}/out`], { env, stdio: 'inherit' })
 
-/** A copy of what was built, for the stand-in on a port. */
+/** Copies the builds for the stand-in on a port. */
 function copyFor(backendPort, to) {
   cpSync(built, to, { recursive: true })
   for (const name of readdirSync(to, { recursive: true })) {
     if (!/\.(?:js|html|json)$/.test(name)) continue
     const text = readFileSync(join(to, name), 'utf8')
-    if (text.includes(nowhere)) writeFileSync(join(to, name), text.replaceAll(nowhere, `localhost:${backendPort}`))
+    if (text.includes(placeholder)) writeFileSync(join(to, name), text.replaceAll(placeholder, `localhost:${backendPort}`))
   }
 }
 
-async function standIn(backendPort, port, data) {
+async function startBackend(backendPort, port) {
   const child = spawn(
     process.execPath,
     [
@@ -54,10 +54,10 @@ async function standIn(backendPort, port, data) {
       '--port',
       String(backendPort),
       '--data',
-      data,
+      ':memory:',
       '--public-url',
       `http://{tenant}.localhost:${port}`,
-      // For a benchmark, which fills the stand-in up.
+      // Extra rows for benchmarks.
       '--courses',
       process.env.E2E_COURSES ?? '0',
       '--participants',
@@ -75,17 +75,17 @@ async function start(worker) {
   const backendPort = firstBackendPort + worker
   const own = `${folder}/${worker}`
   copyFor(backendPort, own)
-  const child = await standIn(backendPort, port, `${own}/data`)
+  const child = await startBackend(backendPort, port)
   const headersFile = `${own}/out/headers.json`
-  const workshop = await serve({ port: port + toWorkshopPort, root: `${own}/workshop`, headersFile })
+  const workshop = await serve({ port: port + workshopOffset, root: `${own}/workshop`, headersFile })
   return { child, workshop, serveConsole: () => serve({ port, root: `${own}/dist`, headersFile }) }
 }
 
 const sets = await Promise.all(Array.from({ length: workers }, (_, worker) => start(worker)))
-// The consoles come last, and the first of them at the very end: Playwright takes its first answer for the sign that everything is there.
+// Started last, the first one at the very end: Playwright starts the tests when it responds.
 const consoles = []
 for (const { serveConsole } of sets.toReversed()) consoles.push(await serveConsole())
-console.log(`Browser tests: consoles from ${firstPort}, workshops from ${firstPort + toWorkshopPort}, stand-in on ${firstBackendPort}`)
+console.log(`Browser tests: consoles from ${firstPort}, workshops from ${firstPort + workshopOffset}, stand-in on ${firstBackendPort}`)
 
 const stop = () => {
   for (const { child } of sets) child.kill('SIGTERM')

@@ -1,33 +1,31 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Pin } from '~/kit/map/pin'
-import { expect, expectAccessible, expectNoSidewaysScroll, smallTargets, test, workshopAddress } from './journey'
-import { courseMap, dragPin, mapFrame, pinInMap, serveMaps, viewOf } from './maps'
-import { tabTo } from './ways'
-
-test.describe.configure({ mode: 'parallel' })
+import { expectNoSidewaysScroll, smallTargets } from './checks'
+import { admins, expect, sendAs, signIn, test, workshopAddress } from './journey'
+import { courseMap, dragPin, mapFrame, pinInMap, serveMaps, useKeyedFrame, viewOf } from './maps'
+import { heading, tabTo, toasts } from './steps'
 
 const keys = (page: Page): Locator => mapFrame(page).getByRole('group', { name: 'Pin: move it with the arrow keys, farther with Shift' })
-const pinWords = (page: Page): Locator => page.getByTestId('pin')
-const sorry = (page: Page): Locator => page.getByText('Map cannot be loaded right now, sorry.')
+const pinText = (page: Page): Locator => page.getByTestId('pin')
+const failure = (page: Page): Locator => page.getByText('Map cannot be loaded right now, sorry.')
 
 const atTheQuay = 'Pin: 1.26412, 103.8203 after 0 moves'
 
-/** Opens the workshop's map, whatever comes of it. */
+/** Shows the map of the workshop, which may fail. */
 async function openMap(page: Page): Promise<void> {
   await page.goto(workshopAddress('Map'))
   await page.getByRole('button', { name: 'Show the map' }).click()
 }
 
-/** Opens it, and waits until it is drawn. */
 async function openPin(page: Page): Promise<void> {
   await openMap(page)
   await expect(pinInMap(page)).toBeVisible()
-  await expect(pinWords(page)).toHaveText(atTheQuay)
+  await expect(pinText(page)).toHaveText(atTheQuay)
 }
 
-/** Where the page says the pin is. */
+/** The pin as the page around the frame knows it. */
 async function pinOf(page: Page): Promise<Pin> {
-  const [, lat, lng] = /Pin: (\S+), (\S+) after/.exec((await pinWords(page).textContent()) ?? '') ?? []
+  const [, lat, lng] = /Pin: (\S+), (\S+) after/.exec((await pinText(page).textContent()) ?? '') ?? []
   return { lat: Number(lat), lng: Number(lng) }
 }
 
@@ -36,249 +34,304 @@ async function lookUp(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Look up' }).click()
 }
 
-test.describe('the map', () => {
-  test('appears in a frame of its own, which alone asks the maps service', async ({ page, watch }) => {
-    const { asked } = await serveMaps(page, watch)
-    await openPin(page)
-    expect(await viewOf(page)).toEqual({ lat: 1.26412, lng: 103.8203, zoom: 17 })
-    await expectAccessible(page)
-    const { origin } = new URL(page.url())
-    expect(new Set(asked.map(({ path }) => path))).toEqual(
-      new Set(['/maps/api/js', '/maps/api/js/AuthenticationService.Authenticate', '/maps/vt']),
-    )
-    expect(new Set(asked.map(({ by }) => by))).toEqual(new Set([`${origin}/map-frame.html`]))
-    // The key is good for hosts, so the host is told; the address of the page is not.
-    expect(new Set(asked.map(({ referrer }) => referrer))).toEqual(new Set([`${origin}/`]))
+test('only the map’s frame calls the maps service, and the page’s content policy stops everything else', async ({ page, watch }) => {
+  const { requests } = await serveMaps(page, watch)
+  await openPin(page)
+  expect(await viewOf(page)).toEqual({ lat: 1.26412, lng: 103.8203, zoom: 17 })
+  const { origin } = new URL(page.url())
+  expect(new Set(requests.map(({ path }) => path))).toEqual(
+    new Set(['/maps/api/js', '/maps/api/js/AuthenticationService.Authenticate', '/maps/vt']),
+  )
+  expect(new Set(requests.map(({ frame }) => frame))).toEqual(new Set([`${origin}/map-frame.html`]))
+  // The key is restricted to hosts, so the service learns the host, but not the address of the page.
+  expect(new Set(requests.map(({ referrer }) => referrer))).toEqual(new Set([`${origin}/`]))
 
-    watch.expect(/maps\.googleapis\.com.*Content Security Policy|Content Security Policy.*maps\.googleapis\.com/)
-    const before = asked.length
-    expect(
-      await page.evaluate(() =>
-        fetch('https://maps.googleapis.com/maps/api/js').then(
-          () => 'answered',
-          () => 'stopped',
-        ),
-      ),
-    ).toBe('stopped')
-    expect(asked.length).toBe(before)
-  })
+  watch.expect(/maps\.googleapis\.com.*Content Security Policy|Content Security Policy.*maps\.googleapis\.com/)
+  const before = requests.length
+  const outcome = await page.evaluate(() =>
+    fetch('https://maps.googleapis.com/maps/api/js').then(
+      () => 'answered',
+      () => 'stopped',
+    ),
+  )
+  expect(outcome).toBe('stopped')
+  expect(requests.length).toBe(before)
 
-  test('tells where its pin is dragged, and puts it back where the page takes no notice', async ({ page, watch }) => {
-    await serveMaps(page, watch)
-    await openPin(page)
-    await dragPin(page, { x: 80, y: -40 })
-    await expect(pinWords(page)).toContainText('after 1 move')
-    const moved = await pinOf(page)
-    expect(moved.lng).toBeGreaterThan(103.8203)
-    expect(moved.lat).toBeGreaterThan(1.26412)
-    // A map that jumps below the hand that moved its pin would be hard to use.
-    expect(await viewOf(page)).toEqual({ lat: 1.26412, lng: 103.8203, zoom: 17 })
+  await page.goto(new URL('/map-frame.html', workshopAddress()).href)
+  await expect(page.getByText('This map is part of other pages and shows nothing on its own.')).toBeVisible()
+  expect(requests.length).toBe(before)
+})
 
-    await page.getByRole('button', { name: 'Ignore moves' }).click()
-    const before = await pinInMap(page).boundingBox()
-    await dragPin(page, { x: -60, y: 20 })
-    await expect(pinWords(page)).toContainText('after 2 moves')
-    await expect.poll(() => pinInMap(page).boundingBox()).toEqual(before)
-    expect(await pinOf(page)).toEqual(moved)
-  })
+test('a pin is dragged, put back when the page ignores the move, and set with a click where there is none', async ({ page, watch }) => {
+  await serveMaps(page, watch)
+  await openPin(page)
+  await dragPin(page, { x: 80, y: -40 })
+  await expect(pinText(page)).toContainText('after 1 move')
+  const moved = await pinOf(page)
+  expect(moved.lng).toBeGreaterThan(103.8203)
+  expect(moved.lat).toBeGreaterThan(1.26412)
+  // The map must not jump while the pin is dragged.
+  expect(await viewOf(page)).toEqual({ lat: 1.26412, lng: 103.8203, zoom: 17 })
+  await page.getByRole('button', { name: 'Ignore moves' }).click()
+  const before = await pinInMap(page).boundingBox()
+  await dragPin(page, { x: -60, y: 20 })
+  await expect(pinText(page)).toContainText('after 2 moves')
+  await expect.poll(() => pinInMap(page).boundingBox()).toEqual(before)
+  expect(await pinOf(page)).toEqual(moved)
 
-  test('takes a pin from a click where there is none, and only there', async ({ page, watch }) => {
-    await serveMaps(page, watch)
-    await openPin(page)
-    await mapFrame(page)
-      .locator('.gm')
-      .click({ position: { x: 300, y: 200 } })
-    await expect(pinWords(page)).toHaveText(atTheQuay)
+  await openPin(page)
+  const map = mapFrame(page).locator('.gm')
+  await map.click({ position: { x: 300, y: 200 } })
+  await expect(pinText(page)).toHaveText(atTheQuay)
+  await page.getByRole('button', { name: 'No pin' }).click()
+  await expect(pinInMap(page)).toHaveCount(0)
+  expect(await viewOf(page)).toEqual({ lat: 38.8, lng: -97, zoom: 4 })
+  await map.click({ position: { x: 400, y: 200 } })
+  await expect(pinText(page)).toContainText('after 1 move')
+  await expect(pinInMap(page)).toBeVisible()
+})
 
-    await page.getByRole('button', { name: 'No pin' }).click()
-    await expect(pinInMap(page)).toHaveCount(0)
-    expect(await viewOf(page)).toEqual({ lat: 38.8, lng: -97, zoom: 4 })
-    await mapFrame(page)
-      .locator('.gm')
-      .click({ position: { x: 400, y: 200 } })
-    await expect(pinWords(page)).toContainText('after 1 move')
-    await expect(pinInMap(page)).toBeVisible()
-    const { lat, lng } = await pinOf(page)
-    expect([lat > 30 && lat < 38.8, lng > -98 && lng < -85]).toEqual([true, true])
-
-    await page.getByRole('button', { name: 'Pin at the quay' }).click()
-    await expect.poll(() => viewOf(page)).toEqual({ lat: 1.26412, lng: 103.8203, zoom: 17 })
-  })
-
-  test('has its pin set and moved without a mouse, and lets the focus in and out', async ({ page, watch }) => {
-    await serveMaps(page, watch)
-    await openPin(page)
-    const place = keys(page).getByRole('button', { name: 'Put the pin in the middle of the map' })
-    await page.getByRole('navigation', { name: 'Pieces' }).getByRole('link').last().focus()
-    for (let steps = 0; steps < 10 && !(await place.evaluate((button) => button === document.activeElement)); steps += 1)
-      await page.keyboard.press('Tab')
-    await expect(place).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await expect(pinWords(page)).toHaveText('Pin: 1.26412, 103.82039 after 1 move')
-    await page.keyboard.press('ArrowUp')
-    await expect(pinWords(page)).toHaveText('Pin: 1.26421, 103.82039 after 2 moves')
-    await page.keyboard.press('Shift+ArrowLeft')
-    await expect(pinWords(page)).toHaveText('Pin: 1.26421, 103.81949 after 3 moves')
-    await expect(place).toBeFocused()
-    // As fast as a key that is held down: no step gets lost on the way to the page and back.
-    for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press('ArrowDown')
-    await expect(pinWords(page)).toContainText('after 33 moves')
-    expect((await pinOf(page)).lat).toBeCloseTo(1.26421 - 30 * 0.00009, 5)
-    await expect(pinInMap(page)).toBeInViewport()
-
+test('a pin is moved by keyboard without losing a step, the focus enters and leaves the frame, and the controls fit a finger', async ({
+  page,
+  watch,
+}) => {
+  await serveMaps(page, watch)
+  await openPin(page)
+  const center = keys(page).getByRole('button', { name: 'Put the pin in the middle of the map' })
+  await page.getByRole('navigation', { name: 'Pieces' }).getByRole('link').last().focus()
+  for (let steps = 0; steps < 10 && !(await center.evaluate((button) => button === document.activeElement)); steps += 1)
     await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(pinWords(page)).toContainText('after 34 moves')
-    await tabTo(page, page.getByRole('button', { name: 'Pin at the quay' }))
-    await page.keyboard.press('Shift+Tab')
-    await expect(mapFrame(page).getByRole('button', { name: 'Zoom out' })).toBeFocused()
+  await expect(center).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(pinText(page)).toHaveText('Pin: 1.26412, 103.82039 after 1 move')
+  await page.keyboard.press('ArrowUp')
+  await expect(pinText(page)).toHaveText('Pin: 1.26421, 103.82039 after 2 moves')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(pinText(page)).toHaveText('Pin: 1.26421, 103.81949 after 3 moves')
+  // As fast as a key that is held down.
+  for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press('ArrowDown')
+  await expect(pinText(page)).toContainText('after 33 moves')
+  expect((await pinOf(page)).lat).toBeCloseTo(1.26421 - 30 * 0.00009, 5)
+  await expect(pinInMap(page)).toBeInViewport()
 
-    await page.getByRole('button', { name: 'No pin' }).press('Enter')
-    await expect(keys(page).getByRole('button')).toHaveCount(1)
-    await place.press('Enter')
-    await expect(pinWords(page)).toHaveText('Pin: 38.8, -97 after 35 moves')
-  })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(pinText(page)).toContainText('after 34 moves')
+  await tabTo(page, page.getByRole('button', { name: 'Pin at the quay' }))
+  await page.keyboard.press('Shift+Tab')
+  await expect(mapFrame(page).getByRole('button', { name: 'Zoom out' })).toBeFocused()
+  await page.getByRole('button', { name: 'No pin' }).press('Enter')
+  await center.press('Enter')
+  await expect(pinText(page)).toHaveText('Pin: 38.8, -97 after 35 moves')
 
-  test('fits 390 px, with controls for a finger', async ({ page, watch }) => {
-    await serveMaps(page, watch)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await openPin(page)
-    expect(await smallTargets(keys(page))).toEqual([])
-    await expectNoSidewaysScroll(page)
-    const box = await page.locator(`iframe[title="${courseMap}"]`).boundingBox()
-    expect(box?.height).toBeGreaterThan(290)
-    expect(
-      await mapFrame(page)
-        .locator('main')
-        .evaluate((main) => main.scrollWidth - main.clientWidth),
-    ).toBe(0)
-  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await smallTargets(keys(page))).toEqual([])
+  await expectNoSidewaysScroll(page)
+  const box = await page.locator(`iframe[title="${courseMap}"]`).boundingBox()
+  expect(box?.height).toBeGreaterThan(290)
+  const main = mapFrame(page).locator('main')
+  expect(await main.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
-test.describe('an address', () => {
-  test('is found, or not, and whatever goes wrong counts as not found', async ({ page, watch }) => {
-    await serveMaps(page, watch, {
-      '1 Marina Boulevard, Singapore': { lat: 1.282_211_9, lng: 103.852_501_4 },
-      'Nowhere 7': 'ZERO_RESULTS',
-      'Not with this key': 'REQUEST_DENIED',
-    })
-    // The browser's own word on a network that broke, which no page can keep from it.
-    watch.expect(/^Failed to load resource: net::ERR_FAILED$/)
-    await openPin(page)
-    await lookUp(page, 'Nowhere 7')
-    await lookUp(page, 'Not with this key')
-    await lookUp(page, 'Off the network')
-    const nothing = 'Nowhere 7: nothing · Not with this key: nothing · Off the network: nothing'
-    await expect(page.getByTestId('answers')).toHaveText(nothing)
-    await expect(pinWords(page)).toHaveText(atTheQuay)
-    await lookUp(page, '1 Marina Boulevard, Singapore')
-    await expect(page.getByTestId('answers')).toHaveText(`${nothing} · 1 Marina Boulevard, Singapore: 1.28221, 103.8525`)
-    await expect.poll(() => viewOf(page)).toEqual({ lat: 1.28221, lng: 103.8525, zoom: 17 })
+test('an address is found or not, each lookup gets its own response, and a broken network counts as not found', async ({ page, watch }) => {
+  let findSlow: (pin: Pin) => void = () => undefined
+  await serveMaps(page, watch, {
+    'Nowhere 7': 'ZERO_RESULTS',
+    'Not with this key': 'REQUEST_DENIED',
+    '1 Marina Boulevard, Singapore': { lat: 1.282_211_9, lng: 103.852_501_4 },
+    Slow: new Promise((find) => {
+      findSlow = find
+    }),
+    Quick: { lat: 2, lng: 20 },
   })
-
-  test('gets its own answer, whichever comes first', async ({ page, watch }) => {
-    let findSlow: (pin: Pin) => void = () => undefined
-    await serveMaps(page, watch, {
-      Slow: new Promise((find) => {
-        findSlow = find
-      }),
-      Quick: { lat: 2, lng: 20 },
-    })
-    await openPin(page)
-    await lookUp(page, 'Slow')
-    await lookUp(page, 'Quick')
-    await expect(page.getByTestId('answers')).toHaveText('Quick: 2, 20')
-    findSlow({ lat: 1, lng: 10 })
-    await expect(page.getByTestId('answers')).toHaveText('Quick: 2, 20 · Slow: 1, 10')
-  })
-
-  test('asked about before the map is there waits for it', async ({ page, watch }) => {
-    const { service } = await serveMaps(page, watch, { Quay: { lat: 3, lng: 30 } })
-    service.isThere = false
-    watch.expect(/Failed to load/)
-    await openMap(page)
-    await lookUp(page, 'Quay')
-    await expect(page.getByTestId('answers')).toHaveText('Quay: nothing')
-    service.isThere = true
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await lookUp(page, 'Quay')
-    await expect(page.getByTestId('answers')).toHaveText('Quay: nothing · Quay: 3, 30')
-  })
+  watch.expect(/^Failed to load resource: net::ERR_FAILED$/)
+  await openPin(page)
+  for (const address of ['Nowhere 7', 'Not with this key', 'Off the network']) await lookUp(page, address)
+  const nothing = 'Nowhere 7: nothing · Not with this key: nothing · Off the network: nothing'
+  await expect(page.getByTestId('answers')).toHaveText(nothing)
+  await expect(pinText(page)).toHaveText(atTheQuay)
+  await lookUp(page, '1 Marina Boulevard, Singapore')
+  await expect.poll(() => viewOf(page)).toEqual({ lat: 1.28221, lng: 103.8525, zoom: 17 })
+  const found = `${nothing} · 1 Marina Boulevard, Singapore: 1.28221, 103.8525`
+  await expect(page.getByTestId('answers')).toHaveText(found)
+  await lookUp(page, 'Slow')
+  await lookUp(page, 'Quick')
+  await expect(page.getByTestId('answers')).toHaveText(`${found} · Quick: 2, 20`)
+  findSlow({ lat: 1, lng: 10 })
+  await expect(page.getByTestId('answers')).toHaveText(`${found} · Quick: 2, 20 · Slow: 1, 10`)
 })
 
-test.describe('a map that cannot be loaded', () => {
-  test('says so, and can be tried again', async ({ page, watch }) => {
-    const { service } = await serveMaps(page, watch)
-    service.isThere = false
-    watch.expect(/Failed to load/)
-    await openMap(page)
-    await expect(sorry(page)).toBeVisible()
-    await expect(page.locator('iframe')).toHaveCount(0)
-    await expectAccessible(page)
-    service.isThere = true
-    await page.getByRole('button', { name: 'Try again' }).press('Enter')
-    await expect(pinInMap(page)).toBeVisible()
-    await expect(sorry(page)).toHaveCount(0)
-    // From where the button was the next step leads into the map.
-    await page.keyboard.press('Tab')
-    await expect(keys(page).getByRole('button').first()).toBeFocused()
-  })
-
-  test('says so when the key is refused after the map was drawn', async ({ page, watch }) => {
-    const { service } = await serveMaps(page, watch)
-    service.isKeyGood = false
-    await openMap(page)
-    await expect(sorry(page)).toBeVisible()
-    service.isKeyGood = true
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(pinInMap(page)).toBeVisible()
-    await expect(sorry(page)).toHaveCount(0)
-  })
+test('a map that cannot be loaded, or whose key is refused later, reports it and is loaded on retry', async ({ page, watch }) => {
+  const { service } = await serveMaps(page, watch)
+  service.isReachable = false
+  watch.expect(/Failed to load/)
+  await openMap(page)
+  await expect(failure(page)).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  service.isReachable = true
+  service.isKeyValid = false
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(failure(page)).toBeVisible()
+  service.isKeyValid = true
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(pinInMap(page)).toBeVisible()
+  await expect(failure(page)).toHaveCount(0)
+  // The next Tab goes from the removed button into the map.
+  await page.keyboard.press('Tab')
+  await expect(keys(page).getByRole('button').first()).toBeFocused()
 })
 
-test.describe('the line between page and frame', () => {
-  test('carries nothing that comes from elsewhere', async ({ page, watch }) => {
-    await serveMaps(page, watch)
-    await openPin(page)
-    // A page of the same origin beside the frame, another window, and the page itself: none of them is the frame.
-    await page.evaluate(async () => {
-      const moved = { kind: 'moved', pin: { lat: 9, lng: 9 } }
-      const beside = document.createElement('iframe')
-      beside.src = '/guide/index.html'
-      beside.title = 'Beside'
-      document.body.append(beside)
-      await new Promise((loaded) => beside.addEventListener('load', loaded, { once: true }))
-      window.postMessage(moved, location.origin)
-      window.postMessage({ kind: 'failed' }, location.origin)
-      const frame = window.frames[0] ?? null
-      const elsewhere: readonly MessageEventInit<unknown>[] = [
-        { data: moved, origin: location.origin, source: beside.contentWindow },
-        { data: moved, origin: location.origin },
-        { data: moved, origin: 'https://evil.example', source: frame },
-        { data: { ...moved, more: 1 }, origin: location.origin, source: frame },
-        { data: { kind: 'moved', pin: { lat: 91, lng: 9 } }, origin: location.origin, source: frame },
-        { data: 'failed', origin: location.origin, source: frame },
-      ]
-      for (const said of elsewhere) window.dispatchEvent(new MessageEvent('message', said))
-    })
-    const [other] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open('/robots.txt'))])
-    await other.waitForLoadState()
-    await other.evaluate(() => {
-      const opener: Window = window.opener
-      opener.postMessage({ kind: 'failed' }, location.origin)
-      opener.frames[0]?.postMessage({ kind: 'show', pin: { lat: 9, lng: 9 }, label: 'Elsewhere' }, location.origin)
-    })
-    await other.close()
-    // The line still works, and so what was sent before has been heard and left alone.
-    await keys(page).getByRole('button').first().press('ArrowRight')
-    await expect(pinWords(page)).toHaveText('Pin: 1.26412, 103.82039 after 1 move')
-    expect(await viewOf(page)).toEqual({ lat: 1.26412, lng: 103.8203, zoom: 17 })
+test('page and frame ignore messages from any other window or origin', async ({ page, watch }) => {
+  await serveMaps(page, watch)
+  await openPin(page)
+  await page.evaluate(async () => {
+    const moved = { kind: 'moved', pin: { lat: 9, lng: 9 } }
+    const beside = document.createElement('iframe')
+    beside.src = '/guide/index.html'
+    beside.title = 'Beside'
+    document.body.append(beside)
+    await new Promise((loaded) => beside.addEventListener('load', loaded, { once: true }))
+    window.postMessage(moved, location.origin)
+    window.postMessage({ kind: 'failed' }, location.origin)
+    const frame = window.frames[0] ?? null
+    const forged: readonly MessageEventInit<unknown>[] = [
+      { data: moved, origin: location.origin, source: beside.contentWindow },
+      { data: moved, origin: location.origin },
+      { data: moved, origin: 'https://evil.example', source: frame },
+      { data: { ...moved, more: 1 }, origin: location.origin, source: frame },
+      { data: { kind: 'moved', pin: { lat: 91, lng: 9 } }, origin: location.origin, source: frame },
+      { data: 'failed', origin: location.origin, source: frame },
+    ]
+    for (const message of forged) window.dispatchEvent(new MessageEvent('message', message))
   })
+  const [other] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open('/robots.txt'))])
+  await other.waitForLoadState()
+  await other.evaluate(() => {
+    const opener: Window = window.opener
+    opener.postMessage({ kind: 'failed' }, location.origin)
+    opener.frames[0]?.postMessage({ kind: 'show', pin: { lat: 9, lng: 9 }, label: 'Elsewhere' }, location.origin)
+  })
+  await other.close()
+  // A real move arrives after the forged messages, so those were ignored.
+  await keys(page).getByRole('button').first().press('ArrowRight')
+  await expect(pinText(page)).toHaveText('Pin: 1.26412, 103.82039 after 1 move')
+  expect(await viewOf(page)).toEqual({ lat: 1.26412, lng: 103.8203, zoom: 17 })
+})
 
-  test('has two ends: the frame does nothing as a page of its own', async ({ page, watch }) => {
-    const { asked } = await serveMaps(page, watch)
-    await page.goto(new URL('/map-frame.html', workshopAddress()).href)
-    await expect(page.getByText('This map is part of other pages and shows nothing on its own.')).toBeVisible()
-    expect(asked).toEqual([])
+const pier = { lat: 55.69512, lng: 12.60034 }
+const quay = { lat: 1.26412, lng: 103.8203 }
+const notFound = 'ZERO_RESULTS'
+
+/** Half-typed addresses, which a slow machine may look up between two fields. */
+const halves = {
+  'Amerika Plads 12, Denmark': notFound,
+  'Nowhere Lane, Copenhagen, Denmark': notFound,
+  '9 Keppel Quay, Copenhagen, Singapore': notFound,
+} as const
+
+const latitude = (page: Page): Locator => page.getByLabel('Latitude')
+const longitude = (page: Page): Locator => page.getByLabel('Longitude')
+
+async function openForm(page: Page): Promise<void> {
+  await signIn(page, admins.superAdmin, '/course/create')
+  await page.getByLabel('Name', { exact: true }).fill('Ålesund Gangway Rescue')
+}
+
+/** The pin in the fields of the form. */
+async function typedPin(page: Page): Promise<{ readonly lat: number; readonly lng: number }> {
+  return { lat: Number(await latitude(page).inputValue()), lng: Number(await longitude(page).inputValue()) }
+}
+
+test('a course’s address moves its pin, unless the pin was moved by hand: then the form asks', async ({ page, request, watch }) => {
+  test.setTimeout(60_000)
+  await useKeyedFrame(page)
+  const { requests } = await serveMaps(page, watch, {
+    ...halves,
+    'Amerika Plads 12, 2100 Copenhagen, Denmark': pier,
+    'Nowhere Lane, 2100 Copenhagen, Denmark': notFound,
+    'Nowhere Lane, 2100 Copenhagen, Singapore': notFound,
+    'Nowhere Lane, 2100 Singapore, Singapore': notFound,
+    '9 Keppel Quay, 2100 Singapore, Singapore': quay,
   })
+  const lookedUp = (): readonly string[] => requests.flatMap(({ address }) => address ?? [])
+  await openForm(page)
+  await expect(mapFrame(page).locator('.gm')).toBeVisible()
+  expect(await viewOf(page)).toEqual({ lat: 38.8, lng: -97, zoom: 4 })
+  await expect(pinInMap(page)).toHaveCount(0)
+
+  // An address is looked up once, after typing pauses.
+  await page.getByLabel('Zip').fill('2100')
+  await page.getByLabel('City').fill('Copenhagen')
+  await page.getByLabel('Street').pressSequentially('Amerika Plads 12', { delay: 20 })
+  await expect(latitude(page)).toHaveValue('55.69512')
+  await expect(longitude(page)).toHaveValue('12.60034')
+  await expect(pinInMap(page)).toBeVisible()
+  await expect.poll(() => viewOf(page)).toEqual({ ...pier, zoom: 17 })
+  expect(lookedUp().filter((address) => address.includes('Amerika'))).toHaveLength(1)
+
+  // An address that is not found changes nothing and shows no message.
+  await page.getByLabel('Street').fill('Nowhere Lane')
+  await expect.poll(lookedUp).toContain('Nowhere Lane, 2100 Copenhagen, Denmark')
+  await page.getByRole('combobox', { name: 'Country' }).fill('Singap')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Asia/Singapore')).toBeVisible()
+  await expect.poll(lookedUp).toContain('Nowhere Lane, 2100 Copenhagen, Singapore')
+  expect(await typedPin(page)).toEqual(pier)
+  await expect(toasts(page).getByRole('listitem')).toHaveCount(0)
+
+  // The pin was dragged: an address found elsewhere does not move it without asking.
+  await dragPin(page, { x: 70, y: -30 })
+  await expect(latitude(page)).not.toHaveValue('55.69512')
+  const dragged = await typedPin(page)
+  expect([dragged.lat > pier.lat, dragged.lng > pier.lng]).toEqual([true, true])
+  await page.getByLabel('City').fill('Singapore')
+  await page.getByLabel('Street').fill('9 Keppel Quay')
+  const elsewhere = page.getByText('This address is in a different place from your pin.')
+  await expect(elsewhere).toBeVisible()
+  expect(await typedPin(page)).toEqual(dragged)
+  await page.getByRole('button', { name: 'Move the pin there' }).click()
+  await expect(elsewhere).toBeHidden()
+  expect(await typedPin(page)).toEqual(quay)
+  await expect.poll(() => viewOf(page)).toEqual({ ...quay, zoom: 17 })
+
+  // Arrow keys and coordinates move the pin too; the last position is saved.
+  await mapFrame(page).getByRole('button', { name: 'Put the pin in the middle of the map' }).press('ArrowUp')
+  await expect(latitude(page)).toHaveValue('1.26421')
+  await longitude(page).fill('103.8211')
+  await expect.poll(async () => (await viewOf(page)).zoom).toBe(17)
+  await page.getByRole('button', { name: 'Next: dates' }).click()
+  await page.getByRole('button', { name: 'Schedule course' }).click()
+  await expect(heading(page, 'Planned courses')).toBeVisible()
+  const { searchCourses } = await sendAs(
+    request,
+    admins.superAdmin,
+    `query { searchCourses(clientId: "client-northbreakwater", query: "ålesund gangway", isCompleted: false, pageSize: 9) { street country timezone geoLocation } }`,
+  )
+  expect(searchCourses).toEqual([
+    {
+      street: '9 Keppel Quay',
+      country: 'Singapore',
+      timezone: 'Asia/Singapore',
+      geoLocation: JSON.stringify({ lat: 1.26421, lng: 103.8211 }),
+    },
+  ])
+})
+
+test('a saved address sets the coordinates of a course, also while the map cannot be loaded', async ({ page, watch }) => {
+  await useKeyedFrame(page)
+  const { service } = await serveMaps(page, watch)
+  service.isReachable = false
+  watch.expect(/Failed to load/)
+  await openForm(page)
+  await expect(page.getByText('Map cannot be loaded right now, sorry.')).toBeVisible()
+  await page.getByLabel('Saved address').selectOption({ label: 'Tuas, 40 Tuas South Avenue 7, Singapore' })
+  await expect(page.getByLabel('Street')).toHaveValue('40 Tuas South Avenue 7')
+  await expect(page.getByText('Asia/Singapore')).toBeVisible()
+  expect(await typedPin(page)).toEqual({ lat: 1.2966, lng: 103.6188 })
+  await latitude(page).fill('1.297')
+
+  service.isReachable = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(pinInMap(page)).toBeVisible()
+  await expect.poll(() => viewOf(page)).toEqual({ lat: 1.297, lng: 103.6188, zoom: 17 })
 })

@@ -3,28 +3,26 @@ import type { FrameLocator, Locator, Page, Route } from '@playwright/test'
 import type { Pin } from '~/kit/map/pin'
 import { workshopAddress, type Watch } from './journey'
 
-/** What stands in for the maps service in the journeys: fakeMaps.js is its library, and this is its host. */
+// A stand-in for the maps service: this file is its host, and fakeMaps.js its library.
 
 const library = readFileSync(new URL('fakeMaps.js', import.meta.url), 'utf8')
 
-/** One of its errors, or where an address is. */
+/** The position of an address, or an error. */
 type Found = Pin | 'ZERO_RESULTS' | 'REQUEST_DENIED'
 
 interface MapsService {
-  /** Whether its host can be reached. */
-  isThere: boolean
-  /** Whether it takes the key. */
-  isKeyGood: boolean
-  /** What it finds; an address that is not here is a network that broke. */
+  isReachable: boolean
+  isKeyValid: boolean
+  /** Known addresses; the connection breaks for any other. */
   readonly addresses: Readonly<Record<string, Found | Promise<Found>>>
 }
 
-/** What was asked of it: by which document, and as coming from where. */
-interface Asked {
+interface MapsRequest {
   readonly path: string
-  /** What was looked up, by a question for an address. */
+  /** The address that was looked up. */
   readonly address: string | null
-  readonly by: string
+  /** The URL of the frame that sent the request. */
+  readonly frame: string
   readonly referrer: string | undefined
 }
 
@@ -36,21 +34,21 @@ const drawTile = (address: URL): string => {
 
 const open = { 'access-control-allow-origin': '*' }
 
-/** Answers in place of the maps service, where a page would go out to it; what it is can be changed while the page is open. */
+/** Responds in place of the maps service. Changes to the returned service apply to later requests. */
 export async function serveMaps(
   page: Page,
   watch: Watch,
   addresses: MapsService['addresses'] = {},
-): Promise<{ service: MapsService; asked: Asked[] }> {
-  const service: MapsService = { isThere: true, isKeyGood: true, addresses }
-  const asked: Asked[] = []
-  // No request leaves: it is answered here.
-  watch.expect(/^A request left for maps\.googleapis\.com$/)
+): Promise<{ service: MapsService; requests: MapsRequest[] }> {
+  const service: MapsService = { isReachable: true, isKeyValid: true, addresses }
+  const requests: MapsRequest[] = []
+  // Routed, so nothing is sent.
+  watch.expect(/^A request was sent to maps\.googleapis\.com$/)
 
-  const answer = async (route: Route, address: URL): Promise<void> => {
+  const respond = async (route: Route, address: URL): Promise<void> => {
     if (address.pathname === '/maps/api/js') return route.fulfill({ contentType: 'text/javascript', body: library })
     if (address.pathname === '/maps/vt') return route.fulfill({ contentType: 'image/svg+xml', body: drawTile(address) })
-    if (address.pathname.endsWith('.Authenticate')) return route.fulfill({ headers: open, json: { isGood: service.isKeyGood } })
+    if (address.pathname.endsWith('.Authenticate')) return route.fulfill({ headers: open, json: { isGood: service.isKeyValid } })
     const found = await service.addresses[address.searchParams.get('address') ?? '']
     if (found === undefined) return route.abort()
     return route.fulfill({
@@ -60,22 +58,22 @@ export async function serveMaps(
   }
   await page.route('https://maps.googleapis.com/**', async (route, request) => {
     const address = new URL(request.url())
-    asked.push({
+    requests.push({
       path: address.pathname,
       address: address.searchParams.get('address'),
-      by: request.frame().url(),
+      frame: request.frame().url(),
       referrer: (await request.allHeaders())['referer'],
     })
-    await (service.isThere ? answer(route, address) : route.abort())
+    await (service.isReachable ? respond(route, address) : route.abort())
   })
-  return { service, asked }
+  return { service, requests }
 }
 
 /**
- * Gives a page of the console the frame of a build that has a key for the maps service: the workshop's. The console of the journeys has
- * none, so that no page with a map goes out to the service unless a journey answers in its place.
+ * Serves the console the map frame of the workshop, which was built with a key. The console of the journeys has no key, so that none of its
+ * pages calls the maps service by accident.
  */
-export async function giveKey(page: Page): Promise<void> {
+export async function useKeyedFrame(page: Page): Promise<void> {
   const { port } = new URL(workshopAddress())
   await page.route(/\/(?:map-frame\.html|assets\/mapFrame-[^/]+)$/, async (route, request) => {
     const { pathname } = new URL(request.url())
@@ -83,18 +81,18 @@ export async function giveKey(page: Page): Promise<void> {
   })
 }
 
-/** The title that the map of a course has. */
+/** The title of a course's map. */
 export const courseMap = 'Course location on the map'
 export const mapFrame = (page: Page): FrameLocator => page.frameLocator(`iframe[title="${courseMap}"]`)
 export const pinInMap = (page: Page): Locator => mapFrame(page).locator('.gm-pin')
 
-/** What the map shows: its middle and zoom. */
+/** The centre and the zoom of the map. */
 export const viewOf = async (page: Page): Promise<Pin & { readonly zoom: number }> =>
   JSON.parse((await mapFrame(page).locator('.gm').getAttribute('data-view')) ?? '{}')
 
-/** Drags the pin so many pixels. */
+/** Drags the pin by some pixels. */
 export async function dragPin(page: Page, by: { readonly x: number; readonly y: number }): Promise<void> {
-  // Not below what stands at the window's edges.
+  // Away from the sticky bars at the edges of the window.
   await page.locator(`iframe[title="${courseMap}"]`).evaluate((frame) => frame.scrollIntoView({ block: 'center' }))
   const box = await pinInMap(page).boundingBox()
   if (!box) throw new Error('There is no pin')

@@ -8,7 +8,7 @@ import { RecordPage } from '~/kit/page/RecordPage'
 import { Tabs } from '~/kit/page/Tabs'
 import { Status } from '~/kit/ui/Status'
 import { useMinute } from '~/kit/ui/useMinute'
-import { completeValue } from '~/platform/api/record'
+import { onlyComplete, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useInstructorLink, useInstructorNames } from '../card/instructorLink'
@@ -54,7 +54,8 @@ function Course({ course }: { readonly course: CourseFactsFragment }) {
   const instructorLink = useInstructorLink(useInstructorNames(people))
   const [instructor, assistant] = [instructorLink(course.instructorId), instructorLink(course.assistantId)]
   const participants = useCourseParticipants(id)
-  const complete = completeValue(participants)
+  // Also while they are outdated: an open dialog must not close, and it reads them again before anything is sent.
+  const complete = readyValue(onlyComplete(participants))
   return (
     <RecordPage
       title={name || 'A course without a name'}

@@ -1,0 +1,313 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoActivationToken, demoCertificates, demoTenants } from '../backend/demo'
+import { expectAccessible, expectAccessibleEverywhere } from './checks'
+import { addressOf, admins, expect, operationIn, signIn, test, workshopAddress } from './journey'
+import { heading, menuLink, profileButton, respondWith, screenPaths, submitSignIn, travel } from './steps'
+
+// Checks every screen with axe: ready, empty and failed, with its menus and dialogs, on a desktop and on a phone, light and dark.
+
+// Transitions would delay every check.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const floating = 'dialog[open], [role="menu"], [role="dialog"], [role="listbox"]'
+
+/** Opens a menu, popover or dialog, checks it, and closes it with Escape. */
+async function checkOpened(page: Page, trigger: Locator, what: string): Promise<void> {
+  await trigger.click()
+  await expect(page.locator(floating).last(), what).toBeVisible()
+  await expectAccessible(page, what, floating)
+  await closeAll(page)
+}
+
+async function closeAll(page: Page): Promise<void> {
+  await expect(async () => {
+    if ((await page.locator(floating).count()) === 0) return
+    await page.keyboard.press('Escape')
+    expect(await page.locator(floating).count()).toBe(0)
+  }).toPass()
+}
+
+/** Checks everything on the page that announces a menu or a dialog, one of each kind. */
+async function checkEveryPopup(page: Page, path: string): Promise<void> {
+  const triggers = page.getByRole('main').locator('button[aria-haspopup]:visible:not([aria-disabled="true"])')
+  const names = await triggers.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent))
+  const seen = new Set<string>()
+  for (const [index, name] of names.entries()) {
+    // One row menu represents those of all rows.
+    const kind = name.replace(/^(Actions for|Select|Edit) .*/, '$1')
+    if (!seen.has(kind)) await checkOpened(page, triggers.nth(index), `${path}: ${name}`)
+    seen.add(kind)
+  }
+}
+
+const openDialog = (page: Page): Locator => page.getByRole('dialog')
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+
+/** Clicks one control after the other and checks the dialog that the last one opens. */
+async function checkDialog(page: Page, path: string, ...controls: readonly Locator[]): Promise<void> {
+  for (const control of controls) await control.click()
+  await expect(openDialog(page).last()).toBeVisible()
+  await expectAccessible(page, `${path}: ${await openDialog(page).last().innerText()}`.split('\n')[0] ?? path, floating)
+}
+
+test('every tenant’s colours are readable on its login page and dashboard, and each tenant has its own', async ({ page }) => {
+  test.setTimeout(120_000)
+  const accents = new Set<string>()
+  for (const { subdomain, signIns } of demoTenants) {
+    await page.goto(addressOf('/', subdomain))
+    await expect(button(page, 'Sign in')).toBeVisible()
+    accents.add(await button(page, 'Sign in').evaluate((element) => getComputedStyle(element).backgroundColor))
+    await expectAccessible(page, `login of ${subdomain}`)
+    await signIn(page, signIns[0]?.email ?? '')
+    await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
+    await expectAccessible(page, `dashboard of ${subdomain}`)
+  }
+  expect(accents.size).toBe(demoTenants.length)
+})
+
+test('the pages without a session are accessible', async ({ page, watch, fault, clearFaults }) => {
+  test.setTimeout(120_000)
+  watch.expect(/Failed to load resource/)
+  await page.goto(addressOf('/'))
+  await button(page, 'Sign in').click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Required field')
+  await expectAccessibleEverywhere(page, 'login with errors')
+  await checkDialog(page, 'login', button(page, 'Forgot password?'))
+  for (const [path, title] of [
+    ['/passwordReset/token/maren.oyelaran@northbreakwater.example', 'Reset your password'],
+    [`/activate/${demoActivationToken}/ines.carvalho@northbreakwater.example`, 'Activate your account'],
+    [`/certificate/${demoCertificates.valid}`, 'Valid'],
+    [`/certificate/${demoCertificates.expired}`, 'Expired'],
+    [`/certificate/${demoCertificates.revoked}`, 'Revoked'],
+    ['/certificate/unknown', 'Not found'],
+    ['/d/unknown', 'This link does not work'],
+    ['/course/details/course-basic-safety-next', 'Basic Safety Training'],
+    ['/course/details/unknown', 'There is no such course'],
+    ['/guide/index.html', /./],
+  ] as const) {
+    await page.goto(addressOf(path))
+    await expect(heading(page, title)).toBeVisible()
+    await expectAccessibleEverywhere(page, path)
+  }
+
+  await page.goto(addressOf(`/certificate/${demoCertificates.protected}`, 'harbourclinic'))
+  await button(page, 'Open the document').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'protected document')
+  await page.goto(addressOf('/', 'closed'))
+  await expect(heading(page, 'This console has closed down')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'closed console')
+
+  await respondWith(page, 'ShortLinkTarget', { getTinyUrl: { full: 'https://elsewhere.example/x', tiny: 'x' } })
+  await page.goto(addressOf('/d/elsewhere'))
+  await expect(heading(page, 'This link leaves Delta')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'link to another site')
+
+  for (const name of ['OpenCertificate', 'PublicCourse']) await fault(name, { kind: 'json500' })
+  await page.goto(addressOf(`/certificate/${demoCertificates.valid}`))
+  await expect(heading(page, 'Could not be checked')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'certificate that could not be checked')
+  await page.goto(addressOf('/course/details/course-basic-safety-next'))
+  await expect(button(page, 'Try again')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'course that could not be loaded')
+  await clearFaults()
+  await fault('ClientTheme', { kind: 'json500' })
+  await page.goto(addressOf('/'))
+  await expect(heading(page, 'Delta could not start')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'failed start')
+})
+
+/** Splits the screens among several journeys, which run in parallel. */
+const groups = [
+  ['certificates', (path: string) => path.includes('/certificate')],
+  ['courses', (path: string) => path.includes('course') && !path.includes('/certificate')],
+  ['people and the rest', (path: string) => !path.includes('course') && !path.includes('/certificate')],
+] as const
+
+for (const [group, includes] of groups)
+  test(`the screens of ${group} are accessible, with every menu and popover`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await signIn(page, admins.superAdmin)
+    for (const path of screenPaths.filter(includes)) {
+      await travel(page, path)
+      await expectAccessibleEverywhere(page, path)
+      await checkEveryPopup(page, path)
+    }
+  })
+
+test('the screens are accessible when nothing could be loaded', async ({ page, watch, fault }) => {
+  test.setTimeout(180_000)
+  watch.expect(/Failed to load resource/)
+  await fault('*', { kind: 'json500' })
+  // Without the tenant's theme there would be no screen.
+  for (const name of ['ClientTheme', 'SignedInAdmin']) await fault(name, { kind: 'delay', wait: 0 })
+  await page.goto(addressOf('/'))
+  await fault('LogIn', { kind: 'delay', wait: 0 })
+  await submitSignIn(page, admins.superAdmin)
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  for (const path of screenPaths) {
+    await travel(page, path)
+    await watch.answered()
+    await expectAccessible(page, `${path}, failed`)
+  }
+})
+
+/** Empties every list in a response. */
+const emptied = (value: unknown): unknown => {
+  if (Array.isArray(value)) return []
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, emptied(part)]))
+}
+
+test('the screens are accessible when every list is empty', async ({ page, watch }) => {
+  test.setTimeout(180_000)
+  await page.route(/\/graphql$/, async (route) => {
+    if (route.request().method() !== 'POST' || !operationIn(route.request().postData())) return route.fallback()
+    const response = await route.fetch()
+    const body: unknown = await response.json().catch(() => null)
+    return route.fulfill({ response, json: { ...Object(body), data: emptied(Object(body).data) } })
+  })
+  await signIn(page, admins.superAdmin)
+  for (const path of screenPaths) {
+    await travel(page, path)
+    await watch.answered()
+    await expectAccessible(page, `${path}, empty`)
+  }
+})
+
+test('the dialogs of the shell are accessible', async ({ page, fault }) => {
+  test.setTimeout(60_000)
+  await page.goto(addressOf('/certificates/issued'))
+  await submitSignIn(page, admins.superAdmin)
+  await expect(button(page, 'Open it')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'offer to open the requested page')
+  await button(page, 'Stay here').click()
+  await page.evaluate(() => localStorage.setItem('delta:v3:isDev', 'true'))
+  await page.reload()
+  await expect(page.getByRole('note')).toBeVisible()
+  await expectAccessibleEverywhere(page, 'sandbox banner')
+  await checkOpened(page, button(page, /^Notifications/), 'notifications')
+  await checkOpened(page, profileButton(page, 'Maren Oyelaran'), 'profile menu')
+  await profileButton(page, 'Maren Oyelaran').click()
+  await checkDialog(page, 'profile', page.getByRole('menuitem', { name: 'Reset password' }))
+  await closeAll(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expectAccessible(page, 'menu on a phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await travel(page, '/entities/instructor/add')
+  await page.getByLabel('Full name').fill('Ingrid Solheim')
+  await menuLink(page, 'Dashboard').click()
+  await checkDialog(page, 'leaving with unsaved changes')
+  await button(page, 'Stay here').click()
+  await profileButton(page, 'Maren Oyelaran').click()
+  await checkDialog(page, 'signing out with unsaved changes', page.getByRole('menuitem', { name: 'Sign out' }))
+  await closeAll(page)
+  await fault('IssuedCertificateList', { kind: 'notAuth' })
+  await menuLink(page, 'Issued').click()
+  await checkDialog(page, 'ended session', button(page, 'Discard'))
+})
+
+test('the dialogs of certificates and templates are accessible', async ({ page }) => {
+  test.setTimeout(90_000)
+  await signIn(page, admins.superAdmin, '/template/certificate')
+  await button(page, /^Actions for/)
+    .first()
+    .click()
+  await checkDialog(page, 'template', page.getByRole('menuitem', { name: 'Delete' }))
+  await closeAll(page)
+
+  await travel(page, '/template/certificate/template-basic-safety')
+  for (const group of [/^Pictures/, /^Provider’s address/, /^Further lines/]) await button(page, group).click()
+  await button(page, 'Add line').click()
+  await page.getByRole('textbox', { name: 'Label 1' }).fill('Approval')
+  await page.getByRole('textbox', { name: 'Text 1' }).fill('DNV 2261')
+  // A tall window: controls below the sticky bar of buttons count as too small.
+  await page.setViewportSize({ width: 1440, height: 2800 })
+  await expectAccessible(page, 'designer with every group open')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await checkDialog(page, 'designer', button(page, 'Library for logo'))
+  await closeAll(page)
+  await page.getByRole('textbox', { name: 'Certificate title' }).fill('Basic Safety')
+  await checkDialog(page, 'designer', button(page, 'Review and save'))
+  await closeAll(page)
+  await button(page, 'Compare with the issued PDF').click()
+  await button(page, 'Show its PDF').click()
+  await expect(page.getByText('Every word of the preview is in the PDF.')).toBeVisible()
+  await expectAccessible(page, 'comparison with the PDF')
+
+  await page.goto(addressOf('/certificates/issue'))
+  await button(page, 'Issue certificate').click()
+  await expect(page.getByLabel('Template')).toBeFocused()
+  await expectAccessibleEverywhere(page, 'issue form with errors')
+
+  await page.goto(addressOf('/certificates/issued?status=valid'))
+  const rows = page.getByRole('table', { name: 'Issued certificates', exact: true }).getByRole('checkbox', { name: /^Select / })
+  for (const index of [1, 2, 3]) await rows.nth(index).check()
+  await expectAccessibleEverywhere(page, 'selected certificates')
+  await checkDialog(page, 'selected certificates', button(page, 'Send 3 certificates'))
+  await closeAll(page)
+  await checkDialog(page, 'selected certificates', button(page, 'Download 3 PDFs'))
+  await closeAll(page)
+
+  await page.goto(addressOf(`/certificates/view/${demoCertificates.valid}?tab=pdf`))
+  await button(page, /^(?:Show|Create) PDF$/).click()
+  await expect(page.getByRole('img', { name: 'Page', exact: true })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'PDF of a certificate')
+  await page.getByRole('tab', { name: 'Other certificates' }).click()
+  await expectAccessible(page, 'other certificates of the holder')
+  await checkDialog(page, 'certificate', button(page, 'Send'))
+  await closeAll(page)
+  await checkDialog(page, 'certificate', button(page, 'Notarise…'))
+  await closeAll(page)
+  await checkDialog(page, 'certificate', button(page, 'Revoke…'), page.getByLabel('Tell the holder by email'))
+})
+
+test('the dialogs of courses and people are accessible', async ({ page }) => {
+  test.setTimeout(90_000)
+  await signIn(page, admins.superAdmin, '/course/planned')
+  await button(page, /^Actions for/)
+    .first()
+    .click()
+  await checkDialog(page, 'course', page.getByRole('menuitem', { name: 'Delete' }))
+  await closeAll(page)
+
+  await travel(page, '/course/details/course-ecdis-ended')
+  await checkDialog(page, 'course', button(page, 'Complete…'))
+  await closeAll(page)
+  await checkDialog(page, 'course', button(page, 'Sign-in sheet'))
+  await closeAll(page)
+  await travel(page, '/calendar')
+  await checkDialog(page, 'calendar', page.locator('[data-event]').first())
+  await closeAll(page)
+
+  await travel(page, '/entities/instructor')
+  await button(page, /^Actions for/)
+    .first()
+    .click()
+  await checkDialog(page, 'instructor', page.getByRole('menuitem', { name: 'Delete' }))
+  await closeAll(page)
+  await travel(page, '/entities/participants?person=holder-aminata-diallo')
+  await expect(openDialog(page).getByText('Valid').first()).toBeVisible()
+  await expectAccessibleEverywhere(page, 'drawer of a student')
+})
+
+test('every shared piece of the workshop is accessible', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto(workshopAddress())
+  const links = page.getByRole('navigation', { name: 'Pieces' }).getByRole('link')
+  await expect(links.first()).toBeVisible()
+  const pieces = await links.allTextContents()
+  const states = ['loading', 'empty', 'failed', 'incomplete'].map(
+    (state) => `Table?${new URLSearchParams({ state, count: '5' }).toString()}`,
+  )
+  for (const piece of [...pieces, ...states]) {
+    await page.goto(workshopAddress(piece))
+    await expect(heading(page)).toBeVisible()
+    // Some parts of a piece load separately.
+    await page.waitForLoadState('networkidle')
+    await expectAccessibleEverywhere(page, piece)
+  }
+})

@@ -1,0 +1,263 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Page } from '@playwright/test'
+import { demoCertificates } from '../backend/demo'
+import { addressOf, admins, expect, graphqlAddress, openTab, operationIn, sendAs, signIn, test } from './journey'
+import { readPdf } from './pdfPage'
+import { expectNoToken, heading, menuLink, recordHeaders, tabAndType, tabTo, travel } from './steps'
+
+const issuedTable = (page: Page) => page.getByRole('table', { name: 'Issued certificates', exact: true })
+const revokeDialog = (page: Page) => page.getByRole('dialog', { name: 'Revoke this certificate?' })
+
+test('a certificate goes from a new template to a stranger’s phone, and its revocation is seen there', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  const holder = 'Þórdís Nguyễn-Wiśniewska'
+  await signIn(page, admins.superAdmin)
+  await menuLink(page, 'Certificate templates').click()
+  await page.getByRole('link', { name: 'New template' }).click()
+  await page.getByLabel('Template name').fill('Helicopter Underwater Escape')
+  await page.getByLabel('Certificate title').fill('Helicopter Underwater Escape Training')
+  await page.getByLabel('Certificate information').fill('has escaped from a submerged helicopter, at night and in waves.')
+  await page.getByLabel('Signer 1', { exact: true }).fill('Capt. Ingrid Solheim')
+  await page.getByRole('button', { name: 'Save template' }).click()
+  await expect(page.getByRole('link', { name: 'Helicopter Underwater Escape' })).toBeVisible()
+
+  await menuLink(page, 'Issue').click()
+  await page.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Helicopter Underwater Escape' })
+  await page.getByLabel('Valid until').fill('21112031')
+  await page.getByLabel('Full name').fill(holder)
+  await page.getByLabel('Date of birth').fill('17/02/1991')
+  await page.getByLabel('Passport number').fill('A1180042')
+  await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription('17 February 1991')
+  await page.getByRole('button', { name: 'Issue certificate' }).click()
+  await expect(heading(page, `${holder} · Helicopter Underwater Escape Training`)).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PDF' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`${holder}, Helicopter Underwater Escape Training.pdf`)
+  const pdf = await readPdf(browser, await readFile(await download.path()))
+  expect(pdf.pages).toBe(1)
+  for (const text of [holder, 'Helicopter Underwater Escape Training', 'Capt. Ingrid Solheim']) expect(pdf.text).toContain(text)
+  expect(pdf.code).toBe(addressOf(`/certificate/qr/${id}`))
+
+  const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const phone = await stranger.newPage()
+  const requests = recordHeaders(phone)
+  await phone.goto(pdf.code ?? '')
+  await expect(heading(phone, 'Valid')).toBeVisible()
+  await expect(phone.getByText(holder)).toBeVisible()
+  expectNoToken(requests)
+
+  const second = await openTab(context)
+  await second.goto(addressOf(`/certificates/view/${id}`))
+  await expect(second.getByText('Valid', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Revoke…' }).click()
+  const revoke = revokeDialog(page).getByRole('button', { name: 'Revoke certificate' })
+  await expect(revoke).toHaveAttribute('aria-disabled', 'true')
+  await revokeDialog(page).getByLabel('Type the holder’s name').fill(holder)
+  await revoke.click()
+  await expect(page.getByText('Revoked', { exact: true }).first()).toBeVisible()
+  await second.reload()
+  await expect(second.getByText('Revoked', { exact: true }).first()).toBeVisible()
+  await phone.reload()
+  await expect(heading(phone, 'Revoked')).toBeVisible()
+  await stranger.close()
+})
+
+test('a template is created and a certificate issued and revoked by keyboard', async ({ page }) => {
+  await signIn(page, admins.superAdmin)
+  await tabTo(page, menuLink(page, 'Certificate templates'))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Certificate templates')).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'New template' }))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'New certificate template')).toBeFocused()
+  await tabAndType(page, page.getByLabel('Template name'), 'Rescue boat by night')
+  await tabAndType(page, page.getByLabel('Certificate title'), 'Rescue Boat by Night')
+  await tabTo(page, page.getByRole('checkbox', { name: 'Expiry date' }))
+  await page.keyboard.press('Space')
+  await tabAndType(page, page.getByLabel('Signer 1', { exact: true }), 'Capt. Ingrid Solheim')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Rescue boat by night' })).toBeVisible()
+
+  await tabTo(page, menuLink(page, 'Issue'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Issue a certificate')).toBeFocused()
+  await tabTo(page, page.getByRole('combobox', { name: 'Template' }))
+  await page.keyboard.type('Rescue boat')
+  await expect(page.getByRole('article', { name: 'Preview' })).toBeVisible()
+  await tabTo(page, page.getByLabel('Full name'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(/Required field/)
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await page.keyboard.type('Aminata Diallo')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Aminata Diallo · Rescue Boat by Night')).toBeFocused()
+
+  await tabTo(page, page.getByRole('button', { name: 'Revoke…' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(revokeDialog(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Revoke…' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabAndType(page, revokeDialog(page).getByLabel('Type the holder’s name'), 'Aminata Diallo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Revoked', { exact: true }).first()).toBeVisible()
+})
+
+test('a certificate is corrected by a new one before the old one is revoked, and strangers see both verdicts', async ({ page }) => {
+  await signIn(page, admins.superAdmin, `/certificates/view/${demoCertificates.valid}`)
+  const picture = page.getByRole('img', { name: 'Picture of Aminata Diallo' })
+  await expect.poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(400)
+  await page.getByRole('link', { name: 'Correct' }).click()
+  await expect(heading(page, 'Correct a certificate')).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue('Aminata Diallo')
+  await page.getByLabel('Full name').fill('Aminata Diallo-Bah')
+  await page.getByRole('button', { name: 'Issue the corrected certificate' }).click()
+  await expect(heading(page, 'Aminata Diallo-Bah · Basic Safety Training')).toBeVisible()
+  await expect(page.getByText('This replaces an older certificate that is still valid.')).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke the old one…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Revoke the old certificate?' })
+  await dialog.getByLabel('Type the name on the old one').fill('Aminata Diallo')
+  await dialog.getByRole('button', { name: 'Revoke the old one' }).click()
+  await expect(page.getByText('This replaces an older certificate, which is revoked.')).toBeVisible()
+  const replacement = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  for (const [id, verdict] of [
+    [demoCertificates.valid, 'Revoked'],
+    [replacement, 'Valid'],
+  ] as const) {
+    await page.goto(addressOf(`/certificate/${id}`))
+    await expect(heading(page, verdict)).toBeVisible()
+  }
+})
+
+test('selected certificates are downloaded as a ZIP file, and a retry creates only the missing PDFs', async ({ page, fault, watch }) => {
+  await signIn(page, admins.superAdmin, '/certificates/issued?status=valid')
+  const rows = issuedTable(page).getByRole('checkbox', { name: /^Select / })
+  for (const index of [1, 2, 3]) await rows.nth(index).check()
+  await page.getByRole('button', { name: 'Download 3 PDFs' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Download 3 PDFs' })
+  await fault('DrawCertificatePdf', { kind: 'refused', message: 'The printer is out of ink', times: 1 })
+  await fault('CertificateFiles', { kind: 'refused', message: 'The archive is closed', times: 1 })
+  await dialog.getByRole('button', { name: 'Download 3 PDFs' }).click()
+  await expect(dialog.getByText('The archive is closed')).toBeVisible()
+  await expect(dialog.getByText(/: The printer is out of ink$/)).toBeVisible()
+  const created = watch.count('DrawCertificatePdf')
+
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  const files = unzipSync(await readFile(await (await saving).path()))
+  expect(Object.keys(files)).toHaveLength(3)
+  for (const bytes of Object.values(files)) expect(strFromU8(bytes.slice(0, 4))).toBe('%PDF')
+  await expect(dialog.getByText('3 of 3 PDFs saved.')).toBeVisible()
+  expect(watch.count('DrawCertificatePdf')).toBe(created + 1)
+})
+
+/** Rows of the bulk file with an error, by index. */
+const faultyRows = new Map([
+  [9, { dob: '31/02/1988' }],
+  [61, { mail: 'tomasz@fleet' }],
+  [92, { expiry: '01/01/2001' }],
+  [199, { pass: 'QZ90003' }],
+])
+
+const bulkFile = (count: number) => {
+  const lines = Array.from({ length: count }, (_, index) => {
+    const row = {
+      name: `Berit Ødegård ${index}`,
+      dob: `${String((index % 28) + 1).padStart(2, '0')}/0${(index % 9) + 1}/19${70 + (index % 25)}`,
+      pass: `QZ9${String(index).padStart(4, '0')}`,
+      mail: '',
+      expiry: '20/11/2031',
+      ...faultyRows.get(index),
+    }
+    return [row.name, row.dob, row.pass, row.mail, row.expiry].join(';')
+  })
+  const text = ['Full name;DOB;Passport;E-mail;Expiry', ...lines].join('\r\n')
+  return { name: 'week-46.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${text}`, 'utf16le') }
+}
+
+test('200 certificates from a CSV file are issued once each, although a response is lost and the tab is closed', async ({
+  page,
+  request,
+  watch,
+}) => {
+  test.setTimeout(90_000)
+  watch.expect(/Failed to load resource|ERR_/)
+  page.on('dialog', (question) => void question.accept())
+  const openBulk = async (): Promise<void> => {
+    await travel(page, '/certificates/issue')
+    await page.getByRole('link', { name: 'Issue from CSV' }).click()
+    await expect(heading(page, 'Issue from CSV')).toBeVisible()
+    await page.getByLabel('Template').selectOption({ label: 'Basic Safety Training' })
+  }
+  const correct = async (row: number, field: string, text: string): Promise<void> => {
+    const cell = page.getByRole('textbox', { name: `${field} in row ${row}`, exact: true })
+    await cell.fill(text)
+    await cell.press('Enter')
+    await expect(cell).not.toHaveAttribute('aria-invalid')
+  }
+  await signIn(page, admins.superAdmin)
+  await openBulk()
+  await page.getByLabel('CSV file').setInputFiles(bulkFile(200))
+  await page.getByRole('button', { name: 'Check 200 rows' }).click()
+  await expect(page.getByText('196 are ready, 4 need a correction.')).toBeVisible()
+  // Row numbers are those of a spreadsheet: the header is row 1.
+  await correct(11, 'Date of birth', '28/02/1988')
+  await correct(63, 'Email', 'tomasz@fleet.example')
+  await correct(94, 'Valid until', '20/11/2031')
+  await correct(201, 'Passport number', 'QZ90199')
+  await page.getByRole('button', { name: 'Preview 3 certificates' }).click()
+  await expect(page.getByText('The first: row 2')).toBeVisible()
+
+  // The response to the fourth request is lost; the tab is closed before the response to the sixth.
+  let sent = 0
+  let closeTab: () => void = () => undefined
+  const sixthSent = new Promise<void>((resolve) => {
+    closeTab = resolve
+  })
+  await page.route(graphqlAddress, async (route) => {
+    if (operationIn(route.request().postData()) !== 'IssueCertificates') return route.fallback()
+    sent += 1
+    if (sent !== 4 && sent !== 6) return route.fallback()
+    await route.fetch()
+    if (sent === 4) return route.abort()
+    closeTab()
+    return undefined
+  })
+  await page.getByRole('button', { name: 'Issue 200 certificates' }).click()
+  await sixthSent
+  await page.reload()
+  await page.unroute(graphqlAddress)
+
+  await openBulk()
+  await expect(page.getByText(/week-46\.csv \(Template: .+\), started .*, was not finished: 75 of 200 rows are left\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByText('200 of 200 certificates issued.')).toBeVisible({ timeout: 60_000 })
+  const { certificatesByClientId } = await sendAs(
+    request,
+    admins.superAdmin,
+    'query ($filter: String) { certificatesByClientId(clientId: "client-northbreakwater", filter: $filter) { passNo } }',
+    { filter: 'Berit Ødegård' },
+  )
+  const issued: readonly { readonly passNo: string }[] = Object(certificatesByClientId)
+  expect(issued).toHaveLength(200)
+  expect(new Set([...issued].map(({ passNo }) => passNo)).size).toBe(200)
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Receipt' }).click()
+  const receipt = await readFile(await (await saving).path(), 'utf8')
+  expect(receipt.split('\r\n').filter((line) => line.includes(',Done,'))).toHaveLength(200)
+
+  await page.getByRole('button', { name: 'Another file' }).click()
+  await page.getByLabel('CSV file').setInputFiles(bulkFile(200))
+  await page.getByRole('button', { name: 'Check 200 rows' }).click()
+  await expect(page.getByText('0 are ready, 4 need a correction, 196 look already issued.')).toBeVisible()
+})

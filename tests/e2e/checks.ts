@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+import { expect } from './journey'
+
+declare global {
+  interface Window {
+    /** Present in pages that were audited. */
+    axe: typeof axe
+  }
+}
+
+const allRules: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  resultTypes: ['violations'],
+}
+/** The structure of a page is the same in dark mode, so only its colours are checked twice. */
+const colourRules: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, resultTypes: ['violations'] }
+
+async function injectAxe(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    try {
+      const isInjected = await frame.evaluate(() => 'axe' in window)
+      if (!isInjected) await frame.evaluate(axe.source)
+    } catch (cause) {
+      // The page may have removed the frame.
+      if (!frame.isDetached()) throw cause
+    }
+  }
+}
+
+/** A frame whose page is audited on its own: its landmarks may repeat those of the page around it. */
+const guideFrame = 'iframe[title="User guide"]'
+
+/** The violations that axe finds in the page and its frames, or only within a part of it, one line each. */
+async function violationsIn(page: Page, options: RunOptions, part: string | null): Promise<readonly string[]> {
+  const { violations } = await page.evaluate(
+    ([given, selector, excluded]) => {
+      // The last of several open dialogs or menus is on top.
+      const root = selector === null ? document : [...document.querySelectorAll(selector)].at(-1)
+      if (!root) throw new Error(`Nothing matches ${selector}`)
+      return window.axe.run({ include: root, exclude: document.querySelectorAll(excluded) }, given)
+    },
+    [options, part, guideFrame] as const,
+  )
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
+  )
+}
+
+/** Waits for short animations, because a page is not audited halfway. A finished colour transition can start another one in its children. */
+const settleAnimations = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let round = 0; round < 9; round += 1) {
+      const running = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1000)
+      if (running.length === 0) return
+      // oxlint-disable-next-line no-await-in-loop -- the next round depends on this one
+      await Promise.allSettled(running.map(({ finished }) => finished))
+    }
+  })
+
+type Scheme = 'light' | 'dark'
+
+async function expectNoViolations(page: Page, what: string, colorScheme: Scheme, rules: RunOptions, part: string | null): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await settleAnimations(page)
+  expect.soft(await violationsIn(page, rules, part), `${what}, ${colorScheme}`).toEqual([])
+}
+
+/**
+ * Expects that axe finds nothing, and exactly one h1.
+ * @param what named in the failure
+ * @param part selector of a dialog or menu, to skip the page behind it
+ */
+export async function expectAccessible(page: Page, what: string, part: string | null = null): Promise<void> {
+  await injectAxe(page)
+  await expectNoViolations(page, what, 'light', allRules, part)
+  await expectNoViolations(page, what, 'dark', colourRules, part)
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  expect.soft(await page.locator('h1').count(), `${what}: h1`).toBe(1)
+}
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+async function resize(page: Page, viewport: typeof phone): Promise<void> {
+  await page.setViewportSize(viewport)
+  // Layouts for narrow windows are rendered after the resize event.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
+/** Expects that axe finds nothing on a desktop in light mode and on a phone in dark mode, which covers both layouts and both palettes. */
+export async function expectAccessibleEverywhere(page: Page, what: string): Promise<void> {
+  await injectAxe(page)
+  await expectNoViolations(page, what, 'light', allRules, null)
+  await resize(page, phone)
+  await expectNoViolations(page, `${what} on a phone`, 'dark', allRules, null)
+  await resize(page, desktop)
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  expect.soft(await page.locator('h1').count(), `${what}: h1`).toBe(1)
+}
+
+/** The elements that overflow the window to the right; empty when the page cannot be scrolled sideways. */
+const overflowing = (): readonly string[] => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const outside = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth)
+  return [
+    `the page is ${scrollWidth} px wide in a window of ${clientWidth} px`,
+    ...outside.slice(0, 12).map((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return `${Math.round(left)} to ${Math.round(right)} px: ${element.outerHTML.slice(0, 160)}`
+    }),
+  ]
+}
+
+/** Expects that nothing is wider than the window, and waits for layout that follows a resize. */
+export const expectNoSidewaysScroll = (page: Page, what = 'sideways scroll'): Promise<void> =>
+  expect.poll(() => page.evaluate(overflowing), { message: what }).toEqual([])
+
+/** Controls smaller than 44 px. A link within a sentence is exempt: it is as high as its line. */
+export const smallTargets = (within: Locator): Promise<readonly string[]> =>
+  within.evaluate((part) => {
+    const isInText = (element: Element): boolean =>
+      element.tagName === 'A' &&
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      )
+    const controls = part.querySelectorAll('a[href], button, input, select, textarea, [role="menuitem"], [role="menuitemradio"]')
+    return [...controls].flatMap((control) => {
+      if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type) && control.labels?.length) {
+        const box = control.labels[0]?.getBoundingClientRect()
+        return box && box.width > 1 && box.height < 43.5 ? [`${control.labels[0]?.textContent}: ${box.width} × ${box.height}`] : []
+      }
+      // The text field of a picker grows with its text; the target is the box around it.
+      const isGrowing = control.getAttribute('role') === 'combobox' && control.parentElement?.dataset['value'] !== undefined
+      const target = isGrowing ? (control.parentElement?.parentElement?.parentElement ?? control) : control
+      const { width, height, bottom } = target.getBoundingClientRect()
+      if (width <= 1 || height <= 1 || bottom <= 0 || isInText(control)) return []
+      const name = control.getAttribute('aria-label') ?? control.textContent
+      return width < 43.5 || height < 43.5 ? [`${control.tagName} ${name}: ${Math.round(width)} × ${Math.round(height)}`] : []
+    })
+  })

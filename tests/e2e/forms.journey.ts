@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { expect, test, workshopAddress } from './journey'
+import { heading, tabTo } from './steps'
+
+async function openPiece(page: Page, piece: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
+  await page.goto(`${workshopAddress(piece)}?${new URLSearchParams(query)}`)
+  await expect(heading(page, piece)).toBeVisible()
+}
+
+test('a table of 10,000 rows renders only those in view and is used by keyboard', async ({ page }) => {
+  await openPiece(page, 'Table', { count: '10000' })
+  const rows = page.getByRole('table', { name: 'Fleet' }).locator('tr[data-index]')
+  await expect(page.getByText('10,000 vessels', { exact: true })).toBeVisible()
+  expect(await rows.count()).toBeLessThan(60)
+  await tabTo(page, rows.first())
+  await page.keyboard.press('End')
+  const last = page.getByRole('row', { name: /MV Sea Fern 10000/ })
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport()
+  expect(await rows.count()).toBeLessThan(60)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toContainText('1 selected')
+  // The focused row stays rendered when it is scrolled out of view.
+  await page.evaluate(() => window.scrollTo(0, 100_000))
+  await expect(page.getByRole('row', { name: /MV Nordlys 9999/ })).toBeFocused()
+  await expect(page.getByRole('row', { name: /MV Nordlys 9999/ })).not.toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(rows.first()).toBeFocused()
+  expect(await rows.count()).toBeLessThan(60)
+})
+
+test('a long table is printed with all its rows', async ({ page }) => {
+  await openPiece(page, 'Table', { count: '500' })
+  const rows = page.getByRole('table', { name: 'Fleet' }).locator('tr[data-index]')
+  await expect(page.getByText('500 vessels', { exact: true })).toBeVisible()
+  expect(await rows.count()).toBeLessThan(60)
+  await page.evaluate(() => {
+    window.addEventListener('beforeprint', () => {
+      Reflect.set(globalThis, 'printedRows', document.querySelectorAll('tr[data-index]').length)
+    })
+  })
+  await page.pdf()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'printedRows'))).toBe(500)
+  await expect.poll(() => rows.count()).toBeLessThan(60)
+})
+
+/** Everything that the page has stored in the browser, as text. */
+const storedText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error('The database could not be read')))
+      })
+    const textOf = (value: unknown): string => {
+      if (value instanceof ArrayBuffer) return new TextDecoder().decode(value)
+      if (ArrayBuffer.isView(value)) return new TextDecoder().decode(value)
+      if (typeof value !== 'object' || value === null) return String(value)
+      return Object.values(value).map(textOf).join('\n')
+    }
+    const texts = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)))
+    for (const { name } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name ?? ''))
+      for (const store of database.objectStoreNames) {
+        const reading = database.transaction(store).objectStore(store)
+        const [keys, values] = await Promise.all([done(reading.getAllKeys()), done(reading.getAll())])
+        texts.push(...keys.map(textOf), ...values.map(textOf))
+      }
+      database.close()
+    }
+    return texts.join('\n')
+  })
+
+test('a day is chosen from the calendar, and one of 1,000 options by typing, by keyboard', async ({ page }) => {
+  await openPiece(page, 'Form')
+  const day = page.getByLabel('First day')
+  await day.fill('15-11-2030')
+  await page.keyboard.press('Tab')
+  const button = page.getByRole('button', { name: 'Calendar' })
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  const calendar = page.getByRole('dialog', { name: 'First day' })
+  await expect(calendar.locator(':focus')).toHaveAccessibleName(/15/)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(calendar.locator(':focus')).toHaveAccessibleName(/23/)
+  await page.keyboard.press('Enter')
+  await expect(calendar).toHaveCount(0)
+  await expect(day).toHaveValue('23-11-2030')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(calendar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(day).toHaveValue('23-11-2030')
+
+  const picker = page.getByRole('combobox', { name: 'Vessel' })
+  await tabTo(page, picker)
+  await page.keyboard.press('ArrowDown')
+  const list = page.getByRole('listbox')
+  const options = list.getByRole('option')
+  await expect(options).toHaveCount(100)
+  await expect(list).toContainText('900 more. Type to find them.')
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(250)
+  await page.keyboard.type('orla 9')
+  await expect(options.first()).toContainText('MV Órla 90')
+  for (const option of await options.allTextContents()) expect(option).toMatch(/^MV Órla 9/)
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(250)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(list).toHaveCount(0)
+  await expect(picker).toBeFocused()
+  await expect(page.getByText('MV Órla 94', { exact: true })).toBeVisible()
+})
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('several options are chosen one after the other, and one is removed by its name', async ({ page }) => {
+    await openPiece(page, 'Form')
+    await page.getByRole('combobox', { name: 'Crew' }).tap()
+    const list = page.getByRole('listbox')
+    await list.getByRole('option', { name: 'MV Halcyon 1' }).first().tap()
+    await list.getByRole('option', { name: 'MV Órla 2' }).first().tap()
+    const remove = page.getByRole('button', { name: 'Remove MV Halcyon 1', exact: true })
+    await expect(page.getByRole('button', { name: 'Remove MV Órla 2', exact: true })).toBeVisible()
+    await remove.tap()
+    await expect(remove).toHaveCount(0)
+  })
+})
+
+test('a draft is offered after a reload without the password, and is stored encrypted', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openPiece(page, 'Form')
+  const name = page.getByLabel('Full name')
+  const password = page.getByLabel('Password', { exact: true })
+  const before = await storedText(page)
+  await password.fill('tern-and-tide-77')
+  await name.fill('Quenby Okonkwo-Ávila')
+  await expect.poll(async () => (await storedText(page)).length).toBeGreaterThan(before.length)
+  await page.reload()
+  await expect(page.getByText(/^You have an unsaved draft of “/)).toBeVisible()
+  await expect(name).toHaveValue('')
+  const afterReload = await storedText(page)
+  expect(afterReload).toContain('draft:/Form')
+  for (const typed of ['Quenby', 'Okonkwo', 'tern-and-tide']) expect(afterReload).not.toContain(typed)
+  await page.getByRole('button', { name: 'Continue with it' }).click()
+  await expect(name).toHaveValue('Quenby Okonkwo-Ávila')
+  await expect(password).toHaveValue('')
+  await expect(page.getByText(/^You have an unsaved draft/)).toHaveCount(0)
+})

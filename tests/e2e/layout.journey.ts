@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { demoCertificates } from '../backend/demo'
+import { expectNoSidewaysScroll, smallTargets } from './checks'
+import { addressOf, admins, expect, signIn, test, workshopAddress } from './journey'
+import { heading, hold, menuLink, profileButton, screenPaths, travel } from './steps'
+
+// What needs layout: no screen scrolls sideways, and every control is large enough for a finger.
+
+const publicPaths = [
+  ['/', 'northbreakwater'],
+  ['/passwordReset/token/maren.oyelaran@northbreakwater.example', 'northbreakwater'],
+  [`/certificate/${demoCertificates.valid}`, 'northbreakwater'],
+  [`/certificate/${demoCertificates.protected}`, 'harbourclinic'],
+  ['/certificate/unknown', 'northbreakwater'],
+  ['/course/details/course-basic-safety-next', 'northbreakwater'],
+] as const
+
+/** Texts and controls of the page that are cut off at the right edge of the window. */
+const cutOff = (page: Page): Promise<readonly (string | null)[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const isScrolled = (element: Element | null): boolean =>
+      element !== null &&
+      element !== main &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || isScrolled(element.parentElement))
+    return [...main.querySelectorAll('a, button, input, select, textarea, h1, h2, p, dd')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !isScrolled(element))
+      .map((element) => element.textContent)
+  })
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('no page and no shared piece scrolls sideways or cuts anything off', async ({ page }) => {
+    test.setTimeout(120_000)
+    for (const [path, subdomain] of publicPaths) {
+      await page.goto(addressOf(path, subdomain))
+      await expect(heading(page)).toBeVisible()
+      await expectNoSidewaysScroll(page, path)
+    }
+    await signIn(page, admins.superAdmin)
+    for (const path of screenPaths) {
+      await travel(page, path)
+      await expectNoSidewaysScroll(page, path)
+      expect(await cutOff(page), `${path}: cut off at the right`).toEqual([])
+    }
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expectNoSidewaysScroll(page, 'menu')
+    await travel(page, '/entities/participants?person=holder-aminata-diallo')
+    await expect(page.getByRole('dialog').getByText('Valid').first()).toBeVisible()
+    await expectNoSidewaysScroll(page, 'drawer of a student')
+
+    await page.goto(workshopAddress())
+    const links = page.getByRole('navigation', { name: 'Pieces' }).getByRole('link')
+    await expect(links.first()).toBeVisible()
+    for (const piece of await links.allTextContents()) {
+      await page.goto(workshopAddress(piece))
+      await page.waitForLoadState('networkidle')
+      await expectNoSidewaysScroll(page, piece)
+    }
+  })
+})
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+])
+  test.describe(`under a finger at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true })
+
+    test('every control is at least 44 px', async ({ page }) => {
+      test.setTimeout(120_000)
+      const body = page.locator('body')
+      for (const [path, subdomain] of publicPaths) {
+        await page.goto(addressOf(path, subdomain))
+        await expect(heading(page)).toBeVisible()
+        expect.soft(await smallTargets(body), path).toEqual([])
+      }
+      await signIn(page, admins.superAdmin)
+      for (const path of screenPaths) {
+        await travel(page, path)
+        expect.soft(await smallTargets(body), path).toEqual([])
+      }
+      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap()
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      expect(await smallTargets(body), 'menu').toEqual([])
+      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap()
+      await profileButton(page, 'Maren Oyelaran').tap()
+      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+      expect(await smallTargets(body), 'profile menu').toEqual([])
+      await page.goto(addressOf('/entities/participants?person=holder-aminata-diallo'))
+      await expect(page.getByRole('dialog').getByText('Valid').first()).toBeVisible()
+      expect(await smallTargets(page.getByRole('dialog')), 'drawer of a student').toEqual([])
+      await page.goto(workshopAddress())
+      const pieces = await page.getByRole('navigation', { name: 'Pieces' }).getByRole('link').allTextContents()
+      for (const piece of pieces) {
+        await page.goto(workshopAddress(piece))
+        await page.waitForLoadState('networkidle')
+        expect.soft(await smallTargets(page.getByRole('main')), piece).toEqual([])
+      }
+    })
+  })
+
+test('the header is 80 px high and keeps a logo of any shape within 300 × 67 px', async ({ page, watch }) => {
+  watch.expect(/Failed to load resource/)
+  await signIn(page, admins.superAdmin)
+  const banner = page.getByRole('banner')
+  const logo = banner.getByRole('img', { name: 'North Breakwater Academy' })
+  for (const shape of [
+    { width: 2400, height: 120 },
+    { width: 200, height: 1600 },
+  ]) {
+    const body = await sharp({ create: { ...shape, channels: 3, background: '#17607a' } })
+      .png()
+      .toBuffer()
+    await page.route('**/images/clientLogo/*', (route) => route.fulfill({ contentType: 'image/png', body }))
+    await page.reload()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+      const box = await logo.boundingBox()
+      expect(box?.width).toBeLessThanOrEqual(300)
+      expect(box?.height).toBeLessThanOrEqual(67)
+      expect((await banner.boundingBox())?.height).toBe(80)
+      await expectNoSidewaysScroll(page)
+    }
+  }
+  await page.route('**/images/clientLogo/*', (route) => route.abort())
+  await page.reload()
+  const home = banner.getByRole('link', { name: 'North Breakwater Academy, dashboard' })
+  await expect(home.getByText('North Breakwater Academy', { exact: true })).toBeVisible()
+})
+
+/** Records the position of the list's first row whenever it moves; to be called before the page is opened. */
+const recordTops = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const tops: number[] = []
+    Reflect.set(globalThis, 'rowTops', tops)
+    const look = (): void => {
+      const row = document.querySelector('[data-list] tbody tr, [data-list] article')
+      const top = row && Math.round(row.getBoundingClientRect().top)
+      if (top !== null && top !== tops.at(-1)) tops.push(top)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
+for (const { path, rows, around, filter } of [
+  { path: '/certificates/issued', rows: 'IssuedCertificateList', around: ['IssuedListChoices'], filter: 'Training centers' },
+  { path: '/course/planned', rows: 'PlannedByClient', around: ['CourseListInstructors', 'CourseListLength'], filter: 'Instructor' },
+])
+  test(`the rows of ${path} stay in place however late their filters load`, async ({ page }) => {
+    await recordTops(page)
+    const held = await Promise.all(around.map((operation) => hold(page, operation)))
+    const answered = page.waitForResponse((response) => response.request().postData()?.includes(`"${rows}"`) === true)
+    await signIn(page, admins.superAdmin, path)
+    await answered
+    // Enough frames to render rows that did not wait for the filters.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 10; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    })
+    for (const { release } of held) release()
+    await expect(page.getByRole('combobox', { name: filter })).toBeVisible()
+    await expect(page.locator('[data-list]').getByRole('link').first()).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'rowTops'))).toHaveLength(1)
+  })
+
+test('a window that becomes narrow while styles are added shows the narrow layout', async ({ page }) => {
+  await signIn(page, admins.superAdmin, '/course/create')
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible()
+  // Adds and removes a rule until one was added after the resize.
+  await page.evaluate(() => {
+    const sheet = document.querySelector<HTMLStyleElement>('style[data-styled]')?.sheet
+    if (!sheet) throw new Error('There is no style sheet of styled-components')
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      const last = sheet.cssRules.length - 1
+      if (sheet.cssRules.item(last)?.cssText.includes('.unused')) sheet.deleteRule(last)
+      else sheet.insertRule('.unused { color: red }', last + 1)
+      if (innerWidth > 1000) port2.postMessage(null)
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
+  await page.setViewportSize({ width: 390, height: 700 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('a message stays for four seconds, also with reduced motion', async ({ page, watch, fault }) => {
+  watch.expect(/Failed to load resource/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, admins.superAdmin)
+  await fault('IssuedCertificateList', { kind: 'json500', times: 1 })
+  await menuLink(page, 'Issued').click()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toBeVisible()
+  // The message closes when this animation ends.
+  const durations = await page
+    .locator('.Toastify__progress-bar')
+    .evaluate((bar) => bar.getAnimations().map(({ effect }) => effect?.getTiming().duration))
+  expect(durations).toEqual([4000])
+})

@@ -1,0 +1,201 @@
+import type { APIRequestContext, FrameLocator, Locator, Page, Route } from '@playwright/test'
+import { screenRoutes } from '~/app/routes'
+import { paths } from '~/platform/routes/paths'
+import { demoCertificates, demoPassword } from '../backend/demo'
+import { backendAddress, expect, graphqlAddress, operationIn } from './journey'
+
+/** Steps and checks that several journeys need. */
+
+export const heading = (page: Page | FrameLocator, name?: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, ...(name === undefined ? {} : { name }) })
+
+/** The link of a page in the menu. */
+export const menuLink = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+
+export const profileButton = (page: Page, name: string): Locator => page.getByRole('button', { name: `Profile of ${name}` })
+
+const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement)
+
+/** Moves the focus with Tab or Shift+Tab until it reaches the target; throws when it does not. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await hasFocus(target)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} never reached ${target.toString()}`)
+}
+
+/** Tabs to a field and replaces its text in one step, because a large form renders once per key. */
+export async function tabAndType(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText(text)
+}
+
+/**
+ * Goes Back within the console, like the browser's button. Playwright's goBack waits for a navigation, which it can miss under load when
+ * the document stays the same.
+ */
+export const goBack = (page: Page): Promise<void> => page.evaluate(() => history.back())
+
+/** Submits a sign-in form whose email is filled in, without waiting for the result. */
+export async function submitPassword(form: Page | Locator, password: string = demoPassword): Promise<void> {
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Submits the form of the login page or of the sign-in dialog, without waiting for the result. */
+export async function submitSignIn(form: Page | Locator, email: string): Promise<void> {
+  await form.getByLabel('Email').fill(email)
+  await submitPassword(form)
+}
+
+export async function signOut(page: Page, name: string): Promise<void> {
+  await profileButton(page, name).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+/** The link in the newest email to a recipient. */
+export async function newestLink(request: APIRequestContext, recipient: string): Promise<string> {
+  const mails: unknown = await (await request.get(`${backendAddress}/outbox`)).json()
+  const newest = (Array.isArray(mails) ? mails : []).find((mail: unknown) => Object(mail).recipient === recipient)
+  return String(Object(newest).link)
+}
+
+/** The messages on screen. */
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: /^Messages/ })
+
+/** Records every message from now on, across reloads; to be called before the page is opened. */
+export async function recordToasts(page: Page): Promise<readonly string[]> {
+  const shown: string[] = []
+  await page.exposeFunction('recordToast', (text: string) => void shown.push(text))
+  await page.addInitScript(() => {
+    const record = (added: Node): void => {
+      if (!(added instanceof Element)) return
+      const buttons = added.querySelectorAll('button[aria-label="Close message"]')
+      for (const button of buttons) void Reflect.get(globalThis, 'recordToast')(button.parentElement?.textContent ?? '')
+    }
+    new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(record))).observe(document, {
+      childList: true,
+      subtree: true,
+    })
+  })
+  return shown
+}
+
+interface Hold {
+  /** The number of requests that wait. */
+  readonly count: () => number
+  /** Lets these and all later requests through. */
+  readonly release: () => void
+}
+
+const operationOf = (route: Route): string => operationIn(route.request().postData())
+
+/** Holds a page's requests of one operation until they are released. */
+export async function hold(page: Page, operation: string): Promise<Hold> {
+  let count = 0
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(graphqlAddress, async (route) => {
+    if (operationOf(route) === operation) {
+      count += 1
+      await released
+    }
+    await route.fallback()
+  })
+  return { count: () => count, release }
+}
+
+/** Replaces the data of every response to one operation. */
+export async function respondWith(page: Page, operation: string, data: unknown): Promise<void> {
+  await page.route(graphqlAddress, (route) =>
+    operationOf(route) === operation
+      ? route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { data } })
+      : route.fallback(),
+  )
+}
+
+/** Responds like a backend that does not know the token. */
+export const refuseToken = (route: Route): Promise<void> =>
+  route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' }, body: 'Unauthorized' })
+
+/** The headers of every GraphQL request that a page sends from now on. */
+export function recordHeaders(page: Page): Record<string, string>[] {
+  const sent: Record<string, string>[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url() === graphqlAddress) sent.push(request.headers())
+  })
+  return sent
+}
+
+/** Expects at least one request, all of them without a session. */
+export function expectNoToken(requests: readonly Record<string, string>[]): void {
+  expect(requests.length).toBeGreaterThan(0)
+  for (const headers of requests) {
+    expect(headers['admintoken']).toBe('')
+    expect(headers['adminid']).toBe('')
+    expect(headers).not.toHaveProperty('authorization')
+  }
+}
+
+/** An entry of the page's local storage. */
+export const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key)
+export const store = (page: Page, key: string, value: string): Promise<void> =>
+  page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, value])
+
+export const expectSession = (page: Page): Promise<void> => expect.poll(() => stored(page, 'delta:v3:authToken')).not.toBeNull()
+export const expectNoSession = (page: Page): Promise<void> => expect.poll(() => stored(page, 'delta:v3:authToken')).toBeNull()
+
+/** Records and accepts the browser's questions before a page is left. */
+export function recordQuestions(page: Page): readonly string[] {
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.accept()
+  })
+  return questions
+}
+
+/** Navigates within the console like a link, without waiting for the page. */
+export const navigate = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    const isOpen = to === location.pathname + location.search
+    document.querySelector('h1')?.toggleAttribute('data-left', !isOpen)
+    if (isOpen) return
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+
+/** Navigates within the console like a link, and waits for the page's heading. */
+export async function travel(page: Page, path: string): Promise<void> {
+  await navigate(page, path)
+  // Two similar pages may share the element of the heading; it receives the focus in any case.
+  const title = page.locator('h1:not([data-left]), h1:focus')
+  await expect(title).toBeVisible()
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0)
+  await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
+  await expect(title).toBeVisible()
+}
+
+/** Records that the page exist for; the parameter of a route decides which one is shown. */
+const recordPaths = new Map<string, string>([
+  ['/course/details/:courseId', paths.course('course-basic-safety-next')],
+  ['/course/archive/:courseId', paths.archivedCourse('course-basic-safety-done')],
+  ['/course/issue/:id', paths.issueForCourse('course-basic-safety-done')],
+  ['/course/edit/structure', paths.editCourse('course-basic-safety-next', 'structure')],
+  ['/template/course/view/:templateId', paths.courseTemplate('course-template-basic-safety')],
+  ['/template/course/edit', paths.editCourseTemplate('course-template-basic-safety')],
+  ['/entities/instructor/overview/:id', paths.instructor('instructor-pillai')],
+  ['/template/certificate/:templateId', '/template/certificate/template-basic-safety'],
+])
+
+/** The path of a screen of the console, with an existing record where its route has a parameter. */
+export const pathOfScreen = (route: string): string => recordPaths.get(route) ?? route.replace(/:\w+$/, demoCertificates.valid)
+
+/** A path to every screen of the console. */
+export const screenPaths: readonly string[] = screenRoutes.map(({ path }) => pathOfScreen(path))
