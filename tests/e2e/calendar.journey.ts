@@ -100,9 +100,9 @@ const cells = (page: Page): Promise<readonly string[]> =>
       const box = event.getBoundingClientRect()
       const row = event.closest('.rbc-month-row') ?? event.closest('.rbc-time-view')
       const dayAt = (x: number): string | undefined =>
-        [...(row?.querySelectorAll<HTMLElement>('[data-day]') ?? [])].find((dayHeading) => {
-          const { left = 0, right = 0 } = dayHeading.parentElement?.parentElement?.getBoundingClientRect() ?? {}
-          const own = row?.matches('.rbc-month-row') ? dayHeading.parentElement?.getBoundingClientRect() : { left, right }
+        [...(row?.querySelectorAll<HTMLElement>('[data-day]') ?? [])].find((header) => {
+          const { left = 0, right = 0 } = header.parentElement?.parentElement?.getBoundingClientRect() ?? {}
+          const own = row?.matches('.rbc-month-row') ? header.parentElement?.getBoundingClientRect() : { left, right }
           return own !== undefined && own.left <= x && x <= own.right
         })?.dataset['day']
       const column = event.closest('.rbc-day-slot')?.getBoundingClientRect()

@@ -66,17 +66,30 @@ async function expectNoViolations(page: Page, what: string, colorScheme: Scheme,
   expect.soft(await violationsIn(page, rules, part), `${what}, ${colorScheme}`).toEqual([])
 }
 
+interface AuditOptions {
+  /** Selector of a dialog or menu, to skip the page behind it. */
+  readonly part?: string
+  /** The first scheme is checked with all rules, the other one only for its colours. */
+  readonly schemes?: readonly Scheme[]
+}
+
 /**
  * Expects that axe finds nothing, and exactly one h1.
  * @param what named in the failure
- * @param part selector of a dialog or menu, to skip the page behind it
  */
-export async function expectAccessible(page: Page, what: string, part: string | null = null): Promise<void> {
+export async function expectAccessible(page: Page, what: string, { part, schemes = ['light', 'dark'] }: AuditOptions = {}): Promise<void> {
   await injectAxe(page)
-  await expectNoViolations(page, what, 'light', allRules, part)
-  await expectNoViolations(page, what, 'dark', colourRules, part)
+  for (const [index, scheme] of schemes.entries())
+    await expectNoViolations(page, what, scheme, index === 0 ? allRules : colourRules, part ?? null)
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   expect.soft(await page.locator('h1').count(), `${what}: h1`).toBe(1)
+}
+
+/** Expects that the colours of the page are readable in light and dark mode. */
+export async function expectReadable(page: Page, what: string): Promise<void> {
+  await injectAxe(page)
+  for (const scheme of ['light', 'dark'] as const) await expectNoViolations(page, what, scheme, colourRules, null)
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
 
 const phone = { width: 390, height: 844 }

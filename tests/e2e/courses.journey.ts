@@ -289,39 +289,6 @@ test('a completed course issues its certificates once, although a response is lo
   await stranger.close()
 })
 
-test('a course template is created and changed, and a course is scheduled from it', async ({ page }) => {
-  await signIn(page, admins.superAdmin, paths.courseTemplates())
-  await page.getByRole('link', { name: 'New template' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Bridge Watchkeeping')
-  await page.getByLabel('Full days').fill('3')
-  await page.getByRole('switch', { name: 'Include weekends' }).click()
-  await page.getByRole('button', { name: 'Save template' }).click()
-  await page.getByRole('link', { name: 'Bridge Watchkeeping' }).click()
-  await expect(page.getByText('3 days')).toBeVisible()
-  await page.getByRole('link', { name: 'Edit' }).click()
-  await page.getByLabel('Subtitle').fill('STCW A-II/1')
-  await page.getByRole('button', { name: 'Save template' }).click()
-  await expect(heading(page, 'Bridge Watchkeeping')).toBeVisible()
-
-  await page.getByRole('link', { name: 'Schedule from template' }).click()
-  await expect(page.getByLabel('Subtitle')).toHaveValue('STCW A-II/1')
-  await page.getByRole('button', { name: 'Next: dates' }).click()
-  const friday = later(thursdayIn(30), 1)
-  await page.getByLabel('First day', { exact: true }).fill(typed(friday))
-  await expect(courseDays(page)).toHaveText([/Fri /, /Mon /, /Tue /])
-  await page.getByRole('button', { name: 'Schedule course' }).click()
-  await expect(page).toHaveURL(addressOf(paths.plannedCourses()))
-  await page.getByLabel('Course name').fill('bridge watch')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByText(`${dotted(friday)} – ${dotted(later(friday, 4))}`)).toBeVisible()
-
-  await page.goto(addressOf(paths.courseTemplates()))
-  await page.getByRole('button', { name: 'Actions for Bridge Watchkeeping' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Delete template' }).click()
-  await expect(page.getByRole('link', { name: 'Bridge Watchkeeping' })).toHaveCount(0)
-})
-
 test('a course is printed as one sign-in sheet for each day and saved as a calendar file', async ({ page, request, browser }) => {
   const name = 'Guðrún Confined Space; second part'
   const start = dayIn(340)

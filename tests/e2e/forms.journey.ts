@@ -115,22 +115,6 @@ test('a day is chosen from the calendar, and one of 1,000 options by typing, by 
   await expect(page.getByText('MV Órla 94', { exact: true })).toBeVisible()
 })
 
-test.describe('under a finger', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('several options are chosen one after the other, and one is removed by its name', async ({ page }) => {
-    await openPiece(page, 'Form')
-    await page.getByRole('combobox', { name: 'Crew' }).tap()
-    const list = page.getByRole('listbox')
-    await list.getByRole('option', { name: 'MV Halcyon 1' }).first().tap()
-    await list.getByRole('option', { name: 'MV Órla 2' }).first().tap()
-    const remove = page.getByRole('button', { name: 'Remove MV Halcyon 1', exact: true })
-    await expect(page.getByRole('button', { name: 'Remove MV Órla 2', exact: true })).toBeVisible()
-    await remove.tap()
-    await expect(remove).toHaveCount(0)
-  })
-})
-
 test('a draft is offered after a reload without the password, and is stored encrypted', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await openPiece(page, 'Form')

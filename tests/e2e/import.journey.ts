@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expectNoSidewaysScroll } from './checks'
 import { expect, openTab, test, workshopAddress } from './journey'
 import { heading, tabAndType, tabTo } from './steps'
 
@@ -250,33 +249,4 @@ test('a row with an unknown outcome is still undecided after a reload, and can b
   await expect(progress(page)).toHaveText('26 of 26 seafarers signed on.')
   await page.getByRole('button', { name: 'Another file' }).click()
   await expect(page.getByText(/was not finished/)).toHaveCount(0)
-})
-
-test('no step of an import scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await openImport(page, 'offline')
-  await expectNoSidewaysScroll(page, 'file')
-  await choose(page, '')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expectNoSidewaysScroll(page, 'refused file')
-  const changed = new Map<number, Seafarer>([
-    ...[0, 1, 2].map((at) => [at, { email: `crew.${at}@fleet.example` }] as const),
-    [5, { name: `Verylongsurname${'ofhouse'.repeat(10)}` }],
-    [7, { born: '31-02-1988', email: `${'name'.repeat(20)}@fleet`, rank: 'Captain' }],
-  ])
-  await choose(page, crew(60, changed))
-  await expect(page.getByText('60 rows were read.')).toBeVisible()
-  await expectNoSidewaysScroll(page, 'columns')
-  await page.getByRole('button', { name: 'Check 60 rows' }).click()
-  await expect(progress(page)).toContainText('58 are ready, 2 need a correction.')
-  await expectNoSidewaysScroll(page, 'check, to correct')
-  await page.getByText('All 60').click()
-  await expect(page.getByRole('button', { name: 'Show 10 more of 60' })).toBeVisible()
-  await expectNoSidewaysScroll(page, 'check, all')
-  await page.getByRole('button', { name: 'Sign on 58 seafarers' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expectNoSidewaysScroll(page, 'stopped run')
-  await page.getByRole('button', { name: 'Continue with 33' }).click()
-  await expect(progress(page)).toHaveText('58 of 58 seafarers signed on.')
-  await expectNoSidewaysScroll(page, 'ended run')
 })

@@ -316,22 +316,3 @@ test('a course’s address moves its pin, unless the pin was moved by hand: then
     },
   ])
 })
-
-test('a saved address sets the coordinates of a course, also while the map cannot be loaded', async ({ page, watch }) => {
-  await useKeyedFrame(page)
-  const { service } = await serveMaps(page, watch)
-  service.isReachable = false
-  watch.expect(/Failed to load/)
-  await openForm(page)
-  await expect(page.getByText('Map cannot be loaded right now, sorry.')).toBeVisible()
-  await page.getByLabel('Saved address').selectOption({ label: 'Tuas, 40 Tuas South Avenue 7, Singapore' })
-  await expect(page.getByLabel('Street')).toHaveValue('40 Tuas South Avenue 7')
-  await expect(page.getByText('Asia/Singapore')).toBeVisible()
-  expect(await typedPin(page)).toEqual({ lat: 1.2966, lng: 103.6188 })
-  await latitude(page).fill('1.297')
-
-  service.isReachable = true
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(pinInMap(page)).toBeVisible()
-  await expect.poll(() => viewOf(page)).toEqual({ lat: 1.297, lng: 103.6188, zoom: 17 })
-})

@@ -1,0 +1,284 @@
+// needs a document
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { session } from '~/platform/session/session'
+import { demoActivationToken, demoPassword } from '../backend/demo'
+import { useBackend } from '../support/useBackend'
+import { visit } from '../support/visit'
+import { hold, respondWith } from './responses'
+
+const maren = 'maren.oyelaran@northbreakwater.example'
+const tobias = 'tobias.lindqvist@northbreakwater.example'
+const ines = 'ines.carvalho@northbreakwater.example'
+const backend = useBackend()
+
+beforeEach(() => backend().restore())
+
+const sent = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length
+const formAlert = (): Promise<HTMLElement> => within(screen.getByRole('main')).findByRole('alert')
+
+const failures = [
+  ['html500', 'The server had a problem. Try again.'],
+  ['network', 'Could not reach the server.'],
+] as const
+
+async function openLogin(): Promise<UserEvent> {
+  const { user } = await visit(backend(), '/')
+  await screen.findByRole('heading', { level: 1, name: 'Welcome to Delta' })
+  return user
+}
+
+async function signIn(user: UserEvent, password = demoPassword): Promise<void> {
+  await user.type(screen.getByLabelText('Email'), maren)
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+describe('the login form', () => {
+  it('the fields of the login page are known to password managers, and the page names the tenant', async () => {
+    await openLogin()
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
+    expect(screen.getByRole('img', { name: 'North Breakwater Academy' })).toBeVisible()
+    await waitFor(() => expect(document.title).toBe('Sign in · North Breakwater Academy'))
+  })
+
+  it('the first invalid field is named and focused, and nothing is sent', async () => {
+    const user = await openLogin()
+    await user.type(screen.getByLabelText('Email'), 'maren.oyelaran')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter an email address like name@company.com')
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+    await user.clear(screen.getByLabelText('Email'))
+    await user.type(screen.getByLabelText('Email'), `${maren}{Enter}`)
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+    expect(sent('LogIn')).toBe(0)
+  })
+
+  it('a wrong password is reported, and is sent once however often the button is clicked', async () => {
+    const user = await openLogin()
+    const release = hold('LogIn')
+    await signIn(user, 'not the password')
+    const busy = screen.getByRole('button', { name: 'Signing in…' })
+    expect(busy).toHaveAttribute('aria-busy', 'true')
+    await user.click(busy)
+    release()
+    expect(await formAlert()).toHaveTextContent('Wrong email or password')
+    expect(sent('LogIn')).toBe(1)
+    expect(session.read().status).toBe('none')
+  })
+
+  it.each(failures)('a sign-in that fails with %s is reported as such, and works later', async (kind, message) => {
+    backend().faults.set('LogIn', { kind })
+    const user = await openLogin()
+    await signIn(user)
+    expect(await formAlert()).toHaveTextContent(message)
+    backend().faults.clear()
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+
+  it('a refusal without a message is reported as “Something went wrong”', async () => {
+    backend().faults.set('LogIn', { kind: 'refused', message: '' })
+    const user = await openLogin()
+    await signIn(user)
+    expect(await formAlert()).toHaveTextContent('Something went wrong')
+  })
+
+  it.each(['short', 'Welcome back, Maren, it is good to see you', null])(
+    'a response with “%s” for a token opens no session',
+    async (message) => {
+      const admin = {
+        id: 'admin-maren-oyelaran',
+        email: maren,
+        name: 'Maren',
+        role: 'superAdmin',
+        lastLogin: null,
+        centerId: null,
+        instructorId: null,
+      }
+      respondWith('LogIn', { adminLogin: { success: true, message, admin } })
+      const user = await openLogin()
+      await signIn(user)
+      expect(await formAlert()).toHaveTextContent('Signed in, but the server sent no session. Please report this.')
+      expect(session.read().status).toBe('none')
+    },
+  )
+})
+
+describe('the dialog for a forgotten password', () => {
+  const openDialog = async (user: UserEvent): Promise<HTMLElement> => {
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
+    return screen.findByRole('dialog', { name: 'Reset your password' })
+  }
+
+  it('an unknown account is reported, and the next visit of the dialog starts empty', async () => {
+    const user = await openLogin()
+    const dialog = await openDialog(user)
+    await user.click(within(dialog).getByRole('button', { name: 'Reset Password' }))
+    expect(within(dialog).getByLabelText('Email')).toHaveAccessibleDescription('Required field')
+    await user.type(within(dialog).getByLabelText('Email'), 'nobody@northbreakwater.example{Enter}')
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('User account does not exist')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const again = await openDialog(user)
+    expect(within(again).getByLabelText('Email')).toHaveValue('')
+    expect(within(again).queryByRole('alert')).toBeNull()
+  })
+
+  it.each(failures)('a request that fails with %s does not say that the account does not exist', async (kind, message) => {
+    backend().faults.set('ForgotPassword', { kind })
+    const user = await openLogin()
+    const dialog = await openDialog(user)
+    await user.type(within(dialog).getByLabelText('Email'), `${maren}{Enter}`)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(message)
+  })
+})
+
+describe('the page for a new password', () => {
+  it('a link that is invalid or used says so and leads back to the login page', async () => {
+    const { user } = await visit(backend(), `/passwordReset/unknown-token/${maren}`)
+    expect(await screen.findByLabelText('Email')).toHaveValue(maren)
+    expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password')
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('At least 8 characters.')
+    await user.type(screen.getByLabelText('New password'), 'quiet-water-2')
+    await user.type(screen.getByLabelText('Confirm password'), 'quiet-water-2{Enter}')
+    expect(await formAlert()).toHaveTextContent(
+      'Error resetting password. The link may have expired or been used before. Ask for a new one with “Forgot password?” on the sign-in page.',
+    )
+    expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/')
+  })
+
+  it.each(failures)('a new password that fails with %s does not blame the link', async (kind, message) => {
+    backend().faults.set('ResetPassword', { kind })
+    const { user } = await visit(backend(), `/passwordReset/unknown-token/${maren}`)
+    await user.type(await screen.findByLabelText('New password'), 'quiet-water-2')
+    await user.type(screen.getByLabelText('Confirm password'), 'quiet-water-2{Enter}')
+    expect(await formAlert()).toHaveTextContent(message)
+  })
+
+  it('a password that is too short is reported at both fields, before anything is sent', async () => {
+    const { user } = await visit(backend(), `/passwordReset/unknown-token/${maren}`)
+    await user.type(await screen.findByLabelText('New password'), 'short')
+    await user.type(screen.getByLabelText('Confirm password'), 'other{Enter}')
+    expect(screen.getByLabelText('New password')).toHaveFocus()
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords must match')
+    expect(sent('ResetPassword')).toBe(0)
+  })
+
+  it('without a link, only a signed-in user can set a new password', async () => {
+    await visit(backend(), '/passwordReset')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Delta' })).toBeVisible()
+    expect(location.pathname).toBe('/')
+    expect(screen.queryByText('Sign in to continue.')).toBeNull()
+  })
+
+  it('a signed-in user finds their email address on the page for a new password', async () => {
+    await visit(backend(), '/passwordReset', { as: tobias })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue(tobias)
+  })
+})
+
+describe('an invitation', () => {
+  it.each([`/activate/${demoActivationToken}/${ines}`, `/emailValidate/${demoActivationToken}/${encodeURIComponent(ines)}`])(
+    'the invitation %s asks for consent and for two equal passwords',
+    async (path) => {
+      const { user } = await visit(backend(), path)
+      expect(await screen.findByRole('heading', { level: 1, name: 'Activate your account' })).toBeVisible()
+      for (const [name, address] of [
+        ['terms', 'https://delta.example/terms'],
+        ['privacy policy', 'https://delta.example/privacy'],
+      ] as const) {
+        const link = screen.getByRole('link', { name })
+        expect(link).toHaveAttribute('href', address)
+        expect(link).toHaveAttribute('target', '_blank')
+        expect(link).toHaveAttribute('rel', expect.stringContaining('noreferrer'))
+      }
+      const activate = screen.getByRole('button', { name: 'Set password' })
+      expect(activate).toBeDisabled()
+      await user.type(screen.getByLabelText('Set password'), 'first-light')
+      await user.type(screen.getByLabelText('Confirm password'), 'first-light-1')
+      await user.click(screen.getByRole('checkbox', { name: 'I accept the terms and the privacy policy' }))
+      await user.click(activate)
+      expect(screen.getByLabelText('Set password')).toHaveAccessibleDescription('Passwords must match')
+      expect(sent('ActivateAdmin')).toBe(0)
+    },
+  )
+
+  const accept = async (user: UserEvent): Promise<void> => {
+    await user.type(await screen.findByLabelText('Set password'), 'first-light-1')
+    await user.type(screen.getByLabelText('Confirm password'), 'first-light-1')
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Set password' }))
+  }
+
+  it('an invitation that was accepted before says so and what to do', async () => {
+    const { user } = await visit(backend(), `/activate/unknown-token/${ines}`)
+    await accept(user)
+    expect(await formAlert()).toHaveTextContent(
+      'Error activating user. The invitation may have expired or been used before. If you have a password, sign in; otherwise ask your administrator for a new invitation.',
+    )
+  })
+
+  it('a server problem does not blame the invitation', async () => {
+    backend().faults.set('ActivateAdmin', { kind: 'html500' })
+    const { user } = await visit(backend(), `/activate/${demoActivationToken}/${ines}`)
+    await accept(user)
+    expect(await formAlert()).toHaveTextContent('The server had a problem. Try again.')
+  })
+})
+
+describe('the reset email from the profile menu', () => {
+  const openDialog = async () => {
+    const { user } = await visit(backend(), '/dashboard', { as: tobias })
+    await user.click(await screen.findByRole('button', { name: 'Profile of Tobias Lindqvist' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Reset password' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Reset your password' })
+    return { user, dialog, send: () => user.click(within(dialog).getByRole('button', { name: 'Reset Password' })) }
+  }
+
+  it.each(failures)('an email that cannot be sent (%s) is reported and keeps the session', async (kind, message) => {
+    backend().faults.set('SendResetEmail', { kind })
+    const { dialog, send } = await openDialog()
+    expect(within(dialog).getByLabelText('Email')).toHaveValue(tobias)
+    await send()
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(message)
+    expect(session.read().status).toBe('active')
+  })
+
+  it('an ended session asks to sign in again over the dialog, which then works', async () => {
+    backend().faults.set('SendResetEmail', { kind: 'unauthorized', times: 1 })
+    const { user, dialog, send } = await openDialog()
+    await send()
+    const signInAgain = await screen.findByRole('dialog', { name: 'Sign in to continue' })
+    await user.type(within(signInAgain).getByLabelText('Password'), `${demoPassword}{Enter}`)
+    await waitFor(() => expect(signInAgain).not.toBeInTheDocument())
+    await send()
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(sent('SendResetEmail')).toBe(2)
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['/login', false],
+    ['/plato/documents/issue?token=secret', false],
+    ['/nothing/here', true],
+  ])('a visitor who opens %s is sent to the login page (remembered: %s)', async (path, isRemembered) => {
+    await visit(backend(), path)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Delta' })).toBeVisible()
+    await waitFor(() => expect(location.pathname).toBe('/'))
+    expect(screen.queryAllByText('Sign in to continue.')).toHaveLength(isRemembered ? 1 : 0)
+  })
+
+  it.each(['/nowhere', '/certificates/issued/7/more', '/'])(
+    'a signed-in user who opens the unknown address %s is sent to the dashboard',
+    async (path) => {
+      await visit(backend(), path, { as: maren })
+      expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+      expect(location.pathname).toBe('/dashboard')
+    },
+  )
+})

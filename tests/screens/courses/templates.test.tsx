@@ -1,0 +1,37 @@
+// needs a document
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fill, visit } from '../../support/visit'
+import { admin, backend } from './courses'
+
+describe('course templates', () => {
+  it('a template is created, changed, used for a course and deleted', async () => {
+    const { user } = await visit(backend(), '/template/course', { as: admin })
+    await user.click(await screen.findByRole('link', { name: 'New template' }))
+    await fill(user, await screen.findByLabelText('Name'), 'Bridge Watchkeeping')
+    await fill(user, screen.getByLabelText('Full days'), '3')
+    await user.click(screen.getByRole('switch', { name: 'Include weekends' }))
+    await user.click(screen.getByRole('button', { name: 'Save template' }))
+    await user.click(await screen.findByRole('link', { name: 'Bridge Watchkeeping' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bridge Watchkeeping' })).toBeVisible()
+    expect(await screen.findByText('3 days')).toBeVisible()
+    await user.click(await screen.findByRole('link', { name: 'Edit' }))
+    await fill(user, await screen.findByLabelText('Subtitle'), 'STCW A-II/1')
+    await user.click(screen.getByRole('button', { name: 'Save template' }))
+    await user.click(await screen.findByRole('link', { name: 'Schedule from template' }))
+    await waitFor(() => expect(screen.getByLabelText('Subtitle')).toHaveValue('STCW A-II/1'))
+    await user.click(screen.getByRole('button', { name: 'Next: dates' }))
+    // A Friday, so the course continues on Monday.
+    await fill(user, await screen.findByLabelText('First day'), '04-12-2026')
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('list', { name: 'Course days' }))
+          .getAllByRole('listitem')
+          .map(({ textContent }) => /\w{3} \d{2}\.\d{2}/.exec(textContent)?.[0]),
+      ).toEqual(['Fri 04.12', 'Mon 07.12', 'Tue 08.12']),
+    )
+    await user.click(screen.getByRole('button', { name: 'Schedule course' }))
+    await waitFor(() => expect(location.pathname).toBe('/course/planned'))
+    expect(backend().store.table('Course').where({ name: 'Bridge Watchkeeping' })).toHaveLength(2)
+  }, 30_000)
+})

@@ -1,0 +1,222 @@
+// needs a document
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useBackend } from '../support/useBackend'
+import { fill, visit } from '../support/visit'
+import { hold, respondWith } from './responses'
+
+const maren = 'maren.oyelaran@northbreakwater.example'
+const backend = useBackend()
+
+beforeEach(() => backend().restore())
+
+const sent = (operation: string) => backend().calls.filter((call) => call.operation === operation)
+const table = (): Promise<HTMLElement> => screen.findByRole('table', { name: 'Issued certificates' })
+const holders = async (): Promise<readonly (string | null)[]> =>
+  within(await table())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+const open = (query = '') => visit(backend(), `/certificates/issued${query}`, { as: maren })
+const search = (): HTMLElement => screen.getByRole('searchbox', { name: 'Holder, passport or certificate' })
+
+describe('the search in issued certificates', () => {
+  it.each([
+    ['jón þór SIGURÐSSON', 'Jón Þór Sigurðsson'],
+    // Letters and accents apart, as some keyboards type them.
+    ['Nguyễn Thị Hồng Ánh'.normalize('NFD'), 'Nguyễn Thị Hồng Ánh'],
+    ['żółkiewska', 'Agnieszka Żółkiewska'],
+    ['أحمد', 'أحمد المنصوري'],
+    ['A02914587', 'Aminata Diallo'],
+    ['  AA8420917  ', 'นภัสสร วงศ์สุวรรณ'],
+  ])('the search for “%s” finds %s', async (typed, holder) => {
+    const { user } = await open()
+    await table()
+    await fill(user, search(), typed)
+    await waitFor(async () => expect(new Set(await holders())).toEqual(new Set([holder])))
+    expect(new URLSearchParams(location.search).get('q')).toBe(typed.trim())
+  })
+
+  it('a certificate is found by its number', async () => {
+    const pin = String(backend().store.table('Certificate').find('cert-diallo-basic-safety')?.pinNo)
+    await open(`?q=${pin}`)
+    await waitFor(async () => expect(await holders()).toEqual(['Aminata Diallo']))
+    expect(screen.getByText('1 certificate')).toBeVisible()
+  })
+
+  it('a search without a match says so and can be cleared', async () => {
+    const { user } = await open('?q=100%25_nobody')
+    expect(await screen.findByRole('heading', { name: 'Nothing matches “100%_nobody”' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    await waitFor(async () => expect(await holders()).toHaveLength(25))
+    expect(search()).toHaveValue('')
+    expect(location.search).toBe('')
+  })
+
+  it('a failed search shows an error and not the rows of the previous one', async () => {
+    const { user } = await open()
+    await table()
+    backend().faults.set('IssuedCertificateList', { kind: 'html500', times: 1 })
+    await fill(user, search(), 'Sigurðsson')
+    expect(await screen.findByRole('heading', { name: 'Certificates could not be loaded' })).toBeVisible()
+    expect(screen.queryByRole('table', { name: 'Issued certificates' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect(new Set(await holders())).toEqual(new Set(['Jón Þór Sigurðsson'])))
+  })
+})
+
+describe('the rows of issued certificates', () => {
+  it('a partial response shows the rows with a notice, which a retry removes', async () => {
+    backend().faults.set('IssuedCertificateList', { kind: 'partial', times: 1 })
+    const { user } = await open()
+    const notice = await screen.findByText(/Part of this list could not be read\./)
+    expect(await holders()).toHaveLength(25)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(notice).not.toBeInTheDocument())
+  })
+
+  it('a failed “Load more” keeps the rows and can be repeated', async () => {
+    const { user } = await open()
+    await table()
+    backend().faults.set('IssuedCertificateList', { kind: 'json500', times: 1 })
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    await waitFor(() => expect(sent('IssuedCertificateList')).toHaveLength(2))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Load more' })).not.toHaveAttribute('aria-busy'))
+    expect(await holders()).toHaveLength(25)
+    await user.click(screen.getByRole('button', { name: 'Load more' }))
+    await waitFor(async () => expect(await holders()).toHaveLength(50))
+  })
+
+  it('a double click on “Load more” loads one page', async () => {
+    const { user } = await open()
+    await table()
+    backend().calls.length = 0
+    const release = hold('IssuedCertificateList')
+    await user.dblClick(screen.getByRole('button', { name: 'Load more' }))
+    release()
+    await waitFor(async () => expect(await holders()).toHaveLength(50))
+    expect(sent('IssuedCertificateList')).toHaveLength(1)
+    expect(screen.getByText('50 certificates loaded')).toBeVisible()
+  })
+
+  it('an empty list says what will be here and how to start', async () => {
+    respondWith('IssuedCertificateList', { certificatesByClientId: [] })
+    await open()
+    expect(await screen.findByRole('heading', { name: 'No data' })).toBeVisible()
+    expect(screen.getByText('Certificates you issue will appear here with their status.')).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'Issue certificate' }).length).toBeGreaterThan(0)
+  })
+
+  it('the list is filtered by type and training center, which the address keeps', async () => {
+    const { user } = await open()
+    await table()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Familiarisation')
+    await waitFor(() => expect(screen.queryByRole('cell', { name: 'Crowd Management' })).toBeNull())
+    const count = (await holders()).length
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Training centers' }), 'Tuas')
+    await waitFor(async () => expect((await holders()).length).toBeLessThan(count))
+    expect(location.search).toBe('?kind=FAMILIARISATION_CERT&center=center-tuas')
+  })
+
+  it('a revocation shows in the list on return', async () => {
+    const { user } = await open('?q=Diallo&status=valid')
+    const row = within(await table()).getAllByRole('link')[0]
+    if (!row) throw new Error('There is no row')
+    const path = row.getAttribute('href') ?? ''
+    await user.click(row)
+    await user.click(await screen.findByRole('button', { name: 'Revoke…' }))
+    const dialog = screen.getByRole('dialog')
+    await fill(user, within(dialog).getByLabelText(/^Type the holder’s name/), 'Aminata Diallo')
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    history.back()
+    await waitFor(() => expect(location.search).toBe('?q=Diallo&status=valid'))
+    await waitFor(() => expect(document.querySelector(`a[href="${path}"]`)).toBeNull())
+  })
+})
+
+async function select(user: UserEvent, count: number): Promise<void> {
+  const boxes = within(await table()).getAllByRole('checkbox', { name: /^Select / })
+  // The first one selects all rows.
+  for (const box of boxes.slice(1, count + 1)) await user.click(box)
+}
+
+describe('sending selected certificates by email', () => {
+  const prepare = async (count: number) => {
+    const { user } = await open()
+    await select(user, count)
+    await user.click(screen.getByRole('button', { name: `Send ${count} certificates` }))
+    const dialog = await screen.findByRole('dialog', { name: `Send ${count} certificates by email` })
+    return { user, dialog, send: () => user.click(within(dialog).getByRole('button', { name: `Send ${count} certificates` })) }
+  }
+
+  it('exactly the selected certificates are sent to the address and its copy', async () => {
+    const { user, dialog, send } = await prepare(3)
+    await fill(user, within(dialog).getByLabelText('To'), 'office@fleet.example, second@fleet.example')
+    await send()
+    expect(await within(dialog).findByText('Enter one address. Use “Copy to” for others.')).toBeVisible()
+    await fill(user, within(dialog).getByLabelText('To'), 'office@fleet.example')
+    await fill(user, within(dialog).getByLabelText('Copy to'), 'master@fleet.example')
+    await send()
+    expect(await screen.findByText('3 of 3 certificates sent.')).toBeVisible()
+    const recipients = backend()
+      .store.table('Mail')
+      .where({})
+      .map(({ recipient }) => recipient)
+    for (const address of ['office@fleet.example', 'master@fleet.example'])
+      expect(recipients.filter((recipient) => String(recipient).includes(address))).toHaveLength(3)
+  })
+
+  it('a refused email is named, and the others are sent', async () => {
+    const { user, dialog, send } = await prepare(2)
+    await fill(user, within(dialog).getByLabelText('To'), 'office@fleet.example')
+    backend().faults.set('SendCertificate', { kind: 'refused', message: 'The mailbox is full', times: 1 })
+    await send()
+    expect(await screen.findByText('1 of 2 certificates sent.')).toBeVisible()
+    expect(screen.getByText(/The mailbox is full/)).toBeInTheDocument()
+  })
+})
+
+describe('certificate templates', () => {
+  const templates = (): Promise<HTMLElement> => screen.findByRole('table', { name: 'Certificate templates' })
+  const name = 'Security Awareness'
+
+  const askToDelete = async (user: UserEvent): Promise<HTMLElement> => {
+    await user.click(within(await templates()).getByRole('button', { name: `Actions for ${name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    return screen.findByRole('dialog', { name: 'Delete this template?' })
+  }
+
+  it.each([
+    [{ kind: 'refused', message: 'Error: This template is used by a planned course' }, 'This template is used by a planned course'],
+    [{ kind: 'html500' }, 'The server had a problem. Check whether it was done before you try again.'],
+    [{ kind: 'network' }, 'The server’s response did not arrive. Check whether it was done before you try again.'],
+  ] as const)('a deletion that fails with %o is reported in the dialog and keeps the template', async (fault, message) => {
+    backend().faults.set('DeleteCertificateTemplate', fault)
+    const { user } = await visit(backend(), '/template/certificate', { as: maren })
+    const dialog = await askToDelete(user)
+    expect(dialog).toHaveTextContent(`You can no longer issue certificates from ${name}.`)
+    await user.click(within(dialog).getByRole('button', { name: 'Delete template' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(message)
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(within(await templates()).getByRole('link', { name })).toBeInTheDocument()
+  })
+
+  it('a template is deleted once, however often the button is clicked', async () => {
+    const { user } = await visit(backend(), '/template/certificate', { as: maren })
+    const dialog = await askToDelete(user)
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Delete template' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
+    expect(sent('DeleteCertificateTemplate')).toHaveLength(1)
+  })
+
+  it('a failed list of templates can be retried, and an empty one says how to start', async () => {
+    backend().faults.set('CertificateTemplateList', { kind: 'json500', times: 1 })
+    const { user } = await visit(backend(), '/template/certificate', { as: maren })
+    expect(await screen.findByRole('heading', { name: 'Templates could not be loaded' })).toBeVisible()
+    respondWith('CertificateTemplateList', { certificateTemplatesByClientId: [] })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'No data' })).toBeVisible()
+    expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'New template' })).toHaveLength(2)
+  })
+})

@@ -1,0 +1,218 @@
+// needs a document
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '~/platform/session/session'
+import { demoCertificates, demoProtectedPassword } from '../backend/demo'
+import { faultKinds, type FaultKind } from '../backend/faults'
+import { useBackend } from '../support/useBackend'
+import { visit } from '../support/visit'
+import { changeResponse, hold, respondWith } from './responses'
+
+const backend = useBackend()
+
+beforeEach(() => backend().restore())
+
+const verdict = (title: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name: title })
+const steps = (): readonly (string | null)[] =>
+  within(screen.getByRole('list'))
+    .getAllByRole('img')
+    .map((mark) => mark.getAttribute('aria-label'))
+const sent = (): readonly string[] => backend().calls.map(({ operation }) => operation)
+
+describe('the verdict on a certificate', () => {
+  it.each([
+    [demoCertificates.valid, 'Valid', /Compare this with the document you hold/, 'Done'],
+    [demoCertificates.validNoExpiry, 'Valid', /Compare this with the document you hold/, 'Done'],
+    [demoCertificates.expired, 'Expired', /it has expired\. Ask the holder for a newer one\./, 'Done'],
+    [demoCertificates.revoked, 'Revoked', /The issuer has withdrawn it\. Do not accept it\./, 'Done'],
+    ['cert-that-nobody-issued', 'Not found', /printed beside the code, or ask the issuer named on the certificate\./, 'Failed'],
+  ])('the certificate %s is “%s”, with advice, the time of the check and its steps', async (id, title, advice, firstStep) => {
+    await visit(backend(), `/certificate/${id}`)
+    expect(await verdict(title)).toBeVisible()
+    expect(screen.getByText(advice)).toBeVisible()
+    expect(screen.getByText(/^Checked \d{1,2} \w+ \d{4}, \d\d:\d\d \(.+\)$/)).toBeVisible()
+    expect(document.title).toBe('Certificate check · Delta')
+    const [first, ...others] = steps()
+    expect(first).toBe(firstStep)
+    expect(others.filter((mark) => mark === 'Could not be checked')).toHaveLength(title === 'Not found' ? 4 : 0)
+    expect(sent()).toEqual(['OpenCertificate'])
+  })
+
+  it('the steps say why a certificate is not valid, or how it is notarised', async () => {
+    for (const [id, text] of [
+      [demoCertificates.validNoExpiry, /Does not expire/],
+      [demoCertificates.expired, /^Expired\d+ days? ago/],
+      [demoCertificates.revoked, /Revoked/],
+      [demoCertificates.notarised, /^NotarisationTransaction 0x/],
+    ] as const) {
+      await visit(backend(), `/certificate/${id}`)
+      await waitFor(() => expect(screen.getAllByRole('listitem').some(({ textContent }) => text.test(textContent))).toBe(true))
+      cleanup()
+    }
+  })
+})
+
+const reasons: Readonly<Record<FaultKind, RegExp>> = {
+  network: /could not be reached\. Check your connection\./,
+  lost: /could not be reached\. Check your connection\./,
+  html500: /has a problem at the moment/,
+  json500: /has a problem at the moment/,
+  unauthorized: /refused to answer/,
+  notAuth: /refused to answer/,
+  partial: /answer could not be read/,
+  null: /answer could not be read/,
+  truncated: /answer could not be read/,
+  refused: /refused to answer/,
+  delay: /did not answer in time/,
+}
+
+describe('a certificate that could not be checked', () => {
+  it.each(faultKinds.filter((kind) => kind !== 'delay'))('a %s response says why, shows no facts, and is checked again', async (kind) => {
+    backend().faults.set('OpenCertificate', { kind })
+    const { user } = await visit(backend(), `/certificate/qr/${demoCertificates.valid}`)
+    expect(await verdict('Could not be checked')).toBeVisible()
+    expect(screen.getAllByText(reasons[kind]).length).toBeGreaterThan(0)
+    expect(screen.getByText(/This says nothing about the certificate itself: .*ask the issuer named on the/)).toBeVisible()
+    expect(new Set(steps())).toEqual(new Set(['Could not be checked']))
+    expect(screen.queryByText('Valid')).toBeNull()
+    expect(screen.queryByText('Aminata Diallo')).toBeNull()
+    backend().faults.clear()
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(await verdict('Valid')).toBeVisible()
+  })
+
+  it('a register that does not respond in time is reported after half a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    hold('OpenCertificate')
+    await visit(backend(), `/certificate/${demoCertificates.valid}`)
+    expect(await verdict('Checking…')).toBeVisible()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await verdict('Could not be checked')).toBeVisible()
+    expect(screen.getAllByText(reasons.delay).length).toBeGreaterThan(0)
+    vi.useRealTimers()
+  })
+
+  it.each(['unauthorized', 'notAuth'] as const)('a refused token (%s) clears the session and leaves the page open', async (kind) => {
+    backend().faults.set('OpenCertificate', { kind, times: 1 })
+    await visit(backend(), `/certificate/${demoCertificates.valid}`, { as: 'maren.oyelaran@northbreakwater.example' })
+    expect(await verdict('Could not be checked')).toBeVisible()
+    expect(location.pathname).toBe(`/certificate/${demoCertificates.valid}`)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(session.read().status).not.toBe('active')
+    expect(localStorage.getItem('delta:v3:authToken')).toBeNull()
+  })
+
+  it.each([{ id: demoCertificates.notarised }, { holderName: null }, { issuedAt: '2099-01-01T00:00:00.000Z' }, { isRevoked: null }])(
+    'a response with %o proves nothing',
+    async (change) => {
+      changeResponse('OpenCertificate', ({ openCert }) => ({ openCert: { ...Object(openCert), ...change } }))
+      await visit(backend(), `/certificate/${demoCertificates.valid}`)
+      expect(await verdict('Could not be checked')).toBeVisible()
+    },
+  )
+})
+
+describe('a protected document', () => {
+  it('only the holder’s date of birth opens it, and a wrong one gives no hint', async () => {
+    const { user } = await visit(backend(), `/certificate/${demoCertificates.protected}`)
+    expect(await verdict('Protected document')).toBeVisible()
+    await screen.findByRole('group', { name: 'Holder’s date of birth' })
+    const open = async (date: string): Promise<void> => {
+      for (const [index, label] of ['Day', 'Month', 'Year'].entries()) {
+        await user.clear(screen.getByLabelText(label))
+        if (date !== '') await user.type(screen.getByLabelText(label), date.slice(index * 2, index * 2 + 2))
+      }
+      await user.click(screen.getByRole('button', { name: 'Open the document' }))
+    }
+    for (const date of ['', '321391']) {
+      await open(date)
+      expect(await screen.findByRole('alert')).toHaveTextContent('Enter the date of birth, two digits each: day, month, year.')
+    }
+    expect(sent()).toEqual(['OpenCertificate'])
+    for (const date of ['140290', '030375']) {
+      await open(date)
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('That is not the holder’s date of birth.'))
+      for (const label of ['Day', 'Month', 'Year']) expect(screen.getByLabelText(label)).toHaveValue('')
+    }
+    await open(demoProtectedPassword)
+    expect(await verdict('Valid')).toBeVisible()
+    expect(screen.getByText('Kelvin Teo Boon Kiat')).toBeVisible()
+  })
+})
+
+describe('the PDF of a public certificate', () => {
+  it.each([
+    ['a refused token', { kind: 'unauthorized', times: 1 }, null, 'The server refused to answer.'],
+    ['an address of another host', null, 'https://elsewhere.example/x.pdf', 'The server sent a response that could not be read.'],
+    [
+      'an expired address',
+      null,
+      `http://localhost:8080/files/pdf/x.pdf?expires=1000&signature=x`,
+      'The link to this file has expired. Try again.',
+    ],
+  ] as const)('%s is reported, and the verdict stays', async (_what, fault, file, message) => {
+    backend().store.table('Certificate').update(demoCertificates.valid, { pdfPath: 'pdf/x.pdf' })
+    if (fault) backend().faults.set('PublicFile', fault)
+    if (file) respondWith('PublicFile', { getSignedFile: file })
+    const { user } = await visit(backend(), `/certificate/${demoCertificates.valid}`)
+    await user.click(await screen.findByRole('button', { name: 'PDF' }))
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1, name: 'Valid' })).toBeVisible()
+  })
+})
+
+describe('a short link', () => {
+  it('an unknown link says that it does not work', async () => {
+    await visit(backend(), '/d/nobody-knows-this')
+    expect(await verdict('This link does not work')).toBeVisible()
+    expect(document.title).toBe('Short link · Delta')
+  })
+
+  it('a link to another site asks before it leaves', async () => {
+    respondWith('ShortLinkTarget', { getTinyUrl: { full: 'https://elsewhere.example/x?y=1', tiny: 'x' } })
+    await visit(backend(), '/d/elsewhere')
+    expect(await verdict('This link leaves Delta')).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Go to elsewhere.example' })
+    expect(link).toHaveAttribute('href', 'https://elsewhere.example/x?y=1')
+    expect(link).toHaveAttribute('rel', 'noreferrer')
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'http://elsewhere.example/',
+    '//elsewhere.example/',
+    'http://northbreakwater.localhost/d/again',
+    'not an address',
+    '',
+  ])('a link to “%s” is refused', async (full) => {
+    respondWith('ShortLinkTarget', { getTinyUrl: { full, tiny: 'x' } })
+    await visit(backend(), '/d/bad')
+    expect(await verdict('This link does not work')).toBeVisible()
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(sent()).toEqual(['ShortLinkTarget'])
+  })
+
+  it('a failed lookup says why and can be retried', async () => {
+    backend().faults.set('ShortLinkTarget', { kind: 'html500', times: 1 })
+    const { user } = await visit(backend(), '/d/nobody-knows-this')
+    expect(await verdict('The link could not be looked up')).toBeVisible()
+    expect(screen.getAllByText('The server had a problem. Try again.').length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await verdict('This link does not work')).toBeVisible()
+  })
+})
+
+describe('the public page of a course', () => {
+  it('a visitor sees the course but no names', async () => {
+    await visit(backend(), '/course/details/course-basic-safety-next')
+    expect(await verdict('Basic Safety Training')).toBeVisible()
+    expect(screen.getByText('SGD 890.00')).toBeVisible()
+    expect(screen.queryByText('Rajan Pillai')).toBeNull()
+    expect(sent()).toEqual(['PublicCourse'])
+  })
+
+  it('an unknown course is reported', async () => {
+    await visit(backend(), '/course/details/course-nobody-planned')
+    expect(await verdict('There is no such course')).toBeVisible()
+  })
+})

@@ -1,0 +1,43 @@
+import { vi } from 'vitest'
+
+/** The name of the GraphQL operation that a request sends; empty for anything else. */
+const operationOf = (init: RequestInit | undefined): string => {
+  if (typeof init?.body !== 'string') return ''
+  const body: unknown = JSON.parse(init.body)
+  return String(Object(body).operationName)
+}
+
+/** Changes the data of every response to one operation until the test ends. */
+export function changeResponse(operation: string, change: (data: Readonly<Record<string, unknown>>) => unknown): void {
+  const pass = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const response = await pass(input, init)
+    if (operationOf(init) !== operation) return response
+    const body: unknown = await response.json()
+    return Response.json({ data: change(Object(Object(body).data)) })
+  })
+}
+
+/** Replaces the data of every response to one operation until the test ends. */
+export const respondWith = (operation: string, data: unknown): void => changeResponse(operation, () => data)
+
+/**
+ * Holds the requests of one operation.
+ * @returns releases these and all later ones
+ */
+export function hold(operation: string): () => void {
+  const pass = globalThis.fetch
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (operationOf(init) === operation)
+      await new Promise<void>((resolve, reject) => {
+        void released.then(resolve)
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+      })
+    return pass(input, init)
+  })
+  return () => release()
+}

@@ -1,0 +1,151 @@
+// needs a document
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { returnPath } from '~/platform/session/returnPath'
+import { session } from '~/platform/session/session'
+import { demoPassword } from '../backend/demo'
+import { useBackend } from '../support/useBackend'
+import { visit } from '../support/visit'
+
+const maren = 'maren.oyelaran@northbreakwater.example'
+const backend = useBackend()
+
+beforeEach(async () => {
+  await backend().restore()
+  returnPath.forget()
+})
+
+const signInDialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Sign in to continue' })
+const issuedTable = (): Promise<HTMLElement> => screen.findByRole('table', { name: 'Issued certificates' })
+
+async function signInOver(user: UserEvent, dialog: HTMLElement): Promise<void> {
+  await user.type(within(dialog).getByLabelText('Password'), `${demoPassword}{Enter}`)
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+}
+
+describe('a session that the backend ends', () => {
+  it.each(['unauthorized', 'notAuth'] as const)(
+    'a page whose queries are all refused (%s) loads after signing in over it',
+    async (kind) => {
+      backend().faults.set('*', { kind })
+      // Everything that happens before the page opens still works.
+      for (const name of ['adminLogin', 'ClientTheme', 'SignedInAdmin']) backend().faults.set(name, { kind: 'delay', wait: 0 })
+      const { user } = await visit(backend(), '/certificates/issued?q=diallo', { as: maren })
+      const dialog = await signInDialog()
+      expect(location.pathname).toBe('/')
+      expect(within(dialog).getByLabelText('Email')).toHaveValue(maren)
+      expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull()
+      backend().faults.clear()
+      await signInOver(user, dialog)
+      expect(location.pathname + location.search).toBe('/certificates/issued?q=diallo')
+      expect(await screen.findAllByRole('link', { name: 'Aminata Diallo' })).not.toEqual([])
+    },
+  )
+
+  it('leaving the page for the login page offers it after the next sign-in, and the offer can be declined', async () => {
+    backend().faults.set('IssuedCertificateList', { kind: 'notAuth', times: 1 })
+    const { user } = await visit(backend(), '/certificates/issued', { as: maren })
+    await user.click(within(await signInDialog()).getByRole('button', { name: 'Leave this page' }))
+    expect(await screen.findByText('Sign in to continue.')).toBeVisible()
+    await user.type(screen.getByLabelText('Email'), maren)
+    await user.type(screen.getByLabelText('Password'), `${demoPassword}{Enter}`)
+    expect(await screen.findByText('You asked for “Issued certificates” before signing in.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Stay here' }))
+    expect(screen.queryByRole('button', { name: 'Open it' })).toBeNull()
+    expect(returnPath.read()).toBeNull()
+  })
+
+  it.each(['html500', 'json500', 'network', 'null', 'truncated'] as const)('a %s response does not end the session', async (kind) => {
+    backend().faults.set('IssuedCertificateList', { kind })
+    const { user } = await visit(backend(), '/certificates/issued', { as: maren })
+    expect(await screen.findByRole('heading', { name: 'Certificates could not be loaded' })).toBeVisible()
+    expect(session.read().status).toBe('active')
+    backend().faults.clear()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await issuedTable()).toBeVisible()
+  })
+})
+
+describe('a start', () => {
+  it.each(['html500', 'network', 'null'] as const)('an admin record that fails to load (%s) does not sign the user out', async (kind) => {
+    backend().faults.set('SignedInAdmin', { kind })
+    await visit(backend(), '/certificates/issued', { as: maren })
+    expect(await issuedTable()).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Profile of Maren Oyelaran' })).toBeVisible()
+  })
+
+  it('a page that the user may not open is not offered after signing in', async () => {
+    returnPath.save('/entities/participants')
+    await visit(backend(), '/dashboard', { as: 'owen.whitlock@northbreakwater.example' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Open it' })).toBeNull()
+  })
+
+  it('developer mode shows a banner', async () => {
+    localStorage.setItem('delta:v3:isDev', 'true')
+    await visit(backend(), '/dashboard', { as: maren })
+    expect(await screen.findByRole('note')).toHaveTextContent('Sandbox. Developer mode is on in this browser. Signing out turns it off.')
+  })
+})
+
+describe('the notifications', () => {
+  const bell = (): Promise<HTMLElement> => screen.findByRole('button', { name: /^Notifications/ })
+  const line = (label: string): HTMLElement => {
+    const found = within(screen.getByRole('dialog', { name: 'Notifications' }))
+      .getAllByRole('listitem')
+      .find((item) => item.textContent.includes(label))
+    if (!found) throw new Error(`There is no notification ${label}`)
+    return found
+  }
+
+  it.each(['html500', 'network', 'null', 'partial', 'truncated'] as const)(
+    'a count that fails (%s) is never shown as 0 and can be retried',
+    async (kind) => {
+      for (const name of ['WaitingListCourses', 'UndeliveredEmails']) backend().faults.set(name, { kind })
+      const { user } = await visit(backend(), '/dashboard', { as: maren })
+      await waitFor(async () => expect(await bell()).toHaveAccessibleName('Notifications: some could not be checked'))
+      await user.click(await bell())
+      for (const label of ['Waiting lists with free seats', 'Emails not delivered']) {
+        expect(line(label)).toHaveTextContent('Could not be checked')
+        expect(line(label)).not.toHaveTextContent(/\d/)
+      }
+      backend().faults.clear()
+      await user.click(within(line('Waiting lists with free seats')).getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(line('Waiting lists with free seats')).toHaveTextContent(/\d/))
+      expect(line('Emails not delivered')).toHaveTextContent('Could not be checked')
+      expect(await bell()).toHaveAccessibleName(/^Notifications: [1-9]\d*, and some could not be checked$/)
+    },
+  )
+
+  it('a user without notifications has no bell and sends no queries for it', async () => {
+    await visit(backend(), '/dashboard', { as: 'owen.whitlock@northbreakwater.example' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull()
+    const counts = ['WaitingListCourses', 'IncompleteLabResultsCount', 'UndeliveredEmails']
+    expect(backend().calls.filter(({ operation }) => counts.includes(operation))).toEqual([])
+  })
+})
+
+describe('navigation', () => {
+  it.each([
+    ['/dashboard', 'Dashboard', 'Dashboard'],
+    ['/template/certificate', 'Certificate templates', 'Certificate templates'],
+    ['/template/certificate/create', 'New certificate template', 'Certificate templates'],
+    ['/template/certificate/template-basic-safety', 'Basic Safety Training', 'Certificate templates'],
+    ['/certificates/issue', 'Issue a certificate', 'Issue'],
+    ['/certificates/issued?q=diallo', 'Issued certificates', 'Issued'],
+    ['/certificates/view/cert-diallo-basic-safety', 'Aminata Diallo · Basic Safety Training', 'Issued'],
+    ['/certificates/view/nothing', 'Certificate', 'Issued'],
+    ['/course/details/nothing', 'Course', 'Planned'],
+    ['/entities/participants', 'Students', 'Students'],
+    ['/user-guide', 'Help', 'Help'],
+  ])('the page %s is titled “%s” and marks the menu entry %s', async (path, title, entry) => {
+    await visit(backend(), path, { as: maren })
+    // The heading of the loading page is replaced.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible())
+    await waitFor(() => expect(document.title).toBe(`${title} · North Breakwater Academy`))
+    const menu = screen.getByRole('navigation', { name: 'Main' })
+    expect([...menu.querySelectorAll('[aria-current="page"]')].map(({ textContent }) => textContent)).toEqual([entry])
+  })
+})
