@@ -13,7 +13,7 @@ export function RouteError() {
       <title>{`${title} · ${client.name}`}</title>
       <Failed
         title={title}
-        words={isOffline ? 'You are offline. Try again when you are connected.' : 'Something went wrong while opening it. Try again.'}
+        text={isOffline ? 'You are offline. Try again when you are connected.' : 'Something went wrong while opening it. Try again.'}
         onRetry={() => {
           setOffline(!navigator.onLine)
           // Offline, a reload would replace the console with the browser's error page.

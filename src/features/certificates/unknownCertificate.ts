@@ -6,6 +6,6 @@ export const crumbs = [{ label: 'Issued certificates', path: paths.issuedCertifi
 /** Shown when the backend has no certificate with this id. */
 export const unknownCertificate = {
   title: 'There is no such certificate',
-  words: 'The link may be incomplete, or the certificate belongs to another organisation.',
+  text: 'The link may be incomplete, or the certificate belongs to another organisation.',
   back: { label: 'All certificates', path: paths.issuedCertificates() },
 } as const

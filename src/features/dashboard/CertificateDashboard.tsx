@@ -75,7 +75,7 @@ export function CertificateDashboard() {
         <Loaded record={latest} what="The last certificates" lines={6}>
           {(certificates, isPartial) =>
             certificates.length === 0 && !isPartial ? (
-              <EmptyState Icon={Award} title="No data" words="The last ten certificates will appear here." />
+              <EmptyState Icon={Award} title="No data" text="The last ten certificates will appear here." />
             ) : (
               <Table label="Last issued certificates" columns={columns} rows={certificates} keyOf={({ id }) => id} />
             )

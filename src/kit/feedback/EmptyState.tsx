@@ -6,14 +6,14 @@ interface EmptyStateProps {
   readonly Icon: LucideIcon
   readonly tone?: 'idle' | 'bad'
   readonly title: string
-  readonly words?: ReactNode
+  readonly text?: ReactNode
   readonly isPage?: boolean
   readonly isUrgent?: boolean
   readonly children?: ReactNode
 }
 
 /** Replaces content that is empty, has no match or failed to load. */
-export function EmptyState({ Icon, tone = 'idle', title, words, isPage = false, isUrgent = false, children }: EmptyStateProps) {
+export function EmptyState({ Icon, tone = 'idle', title, text, isPage = false, isUrgent = false, children }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h2'
   return (
     <Box role={isUrgent ? 'alert' : undefined}>
@@ -21,7 +21,7 @@ export function EmptyState({ Icon, tone = 'idle', title, words, isPage = false, 
         <Icon aria-hidden="true" />
       </Badge>
       <Title>{title}</Title>
-      {words && <p>{words}</p>}
+      {text && <p>{text}</p>}
       {children && <Foot>{children}</Foot>}
     </Box>
   )

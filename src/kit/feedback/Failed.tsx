@@ -1,20 +1,20 @@
 import { X } from 'lucide-react'
-import { explainError, type ExplainWords } from '~/platform/api/errors'
+import { explainError, type ErrorMessages } from '~/platform/api/errors'
 import { Button } from '../ui/Button'
 import { EmptyState } from './EmptyState'
 
 interface FailedProps {
   readonly title: string
-  readonly words: string
+  readonly text: string
   readonly onRetry: () => void
   /** It replaces a whole page, so its title becomes the `h1`. */
   readonly isPage?: boolean
 }
 
 /** What failed and why, with a button to try again. */
-export function Failed({ title, words, onRetry, isPage = false }: FailedProps) {
+export function Failed({ title, text, onRetry, isPage = false }: FailedProps) {
   return (
-    <EmptyState Icon={X} tone="bad" title={title} words={words} isPage={isPage} isUrgent>
+    <EmptyState Icon={X} tone="bad" title={title} text={text} isPage={isPage} isUrgent>
       <Button onClick={onRetry}>Try again</Button>
     </EmptyState>
   )
@@ -24,13 +24,13 @@ export function Failed({ title, words, onRetry, isPage = false }: FailedProps) {
 export function FailedToLoad({
   what,
   error,
-  words,
+  messages,
   onRetry,
 }: {
   readonly what: string
   readonly error: unknown
-  readonly words?: ExplainWords | undefined
+  readonly messages?: ErrorMessages | undefined
   readonly onRetry: () => void
 }) {
-  return <Failed title={`${what} could not be loaded`} words={explainError(error, words).message} onRetry={onRetry} />
+  return <Failed title={`${what} could not be loaded`} text={explainError(error, messages).message} onRetry={onRetry} />
 }

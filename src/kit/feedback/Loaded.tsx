@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ExplainWords } from '~/platform/api/errors'
+import type { ErrorMessages } from '~/platform/api/errors'
 import type { RecordState } from '~/platform/api/record'
 import { FailedToLoad } from './Failed'
 import { RecordNotice } from './RecordNotice'
@@ -9,7 +9,7 @@ interface LoadedProps<Value> {
   readonly record: RecordState<Value>
   /** With its article, at the start of a sentence: 'The certificates'. */
   readonly what: string
-  readonly words?: ExplainWords
+  readonly messages?: ErrorMessages
   readonly lines?: number
   /** Shown when the record does not exist; by default nothing. */
   readonly missing?: ReactNode
@@ -17,9 +17,9 @@ interface LoadedProps<Value> {
 }
 
 /** A part of a page with its own query. Renders a skeleton, a failure with a retry, or a notice above a partial value. */
-export function Loaded<Value>({ record, what, words, lines = 3, missing = null, children }: LoadedProps<Value>) {
+export function Loaded<Value>({ record, what, messages, lines = 3, missing = null, children }: LoadedProps<Value>) {
   if (record.status === 'loading') return <Skeleton lines={lines} />
-  if (record.status === 'failed') return <FailedToLoad what={what} error={record.error} words={words} onRetry={record.retry} />
+  if (record.status === 'failed') return <FailedToLoad what={what} error={record.error} messages={messages} onRetry={record.retry} />
   if (record.status === 'missing') return missing
   return (
     <>

@@ -20,7 +20,7 @@ export function UndoBar() {
           onBlur={() => undo.release('focus')}
           data-sending={state.isSending || undefined}
         >
-          <span>{state.words}…</span>
+          <span>{state.text}…</span>
           {!state.isSending && (
             <Button tone="quiet" onClick={undo.revert}>
               <Undo2 aria-hidden="true" />

@@ -14,7 +14,7 @@ function changeOf(text: string) {
   let refuse = (): void => undefined
   let end = (): void => undefined
   const work: Undoable = {
-    words: text,
+    text: text,
     hides: [text],
     send: () =>
       new Promise<void>((resolve, reject) => {

@@ -8,7 +8,7 @@ export const undoTime = 6000
 
 export interface Undoable {
   /** What is pending, such as 'Moving 3 participants'. */
-  readonly words: string
+  readonly text: string
   /** Ids of the rows that lists leave out until the change is undone or settled. */
   readonly hides?: readonly string[]
   /** Sends the change and reports success or failure itself. Resolves once the lists have been read again. */
@@ -20,7 +20,7 @@ export interface Undoable {
 export interface UndoState {
   /** Unique per change, even if two have the same text. */
   readonly id: number
-  readonly words: string
+  readonly text: string
   readonly isSending: boolean
 }
 
@@ -72,7 +72,7 @@ async function send(change: Change): Promise<void> {
   } catch (error) {
     // Commands log and report their own failures, but the report of an ended session does not name the change.
     if (!(error instanceof CommandFailure)) logFailure(error)
-    else if (error.isSessionEnd) toast.error(`${change.work.words}: not done because your session had ended.`)
+    else if (error.isSessionEnd) toast.error(`${change.work.text}: not done because your session had ended.`)
     change.work.onUndone?.()
   } finally {
     setChanges(changes.filter((other) => other !== change))
@@ -101,7 +101,7 @@ export const undo = {
     lastId += 1
     holds.clear()
     startTimer(undoTime)
-    setChanges([...changes, { work, state: { id: lastId, words: work.words, isSending: false } }])
+    setChanges([...changes, { work, state: { id: lastId, text: work.text, isSending: false } }])
   },
 
   /** Drops the pending change unsent. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { CommandFailure } from '~/platform/api/commandFailure'
-import type { ExplainWords } from '~/platform/api/errors'
+import type { ErrorMessages } from '~/platform/api/errors'
 import type { Given, Operation } from '~/platform/api/operation'
 import { readOnce } from '~/platform/api/readOnce'
 import type { RecordState } from '~/platform/api/record'
@@ -15,7 +15,7 @@ interface EditOptions<Data, Variables, Value, Values, Input> {
   readonly query: Operation<Data, Variables>
   readonly variables: Given<Variables>
   readonly pick: (data: Data) => Value | null | undefined
-  readonly words?: ExplainWords
+  readonly messages?: ErrorMessages
   /** 'course'; used in sentences. */
   readonly noun: string
   /** Where the stored record can be looked at; it also tells one record from another. */
@@ -65,7 +65,7 @@ export function useEditRecord<
   query,
   variables,
   pick,
-  words,
+  messages,
   noun,
   path,
   toForm,
@@ -80,7 +80,7 @@ export function useEditRecord<
   /** Render it beside the form: it asks about conflicts. */
   readonly question: ReactNode
 } {
-  const read = useRecord(query, variables, pick, { from: 'fresh', ...(words ? { words } : {}) })
+  const read = useRecord(query, variables, pick, { from: 'fresh', ...(messages ? { messages } : {}) })
   // The path belongs to the key: several records may be picked from one list query.
   const record = useOpened(JSON.stringify([query.name, variables, path]), read, (value) => ({ value, defaults: toForm(value) }))
   const [question, setQuestion] = useState<Question | null>(null)

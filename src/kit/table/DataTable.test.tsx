@@ -84,7 +84,7 @@ function Fleet({ first, isWaitingForFilters = false }: { readonly first: number;
         isWaitingForFilters={isWaitingForFilters}
         bulk={[{ label: (n) => `Sink ${n} vessels`, run: (rows) => sunk.push(rows) }]}
         actions={(row) => [{ label: 'Tow', go: () => undefined, reason: row.flag === 'NO' ? 'Not in this port.' : null }]}
-        empty={{ Icon: Ship, words: 'Vessels will appear here.' }}
+        empty={{ Icon: Ship, text: 'Vessels will appear here.' }}
       />
       <output aria-label="Address">{search}</output>
     </>

@@ -1,7 +1,7 @@
 import { SearchX, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import type { ExplainWords } from '~/platform/api/errors'
+import type { ErrorMessages } from '~/platform/api/errors'
 import type { RowList } from '~/platform/api/usePagedQuery'
 import { FailedToLoad } from '../feedback/Failed'
 import { EmptyState } from '../feedback/EmptyState'
@@ -48,8 +48,8 @@ interface DataTableProps<Row extends object> {
   /** Lets the user switch between cards, the default, and a table. The choice is stored under `name`. */
   readonly cards?: CardOptions<Row> & { readonly name: string }
   /** What will appear here, and how to start. */
-  readonly empty: { readonly Icon: LucideIcon; readonly words: string; readonly action?: ReactNode }
-  readonly words?: ExplainWords
+  readonly empty: { readonly Icon: LucideIcon; readonly text: string; readonly action?: ReactNode }
+  readonly messages?: ErrorMessages
 }
 
 // Loaded on first use, because few lists need them immediately. `lazy` loses the type parameter of generic components, hence the casts.
@@ -84,7 +84,7 @@ export function DataTable<Row extends object>({
   bulk = none,
   cards,
   empty,
-  words,
+  messages,
 }: DataTableProps<Row>) {
   const { admin } = useSession()
   const { hidden, setHidden } = useHiddenColumns(`${admin.id}:${label}`, columns)
@@ -193,7 +193,9 @@ export function DataTable<Row extends object>({
         )}
         <Panel $isBare={isCards && hasRows}>
           {status === 'loading' && <Skeleton lines={8} />}
-          {list.status === 'failed' && <FailedToLoad what={capitalize(noun.many)} error={list.error} words={words} onRetry={list.retry} />}
+          {list.status === 'failed' && (
+            <FailedToLoad what={capitalize(noun.many)} error={list.error} messages={messages} onRetry={list.retry} />
+          )}
           {hasRows && isCards && (
             <Suspense fallback={<Skeleton lines={8} />}>
               <CardGrid
@@ -227,7 +229,7 @@ export function DataTable<Row extends object>({
             <EmptyState
               Icon={SearchX}
               title={view.search === '' ? `No ${noun.one} matches` : `Nothing matches “${view.search}”`}
-              words={[...activeFilters, ...(isLocal && list.hasMore ? [] : [`All ${noun.many} were searched.`])].join(' · ')}
+              text={[...activeFilters, ...(isLocal && list.hasMore ? [] : [`All ${noun.many} were searched.`])].join(' · ')}
             >
               <Button onClick={() => view.clear(filters.map(({ key }) => key))}>
                 Clear {activeFilters.length > 0 ? 'filters' : 'search'}
@@ -235,7 +237,7 @@ export function DataTable<Row extends object>({
             </EmptyState>
           )}
           {isReady && rows.length === 0 && !list.isRefreshing && !isNarrowed && !list.isPartial && (
-            <EmptyState Icon={empty.Icon} title="No data" words={empty.words}>
+            <EmptyState Icon={empty.Icon} title="No data" text={empty.text}>
               {empty.action}
             </EmptyState>
           )}

@@ -5,20 +5,20 @@ import { floating } from './floating'
 
 interface TooltipProps {
   /** Short, and never needed to use the control. */
-  readonly words: string
+  readonly text: string
   /** The button or link it explains. */
   readonly children: ReactElement
 }
 
 /** Explains a control on hover and focus; Escape hides it. */
-export function Tooltip({ words, children }: TooltipProps) {
+export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={400}>
       <Radix.Root>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal>
           <Surface sideOffset={6} collisionPadding={8}>
-            {words}
+            {text}
           </Surface>
         </Radix.Portal>
       </Radix.Root>

@@ -34,7 +34,8 @@ export interface Explanation {
   readonly isWorthReporting: boolean
 }
 
-export interface ExplainWords {
+/** How the errors of one call are explained. */
+export interface ErrorMessages {
   /** Replaces the backend's message when it refuses. */
   readonly refused?: string
   /** The request may have changed something before its response was lost. */
@@ -66,7 +67,7 @@ export function refusalMessage(message: string): string {
 }
 
 /** Turns anything thrown into a message for the user. */
-export function explainError(error: unknown, options: ExplainWords = {}): Explanation {
+export function explainError(error: unknown, options: ErrorMessages = {}): Explanation {
   if (!(error instanceof ApiError)) return { kind: 'answer', message: 'Something went wrong', isWorthReporting: true }
   const { kind } = error
   if (kind === 'problem' && options.mayHaveWorked)

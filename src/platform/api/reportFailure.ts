@@ -1,4 +1,4 @@
-import { ApiError, explainError, type ExplainWords } from './errors'
+import { ApiError, explainError, type ErrorMessages } from './errors'
 import { toast } from '../messages/toast'
 
 /** Logs a failure: the operation and the kind of error, never a token or user input. */
@@ -14,9 +14,9 @@ export function logFailure(error: unknown): void {
  * Logs a failure and shows it as a toast. Failures with the same message share one toast.
  * @returns the message
  */
-export function reportFailure(error: unknown, words?: ExplainWords): string {
+export function reportFailure(error: unknown, messages?: ErrorMessages): string {
   logFailure(error)
-  const { message, isWorthReporting } = explainError(error, words)
+  const { message, isWorthReporting } = explainError(error, messages)
   if (isWorthReporting) toast.error(message)
   return message
 }

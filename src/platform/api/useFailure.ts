@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { logFailure, reportFailure } from './reportFailure'
 import { session } from '../session/session'
 import { failureOf } from './client'
-import { ApiError, type ExplainWords } from './errors'
+import { ApiError, type ErrorMessages } from './errors'
 
 interface FailureOptions {
-  readonly words: ExplainWords | undefined
+  readonly messages: ErrorMessages | undefined
   /** Logs the failure without a toast, because the component shows it itself. */
   readonly isSilent?: boolean
 }
@@ -13,12 +13,12 @@ interface FailureOptions {
 const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && (error.kind === 'auth' || error.kind === 'ended')
 
 /** Reports a query's failure once. A query that failed because the session ended is refetched after the user signs in again. */
-export function useFailure(operation: string, error: unknown, refetch: () => void, { words, isSilent = false }: FailureOptions): void {
+export function useFailure(operation: string, error: unknown, refetch: () => void, { messages, isSilent = false }: FailureOptions): void {
   useEffect(() => {
     if (!error) return undefined
     const failure = failureOf(operation, error)
     if (isSilent) logFailure(failure)
-    else reportFailure(failure, words)
+    else reportFailure(failure, messages)
     if (!isSessionEnd(error)) return undefined
     return session.subscribe(() => {
       if (session.read().status === 'active') refetch()

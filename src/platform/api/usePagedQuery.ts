@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import type { ExplainWords } from './errors'
+import type { ErrorMessages } from './errors'
 import { pagedLists, type ListSnapshot } from './PagedList'
 import { pageSize, type PagedQuestion } from './pages'
 import { useFailure } from './useFailure'
@@ -18,11 +18,11 @@ export interface RowList<Row> extends ListSnapshot<Row> {
 interface PagedOptions {
   /** Remembers how many rows were shown, so that as many are read on the way back. */
   readonly view: { readonly wanted: number; readonly setWanted: (rows: number) => void }
-  readonly words?: ExplainWords
+  readonly messages?: ErrorMessages
 }
 
 /** Reads a list a page at a time. Rows of the previous search stay on screen while the next is loading. */
-export function usePagedQuery<Row>(question: PagedQuestion<Row>, { view, words }: PagedOptions): RowList<Row> {
+export function usePagedQuery<Row>(question: PagedQuestion<Row>, { view, messages }: PagedOptions): RowList<Row> {
   const list = pagedLists.of(useApolloClient(), question)
   const [opening] = useState({ list, wanted: view.wanted })
   // Only the first question continues an earlier visit; the next ones begin with their first page.
@@ -30,7 +30,7 @@ export function usePagedQuery<Row>(question: PagedQuestion<Row>, { view, words }
   const subscribe = useCallback((listener: () => void) => list.open(listener, wanted), [list, wanted])
   const current = useSyncExternalStore(subscribe, list.getSnapshot)
   const retry = (): void => list.refresh()
-  useFailure(question.operation.name, current.error, retry, { words })
+  useFailure(question.operation.name, current.error, retry, { messages })
 
   const [previous, setPrevious] = useState(current)
   if (current.status === 'ready' && current !== previous) setPrevious(current)

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { documentOf, failureOf } from './client'
-import type { ExplainWords } from './errors'
+import type { ErrorMessages } from './errors'
 import type { Given, Operation } from './operation'
 import type { RecordState } from './record'
 import { useFailure } from './useFailure'
@@ -10,7 +10,7 @@ export interface RecordOptions {
   /** `fresh` skips what an earlier screen read; `uncached` also keeps thousands of rows out of the cache, which is slow with them. */
   readonly from?: 'cache' | 'fresh' | 'uncached'
   /** Replaces the backend's message for a refusal. */
-  readonly words?: ExplainWords
+  readonly messages?: ErrorMessages
   /** Logs a failure without a toast, where the screen itself shows it. */
   readonly isSilent?: boolean
   readonly isSkipped?: boolean
@@ -26,7 +26,7 @@ export function useRecord<Data, Variables extends Record<string, unknown>, Value
   operation: Operation<Data, Variables>,
   variables: Given<Variables>,
   pick: (data: Data) => Value | null | undefined,
-  { from = 'cache', words, isSilent = false, isSkipped = false }: RecordOptions = {},
+  { from = 'cache', messages, isSilent = false, isSkipped = false }: RecordOptions = {},
 ): RecordState<Value> {
   const { data, error, loading, refetch } = useQuery(documentOf(operation), {
     variables,
@@ -39,7 +39,7 @@ export function useRecord<Data, Variables extends Record<string, unknown>, Value
     // The hook reports its failure.
     refetch().catch(() => undefined)
   }
-  useFailure(operation.name, error, retry, { words, isSilent })
+  useFailure(operation.name, error, retry, { messages, isSilent })
 
   const key = JSON.stringify([operation.name, variables])
   const [last, setLast] = useState<{ readonly key: string; readonly data: Data; readonly isOutdated: boolean } | null>(null)

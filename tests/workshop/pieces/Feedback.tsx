@@ -36,7 +36,7 @@ export default function FeedbackPiece() {
           <Button tone="danger">Revoke</Button>
           <Button isBusy>Saving</Button>
           <Button reason="Only a super admin can do this.">Not now</Button>
-          <Tooltip words="What this list contains">
+          <Tooltip text="What this list contains">
             <IconButton type="button" aria-label="About this list">
               <Info aria-hidden="true" />
             </IconButton>
@@ -86,7 +86,7 @@ export default function FeedbackPiece() {
             onClick={() => {
               setMoved('Moved optimistically')
               undo.offer({
-                words: 'Moving 3 participants',
+                text: 'Moving 3 participants',
                 send: async () => setMoved('3 participants moved'),
                 onUndone: () => setMoved('Nothing moved'),
               })
@@ -125,7 +125,7 @@ export default function FeedbackPiece() {
         <CopyLink label="Public link" link="https://north.example/certificate/qr/123" />
       </Shelf>
       <Shelf title="Page states">
-        <EmptyState Icon={Info} title="No courses yet" words="Courses you schedule appear here.">
+        <EmptyState Icon={Info} title="No courses yet" text="Courses you schedule appear here.">
           <Button tone="primary">Schedule a course</Button>
         </EmptyState>
         <FailedToLoad what="Courses" error={null} onRetry={() => undefined} />

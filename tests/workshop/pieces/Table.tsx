@@ -133,7 +133,7 @@ export default function TablePiece() {
           },
           { label: (chosen) => `Scrap ${chosen}`, tone: 'danger', run: (chosen) => setDone(`${chosen.length} scrapped`) },
         ]}
-        empty={{ Icon: Ship, words: 'Vessels appear here.', action: <Button onClick={retry}>Load vessels</Button> }}
+        empty={{ Icon: Ship, text: 'Vessels appear here.', action: <Button onClick={retry}>Load vessels</Button> }}
       />
       <p role="status" aria-label="Done">
         {done}

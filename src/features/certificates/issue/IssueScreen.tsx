@@ -29,7 +29,7 @@ import { CertificateToCopy, IssueCertificate, TemplatesToIssue, type Certificate
 import { NoTemplates } from './NoTemplates'
 import { copyOf, issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
 
-const words = { refused: 'Error fetching templates' } as const
+const messages = { refused: 'Error fetching templates' } as const
 
 /** The certificate that the form is prefilled from. */
 interface Original {
@@ -65,12 +65,14 @@ function Copying({ id, title, isCorrection }: { readonly id: string; readonly ti
 }
 
 function Issue({ title, original }: { readonly title: string; readonly original: Original | null }) {
-  const templates = onlyComplete(useRecord(TemplatesToIssue, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh', words }))
+  const templates = onlyComplete(
+    useRecord(TemplatesToIssue, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh', messages }),
+  )
   if (templates.status === 'ready' && templates.value.length > 0)
     return <IssueForm title={title} original={original} templates={templates.value} />
   return (
     <ListPage title={title}>
-      <Loaded record={templates} what="Templates" words={words}>
+      <Loaded record={templates} what="Templates" messages={messages}>
         {() => <NoTemplates />}
       </Loaded>
     </ListPage>

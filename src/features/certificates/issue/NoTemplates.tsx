@@ -9,7 +9,7 @@ import { usePerson } from '~/platform/tenant/client'
 export function NoTemplates() {
   const person = usePerson()
   return (
-    <EmptyState Icon={LayoutTemplate} title="No template yet" words="Certificates are issued from a template. Make one first.">
+    <EmptyState Icon={LayoutTemplate} title="No template yet" text="Certificates are issued from a template. Make one first.">
       <ButtonLink to={paths.createCertificateTemplate()} tone="primary" reason={reasonAgainst('template.edit', person)}>
         New template
       </ButtonLink>

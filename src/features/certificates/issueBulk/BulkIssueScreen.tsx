@@ -22,19 +22,19 @@ import { bulkFields, bulkSender } from './bulkIssue'
 import { TemplatesToIssueInBulk } from './issueBulk.generated'
 import { TryOut } from './TryOut'
 
-const words = { refused: 'Error fetching templates' } as const
+const messages = { refused: 'Error fetching templates' } as const
 const crumbs = [{ label: 'Issue', path: paths.issueCertificate() }] as const
 
 /** Issues many certificates from a CSV file. */
 export function BulkIssueScreen() {
   const reason = reasonAgainst('certificate.issueBulk', usePerson())
-  const templates = useRecord(TemplatesToIssueInBulk, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh', words })
+  const templates = useRecord(TemplatesToIssueInBulk, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh', messages })
   return (
     <ListPage title="Issue from CSV" crumbs={crumbs}>
       {reason ? (
         <Notice tone="warn">{reason}</Notice>
       ) : (
-        <Loaded record={onlyComplete(templates)} what="Templates" words={words}>
+        <Loaded record={onlyComplete(templates)} what="Templates" messages={messages}>
           {(all) => (all.length > 0 ? <BulkIssue templates={all} /> : <NoTemplates />)}
         </Loaded>
       )}

@@ -99,7 +99,7 @@ function FormFrame({ id, typed, onIssue }: FormFrameProps) {
       what="The course"
       unknown={{
         title: 'There is no such course',
-        words: 'It may have been deleted, or it belongs to another organisation.',
+        text: 'It may have been deleted, or it belongs to another organisation.',
         back: archived,
       }}
     >
@@ -134,7 +134,7 @@ function obstacleTo({ id, isCompleted, passed }: PassedCourse, templateCount: nu
       <EmptyState
         Icon={CircleCheck}
         title="The course is not completed yet"
-        words="Complete it first and record who passed. Certificates are issued to everyone who passed."
+        text="Complete it first and record who passed. Certificates are issued to everyone who passed."
       >
         <ButtonLink to={paths.course(id)} tone="primary">
           Open the course
@@ -147,7 +147,7 @@ function obstacleTo({ id, isCompleted, passed }: PassedCourse, templateCount: nu
     <EmptyState
       Icon={Award}
       title="Nobody passed"
-      words="Certificates are issued to everyone who passed. You can correct results on the course’s page."
+      text="Certificates are issued to everyone who passed. You can correct results on the course’s page."
     >
       <ButtonLink to={paths.archivedCourse(id)}>Open the course</ButtonLink>
     </EmptyState>

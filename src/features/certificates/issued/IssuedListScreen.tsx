@@ -136,7 +136,7 @@ export function IssuedListScreen() {
           ...(mayDo('certificate.issue', person) ? [{ label: sendLabel, Icon: Mail, run: setSending }] : []),
           { label: downloadLabel, Icon: Download, run: setDownloading },
         ]}
-        empty={{ Icon: Award, words: 'Certificates you issue will appear here with their status.', action: issue }}
+        empty={{ Icon: Award, text: 'Certificates you issue will appear here with their status.', action: issue }}
       />
       {downloading.length > 0 && (
         <Suspense>

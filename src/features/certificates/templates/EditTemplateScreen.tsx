@@ -22,22 +22,22 @@ import {
 
 const ReviewDialog = lazy(() => import('./ReviewDialog').then((module) => ({ default: module.ReviewDialog })))
 
-const words = { refused: 'Error fetching templates' } as const
+const messages = { refused: 'Error fetching templates' } as const
 
 /** Edits a certificate template. */
 export function EditTemplateScreen() {
   const { templateId = '' } = useParams()
-  const record = useRecord(CertificateTemplateForm, { id: templateId }, (read) => read.certificateTemplate, { from: 'fresh', words })
+  const record = useRecord(CertificateTemplateForm, { id: templateId }, (read) => read.certificateTemplate, { from: 'fresh', messages })
   return (
     <RecordFrame
       record={useOpened(templateId, record, (template) => template)}
       title="Certificate template"
       crumbs={[{ label: 'Certificate templates', path: paths.certificateTemplates() }]}
       what="The template"
-      words={words}
+      messages={messages}
       unknown={{
         title: 'There is no such template',
-        words: 'It may have been deleted, or the link may be incomplete.',
+        text: 'It may have been deleted, or the link may be incomplete.',
         back: { label: 'All templates', path: paths.certificateTemplates() },
       }}
     >

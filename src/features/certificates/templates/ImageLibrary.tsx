@@ -27,7 +27,7 @@ export function ImageLibrary({ label, type, onPick, onClose }: ImageLibraryProps
             <EmptyState
               Icon={ImageOff}
               title="Nothing here yet"
-              words={`Pictures you upload as ${label.toLowerCase()} will appear here for your next template.`}
+              text={`Pictures you upload as ${label.toLowerCase()} will appear here for your next template.`}
             />
           ) : (
             <Grid>

@@ -18,7 +18,7 @@ import { CertificateTemplateList, DeleteCertificateTemplate, type CertificateTem
 
 type Row = CertificateTemplateListQuery['certificateTemplatesByClientId'][number]
 
-const words = { refused: 'Error fetching templates' } as const
+const messages = { refused: 'Error fetching templates' } as const
 
 const columns = [
   column.link<Row>(
@@ -42,7 +42,7 @@ export function TemplateListScreen() {
   const person = usePerson()
   const view = useListView()
   const [deleting, setDeleting] = useState<Row | null>(null)
-  const record = useRecord(CertificateTemplateList, {}, (read) => read.certificateTemplatesByClientId, { words })
+  const record = useRecord(CertificateTemplateList, {}, (read) => read.certificateTemplatesByClientId, { messages })
   const remove = useCommand(DeleteCertificateTemplate, { done: 'Template deleted', stale: staleCertificates.templates })
   const create = (
     <ButtonLink to={paths.createCertificateTemplate()} tone="primary" reason={reasonAgainst('template.edit', person)}>
@@ -71,10 +71,10 @@ export function TemplateListScreen() {
             reason: reasonAgainst('template.delete', person),
           },
         ]}
-        words={words}
+        messages={messages}
         empty={{
           Icon: LayoutTemplate,
-          words: 'A template holds what all certificates of one type share. Create one to start issuing.',
+          text: 'A template holds what all certificates of one type share. Create one to start issuing.',
           action: create,
         }}
       />

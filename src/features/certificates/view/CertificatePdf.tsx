@@ -21,7 +21,7 @@ export function CertificatePdf({ pdf, isCreated }: { readonly pdf: ReturnType<ty
     <EmptyState
       Icon={FileText}
       title={isCreated ? 'The PDF is the official certificate' : 'No PDF yet'}
-      words={isCreated ? undefined : 'It is created once, which takes a few seconds.'}
+      text={isCreated ? undefined : 'It is created once, which takes a few seconds.'}
     >
       <Button tone="primary" isBusy={pdf.isBusy} onClick={() => void pdf.read().then(setFile)}>
         {isCreated ? 'Show PDF' : 'Create PDF'}

@@ -65,7 +65,7 @@ function Certificate({ certificate }: { readonly certificate: NonNullable<Certif
     <EmptyState
       Icon={FileQuestion}
       title="No preview"
-      words="The template of this certificate is unknown. The PDF shows it as it was issued."
+      text="The template of this certificate is unknown. The PDF shows it as it was issued."
     />
   )
   const revokeReason = certificate.isRevoked ? 'Already revoked.' : reasonAgainst('certificate.revoke', person)

@@ -68,7 +68,7 @@ export function CourseCalendarScreen() {
               )}
               <Panel>
                 {events.length === 0 && period.view === 'agenda' && (
-                  <EmptyState Icon={CalendarX2} title={emptyText} words={`Nothing is held on ${periodInWords('agenda', period.day)}.`} />
+                  <EmptyState Icon={CalendarX2} title={emptyText} text={`Nothing is held on ${periodInWords('agenda', period.day)}.`} />
                 )}
                 <Calendar {...period} today={today} events={events} isStale={isPrevious} onMove={move} onOpen={openEvent} />
               </Panel>

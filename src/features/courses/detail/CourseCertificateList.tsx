@@ -37,7 +37,7 @@ export function CourseCertificateList({ courseId }: { readonly courseId: string 
       view={view}
       columns={columns}
       keyOf={keyOf}
-      empty={{ Icon: Award, words: 'Certificates issued from this course will appear here.' }}
+      empty={{ Icon: Award, text: 'Certificates issued from this course will appear here.' }}
     />
   )
 }

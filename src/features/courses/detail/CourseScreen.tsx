@@ -38,7 +38,7 @@ export function CourseScreen() {
       what="The course"
       unknown={{
         title: 'There is no such course',
-        words: 'It may have been deleted, the link may be incomplete, or it belongs to another organisation.',
+        text: 'It may have been deleted, the link may be incomplete, or it belongs to another organisation.',
         back: list,
       }}
     >

@@ -81,7 +81,7 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
     if (!preview || !target) return
     const ids = preview.moving.map(({ id }) => id)
     undo.offer({
-      words: `Moving ${people(ids.length)}${preview.staying.length > 0 ? `, ${preview.staying.length} already enrolled` : ''}`,
+      text: `Moving ${people(ids.length)}${preview.staying.length > 0 ? `, ${preview.staying.length} already enrolled` : ''}`,
       hides: ids,
       send: () => move.run({ fromCourseId: course.id, toCourseId: target.id, participants: JSON.stringify(ids) }),
     })

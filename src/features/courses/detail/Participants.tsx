@@ -134,7 +134,7 @@ export function Participants({ course, participants }: ParticipantsProps) {
               ],
             })}
         {...(addReason ? {} : { bulk: [{ label: (count: number) => `Move ${count}…`, Icon: ArrowRightLeft, run: move }] })}
-        empty={{ Icon: UsersRound, words: 'People you add appear here with their status.' }}
+        empty={{ Icon: UsersRound, text: 'People you add appear here with their status.' }}
       />
       <Suspense>
         {moving.length > 0 && <MoveDialog course={course} selected={moving} onClose={() => setMoving(none)} />}

@@ -77,7 +77,7 @@ function SavedImages({ onSelect, onClose }: { readonly onSelect: (imageId: strin
               <EmptyState
                 Icon={ImageOff}
                 title="No saved pictures yet"
-                words="Pictures you upload for a course appear here for the next one."
+                text="Pictures you upload for a course appear here for the next one."
               />
             ) : (
               <Grid>

@@ -29,7 +29,7 @@ export function EditCourseScreen() {
     <EditCourse key={id} id={id} />
   ) : (
     <ListPage title="Edit a course" crumbs={crumbs}>
-      <EmptyState Icon={MapPinned} title="No course was chosen" words="Choose one from the list of planned courses.">
+      <EmptyState Icon={MapPinned} title="No course was chosen" text="Choose one from the list of planned courses.">
         <ButtonLink to={paths.plannedCourses()} tone="primary">
           Planned courses
         </ButtonLink>
@@ -103,7 +103,7 @@ function CompletedCourse({ id }: { readonly id: string }) {
       <EmptyState
         Icon={MapPinned}
         title="This course is completed"
-        words="A completed course cannot be edited. You can correct its results on its page."
+        text="A completed course cannot be edited. You can correct its results on its page."
       >
         <ButtonLink to={paths.archivedCourse(id)}>Open the course</ButtonLink>
       </EmptyState>

@@ -94,7 +94,7 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
     remove(index)
     editor.accept()
     undo.offer({
-      words: `Removing run ${index + 1}`,
+      text: `Removing run ${index + 1}`,
       // Only the form changes; there is nothing to send.
       send: () => Promise.resolve(),
       onUndone: () => {
@@ -110,7 +110,7 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
   }
   const resetDays = (): void => {
     const before = structureOf(getValues())
-    undo.offer({ words: 'Resetting the days', send: () => Promise.resolve(), onUndone: () => write(before) })
+    undo.offer({ text: 'Resetting the days', send: () => Promise.resolve(), onUndone: () => write(before) })
     write(newStructure(today()))
   }
   const isNew = courseId === null

@@ -114,7 +114,7 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
         ]}
         empty={{
           Icon: Ship,
-          words: isCompleted ? 'Completed courses appear here, with their results.' : 'Courses you schedule appear here, next first.',
+          text: isCompleted ? 'Completed courses appear here, with their results.' : 'Courses you schedule appear here, next first.',
           action: scheduleLink,
         }}
       />

@@ -79,7 +79,7 @@ export function CourseTemplateListScreen() {
         ]}
         empty={{
           Icon: LayoutTemplate,
-          words: 'A template holds everything about a course except its dates. Create one to schedule courses faster.',
+          text: 'A template holds everything about a course except its dates. Create one to schedule courses faster.',
           action: create,
         }}
       />

@@ -63,7 +63,7 @@ export function EditCourseTemplateScreen() {
     <EditTemplate key={id} id={id} />
   ) : (
     <ListPage title="Edit a course template" crumbs={templateCrumbs}>
-      <EmptyState Icon={LayoutTemplate} title="No template was chosen" words="Choose one from the list of templates.">
+      <EmptyState Icon={LayoutTemplate} title="No template was chosen" text="Choose one from the list of templates.">
         <ButtonLink to={paths.courseTemplates()} tone="primary">
           Course templates
         </ButtonLink>

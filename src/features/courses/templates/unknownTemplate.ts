@@ -6,6 +6,6 @@ export const templateCrumbs = [{ label: 'Course templates', path: paths.courseTe
 /** Shown when the template does not exist. */
 export const unknownTemplate = {
   title: 'There is no such template',
-  words: 'It may have been deleted, or the link may be incomplete.',
+  text: 'It may have been deleted, or the link may be incomplete.',
   back: { label: 'All templates', path: paths.courseTemplates() },
 } as const

@@ -51,7 +51,7 @@ function Courses({ record, label, empty, isNewestFirst = false }: CoursesProps) 
       columns={columns}
       keyOf={keyOf}
       search={{ label: 'Course', matches }}
-      empty={{ Icon: CalendarRange, words: empty }}
+      empty={{ Icon: CalendarRange, text: empty }}
     />
   )
 }

@@ -107,7 +107,7 @@ export function InstructorListScreen() {
             reason: reasonAgainst('instructor.delete', person),
           },
         ]}
-        empty={{ Icon: GraduationCap, words: 'Instructors you add will appear here, ready to be assigned to courses.', action: add }}
+        empty={{ Icon: GraduationCap, text: 'Instructors you add will appear here, ready to be assigned to courses.', action: add }}
       />
       {deleting && (
         <Suspense>

@@ -6,6 +6,6 @@ export const crumbs = [{ label: 'Instructors', path: paths.instructors() }] as c
 /** The text for an id that the backend does not know. */
 export const unknownInstructor = {
   title: 'There is no such instructor',
-  words: 'The instructor may have been deleted, or belongs to another organisation.',
+  text: 'The instructor may have been deleted, or belongs to another organisation.',
   back: { label: 'All instructors', path: paths.instructors() },
 } as const

@@ -53,7 +53,7 @@ export function ParticipantListScreen() {
         keyOf={keyOf}
         search={search}
         filters={filters}
-        empty={{ Icon: Users, words: 'People added to a course will appear here, with all their courses and certificates.' }}
+        empty={{ Icon: Users, text: 'People added to a course will appear here, with all their courses and certificates.' }}
       />
       {person && <PersonDrawer key={person.key} person={person} people={people} pathOf={pathOf} onClose={close} />}
       {key !== null && !person && record.status === 'ready' && <UnknownPerson isListPartial={record.isPartial} onClose={close} />}
