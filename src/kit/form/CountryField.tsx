@@ -4,7 +4,7 @@ import { readyValue } from '~/platform/api/record'
 import { countries } from '~/lib/format/countries'
 import { PickField } from './choiceFields'
 import { usePromise } from '../ui/usePromise'
-import type { FieldBase } from './fields'
+import type { FieldBase } from './FormField'
 
 /** A country; the value is its two-letter code. */
 export function CountryField<Values extends FieldValues>(props: FieldBase<Values>) {

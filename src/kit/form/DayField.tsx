@@ -6,10 +6,10 @@ import { Skeleton } from '../feedback/Skeleton'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { dayFromTyped, dayInWords, formatDay } from '~/lib/time/dayText'
 import { IconButton } from '../ui/Button'
-import { Field, Input } from '../ui/Field'
+import { Input } from '../ui/Field'
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/Popover'
-import { hintWithValue, type FieldBase } from './fields'
-import { useFieldError } from './useFieldError'
+import { hintWithValue } from './fields'
+import { FormField, type FieldBase } from './FormField'
 
 const DayCalendar = lazy(() => import('../pickers/DayCalendar').then((module) => ({ default: module.DayCalendar })))
 
@@ -24,7 +24,7 @@ interface DayFieldProps<Values extends FieldValues> extends FieldBase<Values> {
  * A day, typed as DD-MM-YYYY or chosen from a calendar, with the parsed day shown in full. The value is YYYY-MM-DD, or the typed text where
  * that is not a day.
  */
-export function DayField<Values extends FieldValues>({ name, label, hint, min, max }: DayFieldProps<Values>) {
+export function DayField<Values extends FieldValues>({ name, hint, min, max }: DayFieldProps<Values>) {
   const { field } = useController({ name })
   const value = typeof field.value === 'string' ? field.value : ''
   const [text, setText] = useState(() => formatDay(value))
@@ -37,7 +37,7 @@ export function DayField<Values extends FieldValues>({ name, label, hint, min, m
     if ((dayFromTyped(text) ?? text.trim()) !== value) setText(formatDay(value))
   }
   return (
-    <Field label={label} hint={hintWithValue(parsedDay, hint)} error={useFieldError(name, label)}>
+    <FormField name={name} hint={hintWithValue(parsedDay, hint)}>
       {(control) => (
         <Box>
           <Input
@@ -62,7 +62,7 @@ export function DayField<Values extends FieldValues>({ name, label, hint, min, m
                 <CalendarDays aria-hidden="true" />
               </IconButton>
             </PopoverTrigger>
-            <PopoverContent align="end" aria-label={label}>
+            <PopoverContent align="end" aria-labelledby={`${control.id}-label`}>
               <Suspense fallback={<Skeleton />}>
                 <DayCalendar
                   value={parsedDay === '' ? null : value}
@@ -78,7 +78,7 @@ export function DayField<Values extends FieldValues>({ name, label, hint, min, m
           </Popover>
         </Box>
       )}
-    </Field>
+    </FormField>
   )
 }
 

@@ -15,7 +15,8 @@ import { CheckboxField, PickField, PickManyField, RadioField, SelectField, Switc
 import { CountryField } from './CountryField'
 import { DayField } from './DayField'
 import { FailureWithLink } from './failureWithLink'
-import { FieldGroup, MoneyField, NumberField, PasswordField, TextAreaField, TextField, TimeField } from './fields'
+import { FieldGroup } from './fieldGroups'
+import { MoneyField, NumberField, PasswordField, TextAreaField, TextField, TimeField } from './fields'
 import { Form } from './Form'
 import { rule, z } from './schema'
 
@@ -26,14 +27,15 @@ const workSchema = z.object({
   password: rule.required(),
 })
 type Work = z.infer<typeof workSchema>
+const workLabels = { name: 'Name', email: 'Email', notes: 'Notes', password: 'Password' }
 const noWork: Work = { name: '', email: '', notes: '', password: '' }
 
 const workFields = (
   <>
-    <TextField<Work> name="name" label="Name" />
-    <TextField<Work> name="email" label="Email" type="email" />
-    <TextAreaField<Work> name="notes" label="Notes" />
-    <PasswordField<Work> name="password" label="Password" autoComplete="new-password" />
+    <TextField<Work> name="name" />
+    <TextField<Work> name="email" type="email" />
+    <TextAreaField<Work> name="notes" />
+    <PasswordField<Work> name="password" autoComplete="new-password" />
   </>
 )
 
@@ -46,7 +48,7 @@ let answer: () => Promise<string> = () => Promise.resolve('/done')
 /** Finishes loading the slow page. */
 let finishLoading = (): void => undefined
 
-const sending = (values: unknown, _button?: string, _labelOf?: unknown, opened?: unknown): Promise<string> => {
+const sending = (values: unknown, { opened }: { readonly opened: unknown }): Promise<string> => {
   openedWith.push(opened)
   sent.push(values)
   return answer()
@@ -101,6 +103,7 @@ const openPage = (form: ReactNode): ReturnType<typeof userEvent.setup> => {
 const workForm = (more: { readonly reason?: string; readonly defaults?: Work; readonly draftTitleField?: keyof Work } = {}): ReactNode => (
   <Form<Work>
     schema={workSchema}
+    labels={workLabels}
     defaults={more.defaults ?? noWork}
     submitLabel="Save"
     reason={more.reason ?? null}
@@ -249,13 +252,14 @@ describe('a form with invalid fields', () => {
     const user = openPage(
       <Form
         schema={schema}
+        labels={Object.fromEntries(names.map((name) => [name, name]))}
         defaults={{ One: '', Two: '', Three: '', Four: '', Five: '', Six: '', Seven: '' }}
         submitLabel="Save"
         onSubmit={sending}
       >
         <FieldGroup title="Many">
           {names.map((name) => (
-            <TextField<z.infer<typeof schema>> key={name} name={name} label={name} />
+            <TextField<z.infer<typeof schema>> key={name} name={name} />
           ))}
         </FieldGroup>
       </Form>,
@@ -764,11 +768,17 @@ describe('fields that parse what is typed', () => {
 
   const open = async (defaults: Values = none): Promise<ReturnType<typeof userEvent.setup>> => {
     const user = openPage(
-      <Form<Values> schema={schema} defaults={defaults} submitLabel="Save" onSubmit={sending}>
-        <NumberField<Values> name="crew" label="Crew" unit="people" />
-        <MoneyField<Values> name="price" label="Price" currency="SGD" hint="Without tax." />
-        <TimeField<Values> name="start" label="Start" />
-        <DayField<Values> name="day" label="Day" hint="Days count in UTC." min="2026-11-05" max="2026-11-25" />
+      <Form<Values>
+        schema={schema}
+        labels={{ crew: 'Crew', price: 'Price', start: 'Start', day: 'Day' }}
+        defaults={defaults}
+        submitLabel="Save"
+        onSubmit={sending}
+      >
+        <NumberField<Values> name="crew" unit="people" />
+        <MoneyField<Values> name="price" currency="SGD" hint="Without tax." />
+        <TimeField<Values> name="start" />
+        <DayField<Values> name="day" hint="Days count in UTC." min="2026-11-05" max="2026-11-25" />
       </Form>,
     )
     await storedDrafts()
@@ -916,19 +926,24 @@ describe('choice fields', () => {
 
   const open = async (): Promise<ReturnType<typeof userEvent.setup>> => {
     const user = openPage(
-      <Form<Values> schema={schema} defaults={none} submitLabel="Save" onSubmit={sending}>
-        <SelectField<Values> name="ship" label="Ship" placeholder="Choose a ship" options={[{ value: 's1', label: 'Aurora' }]} />
+      <Form<Values>
+        schema={schema}
+        labels={{ ship: 'Ship', rank: 'Rank', terms: 'I agree', isPublic: 'Public', country: 'Country' }}
+        defaults={none}
+        submitLabel="Save"
+        onSubmit={sending}
+      >
+        <SelectField<Values> name="ship" placeholder="Choose a ship" options={[{ value: 's1', label: 'Aurora' }]} />
         <RadioField<Values>
           name="rank"
-          label="Rank"
           options={[
             { value: 'mate', label: 'Mate', detail: 'Deck' },
             { value: 'cook', label: 'Cook' },
           ]}
         />
-        <CheckboxField<Values> name="terms" label="I agree" />
-        <SwitchField<Values> name="isPublic" label="Public" hint="Everybody sees it." />
-        <CountryField<Values> name="country" label="Country" />
+        <CheckboxField<Values> name="terms" />
+        <SwitchField<Values> name="isPublic" hint="Everybody sees it." />
+        <CountryField<Values> name="country" />
       </Form>,
     )
     await storedDrafts()
@@ -999,9 +1014,15 @@ describe('choice fields', () => {
   it('hints and errors describe their choice field', async () => {
     const own = z.object({ rank: rule.required(), isPublic: rule.flag().check(z.refine((isOn) => isOn, 'Switch it on to go on')) })
     const user = openPage(
-      <Form<z.infer<typeof own>> schema={own} defaults={{ rank: '', isPublic: false }} submitLabel="Save" onSubmit={sending}>
-        <RadioField<z.infer<typeof own>> name="rank" label="Rank" hint="As in the contract." options={[{ value: 'mate', label: 'Mate' }]} />
-        <SwitchField<z.infer<typeof own>> name="isPublic" label="Public" />
+      <Form<z.infer<typeof own>>
+        schema={own}
+        labels={{ rank: 'Rank', isPublic: 'Public' }}
+        defaults={{ rank: '', isPublic: false }}
+        submitLabel="Save"
+        onSubmit={sending}
+      >
+        <RadioField<z.infer<typeof own>> name="rank" hint="As in the contract." options={[{ value: 'mate', label: 'Mate' }]} />
+        <SwitchField<z.infer<typeof own>> name="isPublic" />
       </Form>,
     )
     await storedDrafts()
@@ -1073,9 +1094,15 @@ describe('choices loaded by a search', () => {
   const open = async (defaults: Values = { holder: '', others: [] }): Promise<ReturnType<typeof userEvent.setup>> => {
     queries.length = 0
     const user = openPage(
-      <Form<Values> schema={schema} defaults={defaults} submitLabel="Save" onSubmit={sending}>
-        <PickField<Values> name="holder" label="Holder" options={people.slice(0, 1)} search={search} />
-        <PickManyField<Values> name="others" label="Others" options={people} />
+      <Form<Values>
+        schema={schema}
+        labels={{ holder: 'Holder', others: 'Others' }}
+        defaults={defaults}
+        submitLabel="Save"
+        onSubmit={sending}
+      >
+        <PickField<Values> name="holder" options={people.slice(0, 1)} search={search} />
+        <PickManyField<Values> name="others" options={people} />
       </Form>,
     )
     await storedDrafts()
@@ -1198,7 +1225,15 @@ describe('typing while a submission is in flight', () => {
   it('a repeated form keeps later changes for the next record', async () => {
     const finish = holdResponse()
     const user = openPage(
-      <Form<Work> schema={workSchema} defaults={noWork} submitLabel="Save" secrets={['password']} isRepeated onSubmit={sending}>
+      <Form<Work>
+        schema={workSchema}
+        labels={workLabels}
+        defaults={noWork}
+        submitLabel="Save"
+        secrets={['password']}
+        isRepeated
+        onSubmit={sending}
+      >
         {workFields}
       </Form>,
     )

@@ -1,17 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type Ref,
-} from 'react'
+import { lazy, Suspense, useCallback, useImperativeHandle, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
@@ -22,13 +10,15 @@ import { shownFailure } from '../feedback/shownFailure'
 import { toast } from '~/platform/messages/toast'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
-import { FieldLabelsContext, FieldWorkContext, type BeginWork, type FieldLabels } from './formContext'
 import { ErrorSummary } from './ErrorSummary'
+import { FieldLabelsContext, invalidFields, type FieldLabels } from './fieldLabels'
 import { FailureWithLink } from './failureWithLink'
+import { FieldWorkContext, type BeginWork } from './formContext'
 import type { FormScope } from './formScope'
 import { LeaveDialog } from './LeaveDialog'
 import { SubmitPhase } from './SubmitPhase'
 import { useDraft } from './useDraft'
+import { useFormChanges } from './useFormChanges'
 import { useUnsavedGuard } from './useUnsavedGuard'
 
 // Most forms are opened without a draft.
@@ -43,25 +33,25 @@ export interface FormHandle<Values extends FieldValues> {
   readonly drop: () => void
 }
 
-/** The label of a field, or of the first field inside it; null where there is none. */
-export type LabelOf = (field: string) => string | null
+/** What belongs to one submission besides the values. */
+export interface Submission<Values> {
+  /** The values the form was opened with, to tell which fields were changed. */
+  readonly opened: Values
+  /** Value of the clicked submit button, where there are several. */
+  readonly button: string
+}
 
-interface FormProps<Values extends FieldValues> {
+export interface FormProps<Values extends FieldValues> {
   readonly ref?: Ref<FormHandle<Values>>
   readonly schema: $ZodType<Values, Values>
   readonly defaults: Values
+  readonly labels: FieldLabels<Values>
   readonly submitLabel: string
   /** Why the form cannot be submitted; null where it can. */
   readonly reason?: string | null
-  /**
-   * Sends the values. Resolves to the next path, or to null where nothing was sent; rejects when the mutation failed.
-   * @param button value of the clicked submit button, where there are several
-   * @param opened the initial values, to tell which fields were changed
-   */
-  readonly onSubmit: (values: Values, button: string, labelOf: LabelOf, opened: Values) => Promise<string | null>
-  /** Called with the names of the invalid fields before the first one gets the focus. */
-  readonly onInvalid?: (names: readonly string[]) => void | Promise<void>
-  /** Shows a field the page may have hidden, before the error summary focuses it. */
+  /** Sends the values. Resolves to the next path, or to null where nothing was sent; rejects when the mutation failed. */
+  readonly onSubmit: (values: Values, submission: Submission<Values>) => Promise<string | null>
+  /** Shows an invalid field the page may have hidden, before it gets the focus. */
   readonly reveal?: (name: string) => void | Promise<void>
   /** Fields that are never stored in a draft, such as passwords. */
   readonly secrets?: readonly (keyof Values & string)[]
@@ -73,8 +63,8 @@ interface FormProps<Values extends FieldValues> {
   readonly scope?: FormScope
   /** Clears the form after each submission, to enter several records in a row. */
   readonly isRepeated?: boolean
-  /** The part that is shown; each part gets its own submit button element. */
-  readonly part?: string
+  /** The shown step of a StepForm. Each has its own submit button, so that holding Enter submits only one of them. */
+  readonly step?: string
   /** Shown beside the submit button. */
   readonly extraActions?: ReactNode
   readonly children: ReactNode
@@ -91,17 +81,17 @@ export function Form<Values extends FieldValues>({
   ref,
   schema,
   defaults,
+  labels,
   submitLabel,
   reason,
   onSubmit,
-  onInvalid,
   reveal,
   secrets = noSecrets,
   draftTitleField = 'name',
   onValues,
   scope,
   isRepeated = false,
-  part,
+  step,
   extraActions,
   children,
 }: FormProps<Values>) {
@@ -109,6 +99,7 @@ export function Form<Values extends FieldValues>({
     resolver: zodResolver(schema),
     defaultValues: defaults as DefaultValues<Values>,
     reValidateMode: 'onChange',
+    shouldFocusError: false,
   })
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const [submission] = useState(() => new SubmitPhase())
@@ -117,16 +108,6 @@ export function Form<Values extends FieldValues>({
   const { pathname, search } = useLocation()
   const lastClicked = useRef<Element | null>(null)
   const { draft, offer } = useDraft(form, { formName: scope?.name ?? pathname, defaults, secrets, titleField: draftTitleField })
-  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
-  const fieldLabels = useMemo<FieldLabels>(
-    () => ({
-      add: (name, label) => {
-        setLabels((now) => new Map([...now, [name, label]]))
-        return () => setLabels((now) => new Map([...now].filter(([other]) => other !== name)))
-      },
-    }),
-    [],
-  )
   const [pendingWork, setPendingWork] = useState(0)
   const beginWork: BeginWork = useCallback(() => {
     setPendingWork((count) => count + 1)
@@ -140,18 +121,23 @@ export function Form<Values extends FieldValues>({
     contains: (to) => submission.get() === 'leaving' || isInside(to),
   })
 
-  const { subscribe, reset, setFocus } = form
+  const { reset, setFocus } = form
   useImperativeHandle(ref, () => ({
     show: (values) => reset(typeof values === 'function' ? values(form.getValues()) : values, { keepDefaultValues: true }),
     focus: setFocus,
     drop: () => draft.drop(true),
   }))
-  useEffect(
-    () => (onValues ? subscribe({ formState: { values: true }, callback: ({ values }) => onValues({ ...values }) }) : undefined),
-    [subscribe, onValues],
-  )
+  useFormChanges(form, ({ values }) => onValues?.(values))
 
-  const labelOf: LabelOf = (field) => labels.get(field) ?? [...labels].find(([name]) => name.startsWith(`${field}.`))?.[1] ?? null
+  const focus = async (name: string): Promise<void> => {
+    if (!reveal) {
+      setFocus(name as FieldPath<Values>)
+      return
+    }
+    await reveal(name)
+    // A field that was hidden is rendered by the next frame.
+    requestAnimationFrame(() => setFocus(name as FieldPath<Values>))
+  }
 
   /** Clears the form for the next record, which the user may already have started. */
   const clear = (sent: Values): void => {
@@ -171,7 +157,7 @@ export function Form<Values extends FieldValues>({
     const sent: Values = structuredClone(form.getValues())
     const endSending = draft.send()
     try {
-      const after = await onSubmit(values, button, labelOf, draft.openedWith())
+      const after = await onSubmit(values, { opened: draft.openedWith(), button })
       if (after === null) return
       if (!isInside(new URL(after, location.origin))) {
         if (draft.keepRest(sent, form.getValues())) toast.success('What you typed during the save is kept as a draft.')
@@ -201,56 +187,59 @@ export function Form<Values extends FieldValues>({
     submission.set('sending')
     await form.handleSubmit(
       (values) => submitWith(values, button),
-      (errors) => onInvalid?.(Object.keys(errors)),
+      (errors) => {
+        const [first] = invalidFields(errors, labels)
+        return first && focus(first.name)
+      },
     )()
     if (submission.get() === 'sending') submission.set('editing')
   }
 
   return (
     <FormProvider {...form}>
-      <Box
-        noValidate
-        onClickCapture={(event) => {
-          const button = event.target instanceof Element ? event.target.closest('button') : null
-          // Ignore the second click of a double click: it was aimed at the previous button.
-          if (event.detail > 1 && button?.type === 'submit' && button !== lastClicked.current) event.preventDefault()
-          lastClicked.current = button
-        }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-          void submit(pressed instanceof HTMLButtonElement ? pressed.value : '')
-        }}
-      >
-        <Fields>
-          {reason && <Notice tone="warn">{reason}</Notice>}
-          {offer && !reason && (
-            <Suspense>
-              <DraftNotice offer={offer} />
-            </Suspense>
-          )}
-          <FieldLabelsContext value={fieldLabels}>
-            <FieldWorkContext value={beginWork}>{children}</FieldWorkContext>
-          </FieldLabelsContext>
-        </Fields>
-        <Bar>
-          <ErrorSummary labels={labels} reveal={reveal} />
-          <CommandFailed failure={failure}>
-            {failure instanceof FailureWithLink && (
-              <Link to={failure.link.path} target="_blank">
-                {failure.link.label}
-              </Link>
+      <FieldLabelsContext value={labels}>
+        <Box
+          noValidate
+          onClickCapture={(event) => {
+            const button = event.target instanceof Element ? event.target.closest('button') : null
+            // Ignore the second click of a double click: it was aimed at the previous button.
+            if (event.detail > 1 && button?.type === 'submit' && button !== lastClicked.current) event.preventDefault()
+            lastClicked.current = button
+          }}
+          onSubmit={(event) => {
+            event.preventDefault()
+            const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+            void submit(pressed instanceof HTMLButtonElement ? pressed.value : '')
+          }}
+        >
+          <Fields>
+            {reason && <Notice tone="warn">{reason}</Notice>}
+            {offer && !reason && (
+              <Suspense>
+                <DraftNotice offer={offer} />
+              </Suspense>
             )}
-          </CommandFailed>
-          <div>
-            <Button key={part} type="submit" tone="primary" isBusy={phase !== 'editing'} reason={reason ?? waitReason}>
-              {submitLabel}
-            </Button>
-            {extraActions}
-            {waitReason && <WaitReason role="status">{waitReason}</WaitReason>}
-          </div>
-        </Bar>
-      </Box>
+            <FieldWorkContext value={beginWork}>{children}</FieldWorkContext>
+          </Fields>
+          <Bar>
+            <ErrorSummary onSelect={(name) => void focus(name)} />
+            <CommandFailed failure={failure}>
+              {failure instanceof FailureWithLink && (
+                <Link to={failure.link.path} target="_blank">
+                  {failure.link.label}
+                </Link>
+              )}
+            </CommandFailed>
+            <div>
+              <Button key={step} type="submit" tone="primary" isBusy={phase !== 'editing'} reason={reason ?? waitReason}>
+                {submitLabel}
+              </Button>
+              {extraActions}
+              {waitReason && <WaitReason role="status">{waitReason}</WaitReason>}
+            </div>
+          </Bar>
+        </Box>
+      </FieldLabelsContext>
       <LeaveDialog blocker={blocker} onDiscard={() => draft.drop(true)} keepLabel="Leave and keep the draft">
         {phase === 'sending'
           ? 'Your changes are being saved. If you leave, a message will tell you the result.'

@@ -3,13 +3,12 @@ import { useController, type FieldPath, type FieldValues } from 'react-hook-form
 import styled from 'styled-components'
 import type { ImageMode } from '~/platform/api/images'
 import { FieldWorkContext } from './formContext'
-import { useFieldError } from './useFieldError'
+import { useFormField } from './fieldLabels'
 
 const ImageInput = lazy(() => import('../media/ImageInput').then((module) => ({ default: module.ImageInput })))
 
 interface ImageFieldProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>
-  readonly label: string
   readonly mode: ImageMode
   /** Called with the id of each upload. */
   readonly onUploaded?: (imageId: string) => void
@@ -18,8 +17,9 @@ interface ImageFieldProps<Values extends FieldValues> {
 }
 
 /** A picture or signature; the value is its id. */
-export function ImageField<Values extends FieldValues>({ name, label, mode, onUploaded, children }: ImageFieldProps<Values>) {
+export function ImageField<Values extends FieldValues>({ name, mode, onUploaded, children }: ImageFieldProps<Values>) {
   const { field } = useController({ name })
+  const { label, error } = useFormField(name)
   const beginWork = useContext(FieldWorkContext)
   return (
     <Suspense fallback={<Placeholder>{label}</Placeholder>}>
@@ -30,7 +30,7 @@ export function ImageField<Values extends FieldValues>({ name, label, mode, onUp
         onChange={field.onChange}
         onBlur={field.onBlur}
         onWork={beginWork}
-        error={useFieldError(name, label)}
+        error={error}
         name={name}
         focusRef={field.ref}
         extraActions={children?.(field.onChange)}

@@ -1,15 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
-import { Field, Input } from '../ui/Field'
-import type { FieldBase } from './fields'
-import { useFieldError } from './useFieldError'
+import { Input } from '../ui/Field'
+import { FormField, type FieldBase } from './FormField'
 
 const PhonePicker = lazy(() => import('../pickers/PhonePicker').then((module) => ({ default: module.PhonePicker })))
 
 /** A phone number with country code; the value is E.164 (+6581234567) or empty. */
 export function PhoneField<Values extends FieldValues>({
   name,
-  label,
   hint,
   country = 'SG',
 }: FieldBase<Values> & {
@@ -19,12 +17,12 @@ export function PhoneField<Values extends FieldValues>({
   const { ref, value, onChange, onBlur } = useController({ name }).field
   const number = typeof value === 'string' ? value : ''
   return (
-    <Field label={label} hint={hint} error={useFieldError(name, label)}>
+    <FormField name={name} hint={hint}>
       {(control) => (
         <Suspense fallback={<Input {...control} value={number} readOnly />}>
           <PhonePicker control={control} name={name} focusRef={ref} value={number} country={country} onChange={onChange} onBlur={onBlur} />
         </Suspense>
       )}
-    </Field>
+    </FormField>
   )
 }

@@ -1,22 +1,21 @@
 import { lazy, Suspense } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
-import { Field, TextArea } from '../ui/Field'
-import type { FieldBase } from './fields'
-import { useFieldError } from './useFieldError'
+import { TextArea } from '../ui/Field'
+import { FormField, type FieldBase } from './FormField'
 
 const RichTextEditor = lazy(() => import('../richText/RichTextEditor').then((module) => ({ default: module.RichTextEditor })))
 
 /** Text with headings, lists and links; the value is plain text unless it is formatted, else HTML. */
-export function RichTextField<Values extends FieldValues>({ name, label, hint }: FieldBase<Values>) {
+export function RichTextField<Values extends FieldValues>({ name, hint }: FieldBase<Values>) {
   const { value, onChange, onBlur } = useController({ name }).field
   const text = typeof value === 'string' ? value : ''
   return (
-    <Field label={label} hint={hint} error={useFieldError(name, label)}>
+    <FormField name={name} hint={hint}>
       {(control) => (
         <Suspense fallback={<TextArea {...control} rows={6} readOnly />}>
           <RichTextEditor control={control} value={text} onChange={onChange} onBlur={onBlur} />
         </Suspense>
       )}
-    </Field>
+    </FormField>
   )
 }

@@ -2,9 +2,9 @@ import { lazy, Suspense, useId } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
 import styled from 'styled-components'
 import type { Option, OptionSearch } from '../pickers/useOptionSearch'
-import { Field, FieldError, Hint, Input, Select } from '../ui/Field'
-import type { FieldBase } from './fields'
-import { useFieldError } from './useFieldError'
+import { FieldError, Hint, Input, Select } from '../ui/Field'
+import { useFormField } from './fieldLabels'
+import { FormField, type FieldBase } from './FormField'
 
 const ChoicePicker = lazy(() => import('../pickers/ChoicePicker').then((module) => ({ default: module.ChoicePicker })))
 
@@ -15,10 +15,10 @@ interface SelectFieldProps<Values extends FieldValues> extends FieldBase<Values>
 }
 
 /** One of a few choices in a native select. */
-export function SelectField<Values extends FieldValues>({ name, label, hint, options, placeholder }: SelectFieldProps<Values>) {
+export function SelectField<Values extends FieldValues>({ name, hint, options, placeholder }: SelectFieldProps<Values>) {
   const { register } = useFormContext()
   return (
-    <Field label={label} hint={hint} error={useFieldError(name, label)}>
+    <FormField name={name} hint={hint}>
       {(control) => (
         <Select {...control} {...register(name)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -29,7 +29,7 @@ export function SelectField<Values extends FieldValues>({ name, label, hint, opt
           ))}
         </Select>
       )}
-    </Field>
+    </FormField>
   )
 }
 
@@ -48,7 +48,6 @@ export const PickManyField = <Values extends FieldValues>(props: PickFieldProps<
 
 function SearchableField<Values extends FieldValues>({
   name,
-  label,
   hint,
   options,
   placeholder,
@@ -60,7 +59,7 @@ function SearchableField<Values extends FieldValues>({
   const many: readonly string[] = Array.isArray(value) ? value.map(String) : []
   const one = typeof value === 'string' && value !== '' ? [value] : []
   return (
-    <Field label={label} hint={hint} error={useFieldError(name, label)}>
+    <FormField name={name} hint={hint}>
       {(control) => (
         <Suspense fallback={<Input {...control} placeholder={placeholder ?? 'Choose'} readOnly />}>
           <ChoicePicker
@@ -78,14 +77,14 @@ function SearchableField<Values extends FieldValues>({
           />
         </Suspense>
       )}
-    </Field>
+    </FormField>
   )
 }
 
 /** One of a few choices that are all visible. */
-export function RadioField<Values extends FieldValues>({ name, label, hint, options }: SelectFieldProps<Values>) {
+export function RadioField<Values extends FieldValues>({ name, hint, options }: SelectFieldProps<Values>) {
   const { register } = useFormContext()
-  const error = useFieldError(name, label)
+  const { label, error } = useFormField(name)
   const id = useId()
   return (
     <Choices
@@ -110,9 +109,16 @@ export function RadioField<Values extends FieldValues>({ name, label, hint, opti
   )
 }
 
-export function CheckboxField<Values extends FieldValues>({ name, label, hint }: FieldBase<Values>) {
+export function CheckboxField<Values extends FieldValues>({
+  name,
+  label: own,
+  hint,
+}: FieldBase<Values> & {
+  /** A label that is part of the data, such as a person's name. */
+  readonly label?: string
+}) {
   const { register } = useFormContext()
-  const error = useFieldError(name, label)
+  const { label, error } = useFormField(name, own)
   const id = useId()
   return (
     <div>
@@ -134,9 +140,9 @@ export function CheckboxField<Values extends FieldValues>({ name, label, hint }:
 }
 
 /** A switch that is on or off. */
-export function SwitchField<Values extends FieldValues>({ name, label, hint }: FieldBase<Values>) {
+export function SwitchField<Values extends FieldValues>({ name, hint }: FieldBase<Values>) {
   const { ref, value, onChange, onBlur } = useController({ name }).field
-  const error = useFieldError(name, label)
+  const { label, error } = useFormField(name)
   const id = useId()
   const isOn = value === true
   return (

@@ -7,7 +7,8 @@ import type { RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { Confirm } from '../feedback/Confirm'
 import { FailureWithLink } from './failureWithLink'
-import type { LabelOf } from './Form'
+import { labelOf, type AnyLabels } from './fieldLabels'
+import type { Submission } from './Form'
 import { rebase } from './rebase'
 import { useOpened } from './useOpened'
 
@@ -20,6 +21,8 @@ interface EditOptions<Data, Variables, Value, Values, Input> {
   readonly noun: string
   /** Where the stored record can be looked at; it also tells one record from another. */
   readonly path: string
+  /** The labels of the form, to name the fields of a conflict. */
+  readonly labels: AnyLabels
   readonly toForm: (record: Value) => Values
   /**
    * What is sent.
@@ -39,15 +42,9 @@ export interface OpenedRecord<Value, Values> {
   readonly defaults: Values
 }
 
-interface Save<Values> {
-  readonly typed: Values
-  /** The form as it was opened; a restored draft brings its own. */
-  readonly opened: Values
-  readonly labelOf: LabelOf
-}
-
 interface Question {
-  readonly labels: readonly string[]
+  /** The labels of the fields. */
+  readonly changed: readonly string[]
   readonly answer: (isWanted: boolean) => void
 }
 
@@ -68,6 +65,7 @@ export function useEditRecord<
   messages,
   noun,
   path,
+  labels,
   toForm,
   toInput,
   guard,
@@ -75,8 +73,11 @@ export function useEditRecord<
   groups,
 }: EditOptions<Data, Variables, Value, Values, Input>): {
   readonly record: RecordState<OpenedRecord<Value, Values>>
-  /** @throws CommandFailure where nothing was saved, with the reason */
-  readonly save: (save: Save<Values>) => Promise<void>
+  /**
+   * Submits the form. Resolves to the record's path.
+   * @throws CommandFailure where nothing was saved, with the reason
+   */
+  readonly save: (typed: Values, submission: Pick<Submission<Values>, 'opened'>) => Promise<string>
   /** Render it beside the form: it asks about conflicts. */
   readonly question: ReactNode
 } {
@@ -85,20 +86,21 @@ export function useEditRecord<
   const record = useOpened(JSON.stringify([query.name, variables, path]), read, (value) => ({ value, defaults: toForm(value) }))
   const [question, setQuestion] = useState<Question | null>(null)
 
-  const save = async ({ typed, opened: before, labelOf }: Save<Values>): Promise<void> => {
+  const save = async (typed: Values, { opened: before }: Pick<Submission<Values>, 'opened'>): Promise<string> => {
     const data = await readOnce(query, variables)
     const now = data === null ? null : (pick(data) ?? null)
     if (now === null) throw new CommandFailure(`The ${noun} was deleted, or couldn’t be read completely. Nothing was saved.`, false)
     guard?.(now)
     const stored = toForm(now)
     const { values, conflicts } = rebase(before, typed, stored, groups)
-    const labels = [...new Set(conflicts.flatMap((name) => labelOf(name) ?? []))]
-    if (labels.length > 0 && !(await new Promise<boolean>((answer) => setQuestion({ labels, answer }))))
-      throw new FailureWithLink(`Nothing was saved: someone else changed ${labels.join(', ')} after you opened the form.`, {
+    const changed = [...new Set(conflicts.flatMap((name) => labelOf(labels, name) ?? []))]
+    if (changed.length > 0 && !(await new Promise<boolean>((answer) => setQuestion({ changed, answer }))))
+      throw new FailureWithLink(`Nothing was saved: someone else changed ${changed.join(', ')} after you opened the form.`, {
         label: `Open the ${noun}`,
         path,
       })
     await command.run(toInput(values, stored, now))
+    return path
   }
 
   return {
@@ -118,7 +120,7 @@ export function useEditRecord<
         onConfirm={async () => question?.answer(true)}
       >
         <p>
-          While this form was open, someone else saved the {noun} and changed what you changed too: {question?.labels.join(', ')}. Saving
+          While this form was open, someone else saved the {noun} and changed what you changed too: {question?.changed.join(', ')}. Saving
           replaces their version of these fields and keeps the rest of their changes.
         </p>
       </Confirm>

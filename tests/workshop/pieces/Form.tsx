@@ -4,7 +4,9 @@ import { CommandFailure } from '~/platform/api/commandFailure'
 import { CheckboxField, PickField, PickManyField, RadioField, SelectField, SwitchField } from '~/kit/form/choiceFields'
 import { CountryField } from '~/kit/form/CountryField'
 import { DayField } from '~/kit/form/DayField'
-import { FieldGroup, FieldRow, MoneyField, NumberField, PasswordField, TextAreaField, TextField, TimeField } from '~/kit/form/fields'
+import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
+import { MoneyField, NumberField, PasswordField, TextAreaField, TextField, TimeField } from '~/kit/form/fields'
+import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { Form } from '~/kit/form/Form'
 import { PhoneField } from '~/kit/form/PhoneField'
 import { RichTextField } from '~/kit/form/RichTextField'
@@ -32,6 +34,27 @@ const schema = z.object({
   hasMeals: rule.flag(),
 })
 type Values = z.infer<typeof schema>
+
+const labels: FieldLabels<Values> = {
+  name: 'Full name',
+  email: 'Email',
+  seats: 'Seats',
+  price: 'Price',
+  password: 'Password',
+  phone: 'Phone',
+  notes: 'Notes',
+  about: 'Description',
+  kind: 'Kind',
+  vessel: 'Vessel',
+  crew: 'Crew',
+  port: 'Port',
+  flag: 'Country',
+  watch: 'Watch',
+  hasMeals: 'With meals',
+  isPublic: 'Public',
+  starts: 'First day',
+  at: 'Starts at',
+}
 
 const defaults: Values = {
   name: '',
@@ -74,6 +97,7 @@ export default function FormPiece() {
     <Box>
       <Form
         schema={schema}
+        labels={labels}
         defaults={defaults}
         submitLabel="Save course"
         secrets={['password']}
@@ -85,43 +109,42 @@ export default function FormPiece() {
         }}
       >
         <FieldGroup title="Text and numbers">
-          <TextField<Values> name="name" label="Full name" hint="As written in the passport." />
+          <TextField<Values> name="name" hint="As written in the passport." />
           <FieldRow>
-            <TextField<Values> name="email" label="Email" type="email" />
-            <NumberField<Values> name="seats" label="Seats" unit="people" />
+            <TextField<Values> name="email" type="email" />
+            <NumberField<Values> name="seats" unit="people" />
           </FieldRow>
           <FieldRow>
-            <MoneyField<Values> name="price" label="Price" currency="SGD" />
-            <PasswordField<Values> name="password" label="Password" hint="At least 6 characters." autoComplete="new-password" />
+            <MoneyField<Values> name="price" currency="SGD" />
+            <PasswordField<Values> name="password" hint="At least 6 characters." autoComplete="new-password" />
           </FieldRow>
-          <PhoneField<Values> name="phone" label="Phone" country="DK" />
-          <TextAreaField<Values> name="notes" label="Notes" />
-          <RichTextField<Values> name="about" label="Description" />
+          <PhoneField<Values> name="phone" country="DK" />
+          <TextAreaField<Values> name="notes" />
+          <RichTextField<Values> name="about" />
         </FieldGroup>
         <FieldGroup title="Choices">
-          <SelectField<Values> name="kind" label="Kind" placeholder="Choose a kind" options={[{ value: 'stcw', label: 'STCW' }]} />
-          <PickField<Values> name="vessel" label="Vessel" options={vessels} placeholder="Choose a vessel" />
-          <PickManyField<Values> name="crew" label="Crew" options={vessels.slice(0, 30)} />
-          <PickField<Values> name="port" label="Port" options={[]} search={searchPorts} hint="Type to search." />
-          <CountryField<Values> name="flag" label="Country" />
+          <SelectField<Values> name="kind" placeholder="Choose a kind" options={[{ value: 'stcw', label: 'STCW' }]} />
+          <PickField<Values> name="vessel" options={vessels} placeholder="Choose a vessel" />
+          <PickManyField<Values> name="crew" options={vessels.slice(0, 30)} />
+          <PickField<Values> name="port" options={[]} search={searchPorts} hint="Type to search." />
+          <CountryField<Values> name="flag" />
           <RadioField<Values>
             name="watch"
-            label="Watch"
             options={[
               { value: 'day', label: 'Day', detail: '08:00 to 20:00' },
               { value: 'night', label: 'Night' },
             ]}
           />
           <div>
-            <CheckboxField<Values> name="hasMeals" label="With meals" />
+            <CheckboxField<Values> name="hasMeals" />
             <br />
-            <SwitchField<Values> name="isPublic" label="Public" hint="Anyone can find the course." />
+            <SwitchField<Values> name="isPublic" hint="Anyone can find the course." />
           </div>
         </FieldGroup>
         <FieldGroup title="Days and times">
           <FieldRow>
-            <DayField<Values> name="starts" label="First day" min="2026-11-10" />
-            <TimeField<Values> name="at" label="Starts at" />
+            <DayField<Values> name="starts" min="2026-11-10" />
+            <TimeField<Values> name="at" />
           </FieldRow>
         </FieldGroup>
       </Form>

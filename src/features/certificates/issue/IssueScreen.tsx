@@ -10,7 +10,9 @@ import { useRecord } from '~/platform/api/useRecord'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { SelectField } from '~/kit/form/choiceFields'
 import { DayField } from '~/kit/form/DayField'
-import { FieldGroup, FieldRow, TextField } from '~/kit/form/fields'
+import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
+import { TextField } from '~/kit/form/fields'
+import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { Form } from '~/kit/form/Form'
 import { FormPage } from '~/kit/page/FormPage'
 import { ListPage } from '~/kit/page/ListPage'
@@ -30,6 +32,19 @@ import { NoTemplates } from './NoTemplates'
 import { copyOf, issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
 
 const messages = { refused: 'Error fetching templates' } as const
+
+const labels: FieldLabels<IssueValues> = {
+  templateId: 'Template',
+  issuedAt: 'Issued',
+  validUntil: 'Valid until',
+  courseName: 'Course',
+  holderName: 'Full name',
+  dateOfBirth: 'Date of birth',
+  nationality: 'Nationality',
+  passNo: 'Passport number',
+  ssn: 'Identity number',
+  email: 'Email',
+}
 
 /** The certificate that the form is prefilled from. */
 interface Original {
@@ -132,6 +147,7 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
     >
       <Form
         schema={schema}
+        labels={labels}
         defaults={defaults}
         draftTitleField="holderName"
         onValues={setValues}
@@ -153,29 +169,26 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
         <FieldGroup title="Certificate">
           <SelectField<IssueValues>
             name="templateId"
-            label="Template"
             placeholder="Choose a template"
             options={templates.map(({ id, name }) => ({ value: id, label: name ?? id }))}
           />
           <FieldRow>
-            <DayField<IssueValues> name="issuedAt" label="Issued" hint="Dates are in UTC." />
-            {template?.hasExpiration && <DayField<IssueValues> name="validUntil" label="Valid until" hint="Last day it is valid." />}
+            <DayField<IssueValues> name="issuedAt" hint="Dates are in UTC." />
+            {template?.hasExpiration && <DayField<IssueValues> name="validUntil" hint="Last day it is valid." />}
           </FieldRow>
-          {template?.hasCourseDates && (
-            <TextField<IssueValues> name="courseName" label="Course" hint="With its dates, as it should be printed." />
-          )}
+          {template?.hasCourseDates && <TextField<IssueValues> name="courseName" hint="With its dates, as it should be printed." />}
         </FieldGroup>
         <FieldGroup title="Holder">
-          <TextField<IssueValues> name="holderName" label="Full name" hint="As written in the passport." />
+          <TextField<IssueValues> name="holderName" hint="As written in the passport." />
           <FieldRow>
-            <DayField<IssueValues> name="dateOfBirth" label="Date of birth" />
-            <TextField<IssueValues> name="nationality" label="Nationality" />
+            <DayField<IssueValues> name="dateOfBirth" />
+            <TextField<IssueValues> name="nationality" />
           </FieldRow>
           <FieldRow>
-            <TextField<IssueValues> name="passNo" label="Passport number" />
-            {template?.hasSSN && <TextField<IssueValues> name="ssn" label="Identity number" />}
+            <TextField<IssueValues> name="passNo" />
+            {template?.hasSSN && <TextField<IssueValues> name="ssn" />}
           </FieldRow>
-          <TextField<IssueValues> name="email" label="Email" type="email" hint="We email the certificate here. Leave empty to skip." />
+          <TextField<IssueValues> name="email" type="email" hint="We email the certificate here. Leave empty to skip." />
         </FieldGroup>
       </Form>
     </FormPage>

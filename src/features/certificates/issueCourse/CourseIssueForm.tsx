@@ -3,7 +3,9 @@ import styled from 'styled-components'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { CheckboxField, SelectField } from '~/kit/form/choiceFields'
 import { DayField } from '~/kit/form/DayField'
-import { FieldGroup, FieldRow, TextField } from '~/kit/form/fields'
+import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
+import { TextField } from '~/kit/form/fields'
+import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { Form, type FormHandle } from '~/kit/form/Form'
 import { useFormContext } from '~/kit/form/formContext'
 import { FormPage, type FormPageProps } from '~/kit/page/FormPage'
@@ -25,6 +27,18 @@ import { courseSender, itemsOf, type CourseCertificate } from './courseSender'
 import { courseIssueDefaults, courseIssueSchema, isIssuedTo, valuesOf } from './issueCourse'
 import type { CourseIssueValues, IssuedOfCourse, PassedCourse } from './issueCourse'
 import { SigningInstructor } from './issueCourse.generated'
+
+const labels: FieldLabels<CourseIssueValues> = {
+  templateId: 'Template',
+  issuedAt: 'Issued on',
+  validUntil: 'Valid until',
+  courseName: 'Course, as printed',
+  'people.#.isChosen': 'Person #',
+  'people.#.dateOfBirth': 'Date of birth',
+  'people.#.passNo': 'Passport number',
+  'people.#.ssn': 'Identity number',
+  'people.#.email': 'Email',
+}
 
 const CertificateSheet = lazy(() => import('../sheet/CertificateSheet').then((module) => ({ default: module.CertificateSheet })))
 
@@ -79,6 +93,7 @@ export function CourseIssueForm({ course, templates, issued, typed, head, onIssu
       <Form
         ref={form}
         schema={schema}
+        labels={labels}
         defaults={defaults}
         onValues={setValues}
         submitLabel={`Issue ${chosenCount} ${chosenCount === 1 ? 'certificate' : 'certificates'}`}
@@ -100,21 +115,19 @@ export function CourseIssueForm({ course, templates, issued, typed, head, onIssu
         <FieldGroup title="All certificates">
           <SelectField<CourseIssueValues>
             name="templateId"
-            label="Template"
             placeholder="Choose a template"
             options={templates.map(({ id, name }) => ({ value: id, label: name ?? id }))}
           />
           <FieldRow>
-            <DayField<CourseIssueValues> name="issuedAt" label="Issued on" max={today} />
+            <DayField<CourseIssueValues> name="issuedAt" max={today} />
             {template?.hasExpiration && (
               <DayField<CourseIssueValues>
                 name="validUntil"
-                label="Valid until"
                 {...(course.validity ? { hint: `Course validity: ${course.validity}` } : {})}
               />
             )}
           </FieldRow>
-          {template?.hasCourseDates && <TextField<CourseIssueValues> name="courseName" label="Course, as printed" />}
+          {template?.hasCourseDates && <TextField<CourseIssueValues> name="courseName" />}
           {missing === 'signature' && (
             <Notice tone="warn">{signers[0]?.name} has no signature on file, so only the name is printed.</Notice>
           )}
@@ -170,10 +183,10 @@ function PersonFields({ at, issued, hasIdentityNumber }: PersonFieldsProps) {
       {isIssued && <Hint>Already has this certificate for this course.</Hint>}
       {values.isChosen && (
         <FieldRow>
-          <DayField<CourseIssueValues> name={`people.${at}.dateOfBirth`} label="Date of birth" />
-          <TextField<CourseIssueValues> name={`people.${at}.passNo`} label="Passport number" />
-          {hasIdentityNumber && <TextField<CourseIssueValues> name={`people.${at}.ssn`} label="Identity number" />}
-          <TextField<CourseIssueValues> name={`people.${at}.email`} label="Email" type="email" />
+          <DayField<CourseIssueValues> name={`people.${at}.dateOfBirth`} />
+          <TextField<CourseIssueValues> name={`people.${at}.passNo`} />
+          {hasIdentityNumber && <TextField<CourseIssueValues> name={`people.${at}.ssn`} />}
+          <TextField<CourseIssueValues> name={`people.${at}.email`} type="email" />
         </FieldRow>
       )}
     </Person>

@@ -22,8 +22,8 @@ export function FurtherLinesFields() {
     <Box ref={box} tabIndex={-1}>
       {fields.map((field, index) => (
         <Line key={field.id} role="group" aria-label={`Line ${index + 1}`}>
-          <TextField<TemplateValues> name={`furtherLines.${index}.label`} label={`Label ${index + 1}`} placeholder="Approval" />
-          <TextField<TemplateValues> name={`furtherLines.${index}.value`} label={`Text ${index + 1}`} placeholder="DNV 2261" />
+          <TextField<TemplateValues> name={`furtherLines.${index}.label`} placeholder="Approval" />
+          <TextField<TemplateValues> name={`furtherLines.${index}.value`} placeholder="DNV 2261" />
           <IconButton aria-label={`Remove line ${index + 1}`} onClick={() => removeLine(index)}>
             <Trash2 aria-hidden="true" />
           </IconButton>

@@ -11,7 +11,7 @@ import { Hidden } from '~/kit/ui/Hidden'
 import { OnWide } from '~/kit/ui/OnWide'
 import { imageModes, type TemplateImageType } from './templateImages'
 import { KeepTemplateImage } from './templates.generated'
-import { fieldNames } from './fieldNames'
+import { fieldNames } from './templateLabels'
 import type { TemplateValues } from './templateForm'
 
 const ImageLibrary = lazy(() => import('./ImageLibrary').then((module) => ({ default: module.ImageLibrary })))
@@ -37,7 +37,7 @@ export function LibraryImageField({ name, type }: LibraryImageFieldProps) {
     )
   }
   return (
-    <ImageField<TemplateValues> name={name} label={label} mode={imageModes[type]} onUploaded={addToLibrary}>
+    <ImageField<TemplateValues> name={name} mode={imageModes[type]} onUploaded={addToLibrary}>
       {(pick) => (
         <>
           <Button tone="quiet" onClick={() => setOpen(true)}>

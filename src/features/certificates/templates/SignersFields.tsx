@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useFieldArray, useFormContext } from '~/kit/form/formContext'
-import { FieldRow, TextField } from '~/kit/form/fields'
+import { FieldRow } from '~/kit/form/fieldGroups'
+import { TextField } from '~/kit/form/fields'
 import { ImageField } from '~/kit/form/ImageField'
 import { Button } from '~/kit/ui/Button'
 import { Hidden } from '~/kit/ui/Hidden'
@@ -52,10 +53,10 @@ export function SignersFields() {
             </Button>
           </Order>
           <FieldRow>
-            <TextField<TemplateValues> name={`signers.${index}.name`} label={`Signer ${index + 1}`} />
-            <TextField<TemplateValues> name={`signers.${index}.role`} label="Role" />
+            <TextField<TemplateValues> name={`signers.${index}.name`} />
+            <TextField<TemplateValues> name={`signers.${index}.role`} />
           </FieldRow>
-          <ImageField<TemplateValues> name={`signers.${index}.image`} label={`Signature ${index + 1}`} mode="signatures" />
+          <ImageField<TemplateValues> name={`signers.${index}.image`} mode="signatures" />
         </Signer>
       ))}
       <div>

@@ -13,6 +13,7 @@ import { DesignerPreview } from './DesignerPreview'
 import type { FormGroup, RegionField } from './regions'
 import { TemplateFields } from './TemplateFields'
 import { templateSchema, type TemplateValues, type UneditedFields } from './templateForm'
+import { templateLabels } from './templateLabels'
 
 interface TemplateDesignerProps {
   readonly title: string
@@ -84,12 +85,12 @@ export function TemplateDesigner({
         <Form
           ref={form}
           schema={templateSchema}
+          labels={templateLabels}
           defaults={defaults}
           onValues={(typed) => setHistory((now) => recorded(now, typed, Date.now()))}
           submitLabel={submitLabel}
           reason={reason}
-          onSubmit={(typed, button, _labelOf, opened) => onSave(typed, button === 'copy', opened)}
-          onInvalid={() => setOpenGroups(allGroups)}
+          onSubmit={(typed, { button, opened }) => onSave(typed, button === 'copy', opened)}
           reveal={() => setOpenGroups(allGroups)}
           extraActions={
             <>

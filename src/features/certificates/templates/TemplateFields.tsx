@@ -1,11 +1,12 @@
 import styled from 'styled-components'
 import { CheckboxField, SelectField } from '~/kit/form/choiceFields'
-import { FieldRow, FoldingGroup, TextAreaField, TextField } from '~/kit/form/fields'
+import { FieldRow, FoldingGroup } from '~/kit/form/fieldGroups'
+import { TextAreaField, TextField } from '~/kit/form/fields'
 import type { Option } from '~/kit/pickers/useOptionSearch'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { useClient } from '~/platform/tenant/client'
-import { fieldNames } from './fieldNames'
+import { fieldNames } from './templateLabels'
 import { FurtherLinesFields } from './FurtherLinesFields'
 import { LibraryImageField } from './LibraryImageField'
 import type { FormGroup } from './regions'
@@ -38,23 +39,18 @@ export function TemplateFields({ values, unedited, storedType, openGroups, onTog
   return (
     <Groups>
       <FoldingGroup title="Text" {...fold('text', values.name)}>
-        <TextField<TemplateValues> name="name" label={fieldNames.name} hint="Shown in your lists, not printed." />
-        <TextField<TemplateValues> name="certificateName" label={fieldNames.certificateName} />
-        <TextAreaField<TemplateValues>
-          name="certificateInformation"
-          label={fieldNames.certificateInformation}
-          hint="Printed below the holder’s name."
-        />
+        <TextField<TemplateValues> name="name" hint="Shown in your lists, not printed." />
+        <TextField<TemplateValues> name="certificateName" />
+        <TextAreaField<TemplateValues> name="certificateInformation" hint="Printed below the holder’s name." />
         <FieldRow>
           <SelectField<TemplateValues>
             name="paperSize"
-            label={fieldNames.paperSize}
             options={[
               { value: 'A4', label: 'A4' },
               { value: 'A5', label: 'A5' },
             ]}
           />
-          <TextField<TemplateValues> name="accreditationNo" label={fieldNames.accreditationNo} />
+          <TextField<TemplateValues> name="accreditationNo" />
         </FieldRow>
       </FoldingGroup>
       <FoldingGroup
@@ -69,17 +65,16 @@ export function TemplateFields({ values, unedited, storedType, openGroups, onTog
         )}
       >
         <div>
-          <CheckboxField<TemplateValues> name="hasExpiration" label={fieldNames.hasExpiration} />
-          <CheckboxField<TemplateValues> name="hasSSN" label={fieldNames.hasSSN} />
-          <CheckboxField<TemplateValues> name="hasCourseDates" label={fieldNames.hasCourseDates} />
+          <CheckboxField<TemplateValues> name="hasExpiration" />
+          <CheckboxField<TemplateValues> name="hasSSN" />
+          <CheckboxField<TemplateValues> name="hasCourseDates" />
         </div>
-        <SelectField<TemplateValues> name="certType" label={fieldNames.certType} options={typeOptions} />
+        <SelectField<TemplateValues> name="certType" options={typeOptions} />
       </FoldingGroup>
       <FoldingGroup title="Signers" {...fold('signers', filled(...values.signers.map(({ name }) => name)))}>
         <SignersFields />
         <CheckboxField<TemplateValues>
           name="instructorAutofill"
-          label={fieldNames.instructorAutofill}
           hint="When certificates are issued from a course, its instructor is added as a signer."
         />
       </FoldingGroup>
@@ -92,20 +87,20 @@ export function TemplateFields({ values, unedited, storedType, openGroups, onTog
         <LibraryImageField name="imageId" type="background" />
       </FoldingGroup>
       <FoldingGroup title="Provider’s address" {...fold('address', filled(values.trainingProviderAddress, values.trainingProviderCity))}>
-        <TextField<TemplateValues> name="trainingProviderAddress" label={fieldNames.trainingProviderAddress} />
+        <TextField<TemplateValues> name="trainingProviderAddress" />
         <FieldRow>
-          <TextField<TemplateValues> name="trainingProviderZip" label={fieldNames.trainingProviderZip} />
-          <TextField<TemplateValues> name="trainingProviderCity" label={fieldNames.trainingProviderCity} />
+          <TextField<TemplateValues> name="trainingProviderZip" />
+          <TextField<TemplateValues> name="trainingProviderCity" />
         </FieldRow>
         <FieldRow>
-          <TextField<TemplateValues> name="trainingProviderCountry" label={fieldNames.trainingProviderCountry} />
-          <TextField<TemplateValues> name="location2" label={fieldNames.location2} />
+          <TextField<TemplateValues> name="trainingProviderCountry" />
+          <TextField<TemplateValues> name="location2" />
         </FieldRow>
         <FieldRow>
-          <TextField<TemplateValues> name="telephone" label={fieldNames.telephone} type="tel" />
-          <TextField<TemplateValues> name="telefax" label={fieldNames.telefax} type="tel" />
+          <TextField<TemplateValues> name="telephone" type="tel" />
+          <TextField<TemplateValues> name="telefax" type="tel" />
         </FieldRow>
-        <TextField<TemplateValues> name="email" label={fieldNames.email} type="email" />
+        <TextField<TemplateValues> name="email" type="email" />
       </FoldingGroup>
       <FoldingGroup title={fieldNames.furtherLines} {...fold('further', filled(...values.furtherLines.map(({ label }) => label)))}>
         {holdsOtherData(unedited) ? (

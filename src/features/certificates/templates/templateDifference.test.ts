@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { differencesOf } from './templateDifference'
 import { newTemplate, type TemplateValues } from './templateForm'
-import { fieldNames } from './fieldNames'
+import { fieldNames } from './templateLabels'
 
 const before: TemplateValues = {
   ...newTemplate,
@@ -72,8 +72,8 @@ describe('differencesOf', () => {
   it('differences follow the order of the form, and every field has a unique label', () => {
     expect(change({ signers: [], telephone: '+47 1', name: 'BST' }).map(({ label }) => label)).toEqual([
       'Template name',
-      'Telephone',
       'Signers',
+      'Telephone',
     ])
     expect(Object.keys(fieldNames).toSorted()).toEqual(Object.keys(newTemplate).toSorted())
     expect(new Set(Object.values(fieldNames)).size).toBe(Object.keys(fieldNames).length)

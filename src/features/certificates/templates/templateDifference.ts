@@ -1,4 +1,4 @@
-import { fieldNames } from './fieldNames'
+import { fieldNames } from './templateLabels'
 import type { TemplateValues } from './templateForm'
 
 /** One changed field. */

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { useCommand } from '~/platform/api/useCommand'
-import { FieldRow, TextField } from '~/kit/form/fields'
+import { FieldRow } from '~/kit/form/fieldGroups'
+import { TextField } from '~/kit/form/fields'
+import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { Form, type FormHandle } from '~/kit/form/Form'
 import { queryScope } from '~/kit/form/formScope'
 import { rule, z } from '~/kit/form/schema'
@@ -14,6 +16,7 @@ import { staleCourses } from '~/domain/course/staleCourses'
 const schema = z.object({ firstName: rule.required(), lastName: rule.required(), email: rule.requiredEmail() })
 type Values = z.infer<typeof schema>
 
+const labels: FieldLabels<Values> = { firstName: 'First name', lastName: 'Last name', email: 'Email' }
 const empty: Values = { firstName: '', lastName: '', email: '' }
 
 /** Adds participants to a course one by one; the form resets after each and stays open. */
@@ -31,6 +34,7 @@ export function AddParticipant({ course }: { readonly course: Pick<CourseFactsFr
       <Form
         ref={form}
         schema={schema}
+        labels={labels}
         defaults={empty}
         draftTitleField="email"
         scope={scope}
@@ -42,9 +46,9 @@ export function AddParticipant({ course }: { readonly course: Pick<CourseFactsFr
         }}
       >
         <FieldRow>
-          <TextField<Values> name="firstName" label="First name" />
-          <TextField<Values> name="lastName" label="Last name" />
-          <TextField<Values> name="email" label="Email" type="email" />
+          <TextField<Values> name="firstName" />
+          <TextField<Values> name="lastName" />
+          <TextField<Values> name="email" type="email" />
         </FieldRow>
       </Form>
     </Box>

@@ -1,18 +1,20 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/platform/access/actions'
 import { readyValue } from '~/platform/api/record'
-import { usePerson } from '~/platform/tenant/client'
+import { useClient, usePerson } from '~/platform/tenant/client'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
-import { Form, type FormHandle, type LabelOf } from '~/kit/form/Form'
+import { Form, type FormHandle, type Submission } from '~/kit/form/Form'
 import type { FormScope } from '~/kit/form/formScope'
+import { StepForm } from '~/kit/form/StepForm'
 import { FormPage, type FormPageProps } from '~/kit/page/FormPage'
 import { useMinute } from '~/kit/ui/useMinute'
+import { singular, wordsFor } from '~/lib/words/terms'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
-import { courseSchema, previewOf, structureFields, type CourseValues } from './courseForm'
+import { courseSchema, previewOf, type CourseValues } from './courseForm'
+import { courseLabels } from './courseLabels'
 import type { CourseOptions } from './useCourseOptions'
 
 const CourseCard = lazy(() => import('../card/CourseCard').then((module) => ({ default: module.CourseCard })))
@@ -23,12 +25,7 @@ const LengthFields = lazy(() => import('./LengthFields').then((module) => ({ def
 /** The two steps of the course form. */
 export type CourseStep = 'details' | 'structure'
 
-/** The submitted form. */
-export interface CourseToSave {
-  readonly values: CourseValues
-  /** The values the form was opened with. */
-  readonly opened: CourseValues
-  readonly labelOf: LabelOf
+export interface CourseSubmission extends Submission<CourseValues> {
   /** Replaces the values of the form. */
   readonly show: (values: (now: CourseValues) => CourseValues) => void
 }
@@ -51,17 +48,13 @@ interface CourseFormProps {
   readonly pathOf: (step: CourseStep) => string
   readonly submitLabel: (values: CourseValues) => string
   /** Saves the course and returns the path to go to next. */
-  readonly onSave: (course: CourseToSave) => Promise<string>
+  readonly onSave: (values: CourseValues, submission: CourseSubmission) => Promise<string>
   readonly extraActions?: ReactNode
 }
 
-/** The step of a field; the path of a field in a list starts with the list's name. */
-const stepOf = (name: string): CourseStep => (structureFields.has(name.split('.')[0] ?? name) ? 'structure' : 'details')
+const structureFields = ['durationDays', 'durationTime', 'includeWeekend', 'dates'] as const
 
-/**
- * The course form in two steps, each with its own route. Both steps are one form: switching keeps all input, and submitting from either
- * step opens the one with the first error.
- */
+/** The form of a course, in two steps with their own routes, or of a course template, in one. */
 export function CourseForm({
   head,
   defaults,
@@ -78,7 +71,7 @@ export function CourseForm({
   extraActions,
 }: CourseFormProps) {
   const person = usePerson()
-  const navigate = useNavigate()
+  const { type: clientType } = useClient()
   const form = useRef<FormHandle<CourseValues>>(null)
   const [values, setValues] = useState(defaults)
   const [isResetting, setResetting] = useState(false)
@@ -94,10 +87,21 @@ export function CourseForm({
         </Loaded>
       </FormPage>
     )
-  // The step must have rendered before one of its fields can take the focus.
-  const go = async (to: CourseStep): Promise<void> => navigate(pathOf(to), { flushSync: true })
   const isChanged = JSON.stringify(values.dates[0]?.days) !== JSON.stringify(defaults.dates[0]?.days)
   const instructor = previewValues.instructorId === '' ? null : { name: names.get(previewValues.instructorId) ?? 'Assigned', path: null }
+  const details = <DetailsStep takenSeats={counts?.participantsCount ?? null} choices={choices} />
+  const formProps = {
+    ref: form,
+    schema: courseSchema,
+    labels: { ...courseLabels, centerId: singular(wordsFor(clientType).centers) },
+    defaults,
+    scope,
+    onValues: setValues,
+    submitLabel: submitLabel(values),
+    reason: reasonAgainst(isTemplate ? 'template.edit' : 'course.edit', person),
+    onSubmit: (typed: CourseValues, submission: Submission<CourseValues>) =>
+      onSave(typed, { ...submission, show: (next) => form.current?.show(next) }),
+  }
   return (
     <FormPage
       {...head}
@@ -115,56 +119,48 @@ export function CourseForm({
         </Preview>
       }
     >
-      <Form
-        ref={form}
-        schema={courseSchema}
-        defaults={defaults}
-        scope={scope}
-        part={step}
-        onValues={setValues}
-        submitLabel={step === 'details' && !isTemplate ? 'Next: dates' : submitLabel(values)}
-        reason={reasonAgainst(isTemplate ? 'template.edit' : 'course.edit', person)}
-        onSubmit={async (typed, _button, labelOf, opened) => {
-          if (step === 'details' && !isTemplate) {
-            await go('structure')
-            return null
-          }
-          // Name the whole block: the label of its first field would be too narrow. A template has no days.
-          const nameOf: LabelOf = (field) => (field === 'dates' && !isTemplate ? 'Days' : labelOf(field))
-          return onSave({ values: typed, opened, labelOf: nameOf, show: (next) => form.current?.show(next) })
-        }}
-        onInvalid={async (wrong) => {
-          // If this step has no errors, show the other one.
-          if (!isTemplate && !wrong.some((name) => stepOf(name) === step)) await go(step === 'details' ? 'structure' : 'details')
-        }}
-        reveal={async (name) => {
-          if (!isTemplate && stepOf(name) !== step) await go(stepOf(name))
-        }}
-        extraActions={
-          <>
-            {step === 'structure' && <Button onClick={() => void go('details')}>Back to details</Button>}
-            {courseId === null && !isTemplate && (
-              <Button tone="quiet" onClick={() => setResetting(true)}>
-                Reset
-              </Button>
-            )}
-            {extraActions}
-          </>
-        }
-      >
-        <Suspense fallback={<Skeleton lines={10} />}>
-          <Step hidden={step !== 'details'} aria-label="Details">
-            <DetailsStep takenSeats={counts?.participantsCount ?? null} choices={choices} />
-          </Step>
-          {isTemplate ? (
+      {isTemplate ? (
+        <Form {...formProps} extraActions={extraActions}>
+          <Suspense fallback={<Skeleton lines={10} />}>
+            {details}
             <LengthFields />
-          ) : (
-            <Step hidden={step !== 'structure'} aria-label="Dates">
-              <StructureStep courseId={courseId} names={names} stored={storedDaysNotice?.(isChanged) ?? null} />
-            </Step>
-          )}
-        </Suspense>
-      </Form>
+          </Suspense>
+        </Form>
+      ) : (
+        <StepForm
+          {...formProps}
+          current={step}
+          steps={[
+            {
+              name: 'details',
+              label: 'Details',
+              path: pathOf('details'),
+              content: <Suspense fallback={<Skeleton lines={10} />}>{details}</Suspense>,
+            },
+            {
+              name: 'structure',
+              label: 'Dates',
+              path: pathOf('structure'),
+              fields: structureFields,
+              content: (
+                <Suspense fallback={<Skeleton lines={10} />}>
+                  <StructureStep courseId={courseId} names={names} stored={storedDaysNotice?.(isChanged) ?? null} />
+                </Suspense>
+              ),
+            },
+          ]}
+          extraActions={
+            <>
+              {courseId === null && (
+                <Button tone="quiet" onClick={() => setResetting(true)}>
+                  Reset
+                </Button>
+              )}
+              {extraActions}
+            </>
+          }
+        />
+      )}
       <Dialog title="Reset the whole form?" isOpen={isResetting} onClose={() => setResetting(false)}>
         <p>Everything you entered in both steps is replaced by the initial values.</p>
         <DialogButtons>
@@ -183,14 +179,6 @@ export function CourseForm({
     </FormPage>
   )
 }
-
-const Step = styled.section`
-  &:not([hidden]) {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 18px;
-  }
-`
 
 /** The card as it will appear in the list. */
 const Preview = styled.div`

@@ -36,7 +36,7 @@ export function CourseImageField() {
     )
   }
   return (
-    <ImageField<CourseValues> name="courseImage" label="Picture" mode="courseImage" onUploaded={saveForReuse}>
+    <ImageField<CourseValues> name="courseImage" mode="courseImage" onUploaded={saveForReuse}>
       {(select) => (
         <>
           <Button tone="quiet" onClick={() => setOpen(true)}>

@@ -14,9 +14,9 @@ import { zonesOf } from '~/lib/time/countryZones'
 import { userZone } from '~/lib/time/instant'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import { staleCourses } from '~/domain/course/staleCourses'
-import { CourseForm, type CourseToSave } from './CourseForm'
+import { CourseForm, type CourseSubmission } from './CourseForm'
 import { CourseForm as CourseFormQuery } from './courseEdit.generated'
-import { copyOfCourse, newCourse, toCourseInput, type StoredCourse } from './courseForm'
+import { copyOfCourse, newCourse, toCourseInput, type CourseValues, type StoredCourse } from './courseForm'
 import { runInWords, type RunToPlan } from './courseRuns'
 import { RunPlanner } from './RunPlanner'
 import { unknownCourse } from './unknownCourse'
@@ -74,7 +74,7 @@ function CreateForm({ from }: { readonly from: StoredCourse | null }) {
   }
 
   /** Created runs are removed from the form, so that submitting again creates only the rest. */
-  const save = async ({ values, show }: CourseToSave): Promise<string> => {
+  const save = async (values: CourseValues, { show }: CourseSubmission): Promise<string> => {
     const courseTemplateId = from && isTemplate(from) ? from.id : null
     const runs = values.dates.map((block) => ({
       block,

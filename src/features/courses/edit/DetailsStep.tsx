@@ -4,15 +4,14 @@ import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { PickField, PickManyField, SelectField, SwitchField } from '~/kit/form/choiceFields'
 import { useFormContext } from '~/kit/form/formContext'
-import { FieldGroup, FieldRow, MoneyField, NumberField, TextAreaField, TextField } from '~/kit/form/fields'
+import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
+import { MoneyField, NumberField, TextAreaField, TextField } from '~/kit/form/fields'
 import { RichTextField } from '~/kit/form/RichTextField'
 import { languages } from '~/lib/format/languages'
 import { numberFromTyped } from '~/lib/format/typedNumber'
-import { useClient } from '~/platform/tenant/client'
 import { useSession } from '~/platform/session/useSession'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
-import { singular, wordsFor } from '~/lib/words/terms'
 import { CourseImageField } from './CourseImageField'
 import { WordsOfCourses, type CourseFormChoicesQuery } from './courseEdit.generated'
 import type { CourseValues } from './courseForm'
@@ -46,7 +45,6 @@ function useKnownValues() {
 
 /** The first step of the course form: everything except the dates. */
 export function DetailsStep({ takenSeats, choices }: DetailsStepProps) {
-  const client = useClient()
   const { admin } = useSession()
   const { watch, setValue, getValues } = useFormContext<CourseValues>()
   const [isChoosing, setChoosing] = useState(false)
@@ -66,46 +64,34 @@ export function DetailsStep({ takenSeats, choices }: DetailsStepProps) {
   return (
     <>
       <FieldGroup title="Course">
-        <TextField<CourseValues> name="name" label="Name" />
+        <TextField<CourseValues> name="name" />
         <div>
           <Button tone="quiet" onClick={() => setChoosing(true)}>
             <ListChecks aria-hidden="true" />
             Saved titles
           </Button>
         </div>
-        <TextField<CourseValues> name="subName" label="Subtitle" hint="For example the rule it follows: STCW A-VI/1." />
-        <PickManyField<CourseValues> name="type" label="Type" options={knownValues.type} canAdd placeholder="Choose or type" />
+        <TextField<CourseValues> name="subName" hint="For example the rule it follows: STCW A-VI/1." />
+        <PickManyField<CourseValues> name="type" options={knownValues.type} canAdd placeholder="Choose or type" />
         <FieldRow>
-          <PickManyField<CourseValues>
-            name="category"
-            label="Category"
-            options={knownValues.category}
-            canAdd
-            placeholder="Choose or type"
-          />
-          <PickManyField<CourseValues>
-            name="subCategory"
-            label="Subcategory"
-            options={knownValues.subCategory}
-            canAdd
-            placeholder="Choose or type"
-          />
+          <PickManyField<CourseValues> name="category" options={knownValues.category} canAdd placeholder="Choose or type" />
+          <PickManyField<CourseValues> name="subCategory" options={knownValues.subCategory} canAdd placeholder="Choose or type" />
         </FieldRow>
-        <PickManyField<CourseValues> name="industry" label="Industry" options={knownValues.industry} canAdd placeholder="Choose or type" />
+        <PickManyField<CourseValues> name="industry" options={knownValues.industry} canAdd placeholder="Choose or type" />
         <FieldRow>
-          <PickField<CourseValues> name="language" label="Language" options={languageOptions} />
+          <PickField<CourseValues> name="language" options={languageOptions} />
           <LevelField stored={level} />
         </FieldRow>
         <CourseImageField />
       </FieldGroup>
       <FieldGroup title="Description">
-        <RichTextField<CourseValues> name="description" label="Description" hint="The first 250 characters are shown on the card." />
-        <TextAreaField<CourseValues> name="preRequisites" label="Prerequisites and what to bring" />
+        <RichTextField<CourseValues> name="description" hint="The first 250 characters are shown on the card." />
+        <TextAreaField<CourseValues> name="preRequisites" />
       </FieldGroup>
       <FieldGroup title="Seats and price">
         <FieldRow>
-          <NumberField<CourseValues> name="minParticipants" label="Minimum participants" />
-          <NumberField<CourseValues> name="maxParticipants" label="Maximum participants" hint="Leave empty for no limit." />
+          <NumberField<CourseValues> name="minParticipants" />
+          <NumberField<CourseValues> name="maxParticipants" hint="Leave empty for no limit." />
         </FieldRow>
         {isTooFew && (
           <Notice tone="warn">
@@ -114,29 +100,27 @@ export function DetailsStep({ takenSeats, choices }: DetailsStepProps) {
           </Notice>
         )}
         <FieldRow>
-          <MoneyField<CourseValues> name="price" label="Price per seat" currency={currency} />
-          <PickField<CourseValues> name="currency" label="Currency" options={currencyOptions} />
+          <MoneyField<CourseValues> name="price" currency={currency} />
+          <PickField<CourseValues> name="currency" options={currencyOptions} />
         </FieldRow>
       </FieldGroup>
       <FieldGroup title="Instructors">
-        <PickField<CourseValues> name="instructorId" label="Instructor" options={instructors} placeholder="Not assigned" />
-        <PickField<CourseValues> name="assistantId" label="Assistant" options={instructors} placeholder="Not assigned" />
-        {centers.length > 0 && !admin.centerId && (
-          <SelectField<CourseValues> name="centerId" label={singular(wordsFor(client.type).centers)} options={centers} placeholder="None" />
-        )}
+        <PickField<CourseValues> name="instructorId" options={instructors} placeholder="Not assigned" />
+        <PickField<CourseValues> name="assistantId" options={instructors} placeholder="Not assigned" />
+        {centers.length > 0 && !admin.centerId && <SelectField<CourseValues> name="centerId" options={centers} placeholder="None" />}
       </FieldGroup>
       <LocationFields />
       <FieldGroup title="Certificates and the web">
-        <SelectField<CourseValues> name="certTemplateId" label="Certificate template" options={templates} placeholder="None yet" />
+        <SelectField<CourseValues> name="certTemplateId" options={templates} placeholder="None yet" />
         <FieldRow>
-          <TextField<CourseValues> name="validity" label="Certificate validity" hint="For example 5 years." />
-          <TextField<CourseValues> name="industryStandard" label="Standard" />
+          <TextField<CourseValues> name="validity" hint="For example 5 years." />
+          <TextField<CourseValues> name="industryStandard" />
         </FieldRow>
-        <TextField<CourseValues> name="targetGroup" label="Audience" />
-        <TextField<CourseValues> name="purpose" label="Purpose" />
-        <TextField<CourseValues> name="tags" label="Tags" hint="Separate with commas." />
-        <TextField<CourseValues> name="externalUrl" label="Link to more information" />
-        <SwitchField<CourseValues> name="publishToWeb" label="Published on the web" />
+        <TextField<CourseValues> name="targetGroup" />
+        <TextField<CourseValues> name="purpose" />
+        <TextField<CourseValues> name="tags" hint="Separate with commas." />
+        <TextField<CourseValues> name="externalUrl" />
+        <SwitchField<CourseValues> name="publishToWeb" />
       </FieldGroup>
       {isChoosing && (
         <TitleDialog

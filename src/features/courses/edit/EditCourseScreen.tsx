@@ -16,6 +16,7 @@ import { CourseForm } from './CourseForm'
 import { CourseForm as CourseFormQuery, SaveCourse } from './courseEdit.generated'
 import { fieldsTogether, storedDaysInWords, toCourseChange } from './courseChange'
 import { fromCourse } from './courseForm'
+import { courseLabels } from './courseLabels'
 import { unknownCourse } from './unknownCourse'
 import { useCourseOptions } from './useCourseOptions'
 
@@ -59,6 +60,7 @@ function EditCourse({ id }: { readonly id: string }) {
         throw new CommandFailure('The course was completed in the meantime and can no longer be edited. Nothing was saved.', false)
     },
     command: update,
+    labels: courseLabels,
     groups: fieldsTogether,
   })
   return (
@@ -84,10 +86,7 @@ function EditCourse({ id }: { readonly id: string }) {
               pathOf={(to) => paths.editCourse(id, to)}
               submitLabel={() => 'Save course'}
               extraActions={<ButtonLink to={page}>Cancel</ButtonLink>}
-              onSave={async ({ values, opened, labelOf }) => {
-                await save({ typed: values, opened, labelOf })
-                return page
-              }}
+              onSave={save}
             />
           )
         }

@@ -1,5 +1,6 @@
 import { SwitchField } from '~/kit/form/choiceFields'
-import { FieldGroup, FieldRow, NumberField } from '~/kit/form/fields'
+import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
+import { NumberField } from '~/kit/form/fields'
 import type { CourseValues } from './courseForm'
 
 /** Fields for the length of a course and for its weekends. */
@@ -7,10 +8,10 @@ export function LengthFields() {
   return (
     <FieldGroup title="Length">
       <FieldRow>
-        <NumberField<CourseValues> name="durationDays" label="Full days" unit="days" />
-        <NumberField<CourseValues> name="durationTime" label="Extra hours" unit="hours" hint="On an extra day." />
+        <NumberField<CourseValues> name="durationDays" unit="days" />
+        <NumberField<CourseValues> name="durationTime" unit="hours" hint="On an extra day." />
       </FieldRow>
-      <SwitchField<CourseValues> name="includeWeekend" label="Include weekends" />
+      <SwitchField<CourseValues> name="includeWeekend" />
     </FieldGroup>
   )
 }

@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { toast } from '~/platform/messages/toast'
 import { PickField, SelectField } from '~/kit/form/choiceFields'
 import { useFormContext } from '~/kit/form/formContext'
+import { useFormChanges } from '~/kit/form/useFormChanges'
 import { CountryField } from '~/kit/form/CountryField'
-import { FieldGroup, FieldRow, NumberField, TextField } from '~/kit/form/fields'
+import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
+import { NumberField, TextField } from '~/kit/form/fields'
 import { countryCode, countryName } from '~/lib/format/countries'
 import { numberFromTyped } from '~/lib/format/typedNumber'
 import type { Pin } from '~/kit/map/pin'
@@ -33,7 +35,8 @@ const addressOf = ({ street, zip, city, country }: Pick<CourseValues, AddressFie
 
 /** Location of a course: a saved or typed address, the time zone and the map pin. */
 export function LocationFields() {
-  const { getValues, setValue, watch, subscribe } = useFormContext<CourseValues>()
+  const form = useFormContext<CourseValues>()
+  const { getValues, setValue, watch } = form
   const map = useRef<PinMapHandle>(null)
   // Where an address was found, if that differs from the pin the user set.
   const [found, setFound] = useState<{ readonly address: string; readonly pin: Pin } | null>(null)
@@ -89,34 +92,21 @@ export function LocationFields() {
       if (helpText.current?.closest('[hidden]')) toast.error('This address is in a different place from your pin. Check the details step.')
     } else setPin(position, false)
   }
-  const onTyped = useEffectEvent((name: string) => {
-    if (name === 'country') setZone(getValues('country'))
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useFormChanges(form, ({ name, isTyped, values }) => {
+    if (!name || !isTyped) return
+    if (name === 'country') setZone(values.country)
     if (name === 'lat' || name === 'lng') {
       setValue('isPinOwn', true, { shouldDirty: true })
       setFound(null)
     }
+    if (!isAddressField(name)) return
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => {
+      // A restored draft or a reset may have changed the address, and brings its own pin.
+      if (addressOf(getValues()) === addressOf(values)) void lookUp()
+    }, typingPause)
   })
-  const onPause = useEffectEvent((address: string) => {
-    // A restored draft or a reset may have changed the address, and brings its own pin.
-    if (addressOf(getValues()) === address) void lookUp()
-  })
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = subscribe({
-      formState: { values: true },
-      callback: ({ name, type, values }) => {
-        if (!name || type !== 'change') return
-        onTyped(name)
-        if (!isAddressField(name)) return
-        clearTimeout(timer)
-        timer = setTimeout(() => onPause(addressOf(values)), typingPause)
-      },
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [subscribe])
 
   const applySaved = (id: string): void => {
     setSaved(id)
@@ -148,15 +138,14 @@ export function LocationFields() {
           )}
         </Field>
       )}
-      <TextField<CourseValues> name="street" label="Street" />
+      <TextField<CourseValues> name="street" />
       <FieldRow>
-        <TextField<CourseValues> name="zip" label="Zip" />
-        <TextField<CourseValues> name="city" label="City" />
+        <TextField<CourseValues> name="zip" />
+        <TextField<CourseValues> name="city" />
       </FieldRow>
-      <CountryField<CourseValues> name="country" label="Country" />
+      <CountryField<CourseValues> name="country" />
       <PickField<CourseValues>
         name="timezone"
-        label="Time zone"
         options={zoneOptions}
         hint={`Course days and hours are in this time zone${timezone === userZone() ? ', which is also yours' : ''}.`}
       />
@@ -172,8 +161,8 @@ export function LocationFields() {
         </Notice>
       )}
       <FieldRow>
-        <NumberField<CourseValues> name="lat" label="Latitude" unit="°" />
-        <NumberField<CourseValues> name="lng" label="Longitude" unit="°" />
+        <NumberField<CourseValues> name="lat" unit="°" />
+        <NumberField<CourseValues> name="lng" unit="°" />
       </FieldRow>
     </FieldGroup>
   )
@@ -186,7 +175,6 @@ export function LevelField({ stored }: { readonly stored: string }) {
   return (
     <SelectField<CourseValues>
       name="advancementLevel"
-      label="Level"
       options={all.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))}
     />
   )

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { dottedDay } from '~/domain/course/courseText'
 import { DayField } from '~/kit/form/DayField'
-import { FieldGroup, FieldRow, TimeField } from '~/kit/form/fields'
+import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
+import { TimeField } from '~/kit/form/fields'
 import { useFormContext } from '~/kit/form/formContext'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
@@ -41,9 +42,9 @@ export function RunFields({ index, title, isNew, onRemove, children }: RunProps)
         </Remove>
       )}
       <FieldRow>
-        <DayField<CourseValues> name={`dates.${index}.startDate`} label="First day" />
-        <TimeField<CourseValues> name={`dates.${index}.startTime`} label="Starts at" />
-        <TimeField<CourseValues> name={`dates.${index}.endTime`} label="Ends at" />
+        <DayField<CourseValues> name={`dates.${index}.startDate`} />
+        <TimeField<CourseValues> name={`dates.${index}.startTime`} />
+        <TimeField<CourseValues> name={`dates.${index}.endTime`} />
       </FieldRow>
       {sameStart >= 0 && <Notice tone="warn">Run {sameStart + 1} starts on the same day.</Notice>}
       {first && isNew && first.date < today && (
@@ -60,8 +61,8 @@ export function RunFields({ index, title, isNew, onRemove, children }: RunProps)
             <span>
               <b>Day {dayIndex + 1}</b> {weekdayInWords(date)} {dottedDay(date)}
             </span>
-            <TimeField<CourseValues> name={`dates.${index}.days.${dayIndex}.startTime`} label={`Day ${dayIndex + 1} from`} isQuiet />
-            <TimeField<CourseValues> name={`dates.${index}.days.${dayIndex}.endTime`} label={`Day ${dayIndex + 1} to`} isQuiet />
+            <TimeField<CourseValues> name={`dates.${index}.days.${dayIndex}.startTime`} isQuiet />
+            <TimeField<CourseValues> name={`dates.${index}.days.${dayIndex}.endTime`} isQuiet />
           </li>
         ))}
       </Days>

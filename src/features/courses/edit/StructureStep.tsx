@@ -1,9 +1,10 @@
 import { Plus, RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { blockFrom } from '~/domain/course/courseDates'
 import { undo } from '~/kit/feedback/undo'
 import { useFieldArray, useFormContext } from '~/kit/form/formContext'
+import { useFormChanges } from '~/kit/form/useFormChanges'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
@@ -36,42 +37,42 @@ function setLength(setValue: SetValue, { durationDays, durationTime, includeWeek
 
 /** The editor of the form around it, fed with what the user types and with submissions. */
 function useStructureEditor() {
-  const { getValues, setValue, subscribe } = useFormContext<CourseValues>()
-  const box = useRef<HTMLDivElement>(null)
-  const [editor] = useState(
-    () =>
-      new StructureEditor({
-        read: () => structureOf(getValues()),
-        setLength: (length) => setLength(setValue, length),
-        setHours: (run, { startTime, endTime }) => {
-          setValue(`dates.${run}.startTime`, startTime, dirty)
-          setValue(`dates.${run}.endTime`, endTime, dirty)
-        },
-        setDays: (run, days) => setValue(`dates.${run}.days`, days, dirty),
-      }),
-  )
-  useEffect(() => {
-    const stop = subscribe({
-      formState: { values: true },
-      callback: ({ name, type }) => {
-        // A reset or a restored draft names no field. Only what the user typed has a type.
-        if (!name) editor.restart()
-        else if (type === 'change') editor.typed(name)
+  const form = useFormContext<CourseValues>()
+  const [editor] = useState(() => {
+    const { getValues, setValue } = form
+    return new StructureEditor({
+      read: () => structureOf(getValues()),
+      setLength: (length) => setLength(setValue, length),
+      setHours: (run, { startTime, endTime }) => {
+        setValue(`dates.${run}.startTime`, startTime, dirty)
+        setValue(`dates.${run}.endTime`, endTime, dirty)
       },
+      setDays: (run, days) => setValue(`dates.${run}.days`, days, dirty),
     })
-    // In the capture phase, so that a length typed just now is applied before the form submits.
-    const onSubmit = (event: SubmitEvent): void => {
-      if (!(event.target instanceof Node && event.target.contains(box.current)) || !editor.settle()) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    document.addEventListener('submit', onSubmit, true)
-    return () => {
-      editor.stop()
-      document.removeEventListener('submit', onSubmit, true)
-      stop()
-    }
-  }, [subscribe, editor])
+  })
+  useFormChanges(form, ({ name, isTyped }) => {
+    if (!name) editor.restart()
+    else if (isTyped) editor.typed(name)
+  })
+  const box = useCallback(
+    (element: HTMLElement | null) => {
+      const around = element?.closest('form')
+      const onSubmit = (event: SubmitEvent): void => {
+        if (!editor.settle()) return
+        event.preventDefault()
+        event.stopPropagation()
+      }
+      // In the capture phase, so that a length typed just now is applied before the form submits.
+      around?.addEventListener('submit', onSubmit, true)
+      return () => {
+        around?.removeEventListener('submit', onSubmit, true)
+        editor.stop()
+        // What can be undone is on this form.
+        void undo.sendNow()
+      }
+    },
+    [editor],
+  )
   return { editor, box }
 }
 
@@ -81,9 +82,6 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
   const { fields, append, remove, insert } = useFieldArray({ control, name: 'dates' })
   const { editor, box } = useStructureEditor()
   const isAsking = useSyncExternalStore(editor.subscribe, editor.isAsking)
-  // An undo refers to this form, so finish it on unmount.
-  useEffect(() => () => void undo.sendNow(), [])
-
   const today = () => wallClockIn(zoneOr(getValues('timezone')), new Date()).day
   const addRun = (): void => {
     append(formBlock(blockFrom(today(), planOf(getValues()))))

@@ -11,7 +11,6 @@ import {
   newCourse,
   pinOf,
   previewOf,
-  structureFields,
   toCourseInput,
   type CourseOwner,
   type CourseValues,
@@ -456,15 +455,6 @@ describe('courseSchema', () => {
       startTime: '08:00',
       endTime: '16:30',
     })
-  })
-
-  it('structureFields are the fields of the second step', () => {
-    expect(Object.keys(good).filter((name) => structureFields.has(name))).toEqual([
-      'durationDays',
-      'durationTime',
-      'includeWeekend',
-      'dates',
-    ])
   })
 })
 

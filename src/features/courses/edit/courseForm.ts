@@ -93,9 +93,6 @@ export const courseSchema = z
 
 export type CourseValues = z.infer<typeof courseSchema>
 
-/** Fields of the second step; all others are in the first. */
-export const structureFields: ReadonlySet<string> = new Set(['durationDays', 'durationTime', 'includeWeekend', 'dates'])
-
 /** The course length and weekend setting as numbers; an empty or invalid number counts as 0. */
 export const planOf = ({
   durationDays,

@@ -18,6 +18,7 @@ import { CourseForm } from '../edit/CourseForm'
 import { fieldsTogether, toCourseChange } from '../edit/courseChange'
 import { CourseForm as CourseFormQuery, PlanCourse, SaveCourse } from '../edit/courseEdit.generated'
 import { fromCourse, newCourse, toCourseInput } from '../edit/courseForm'
+import { courseLabels } from '../edit/courseLabels'
 import { useCourseOptions } from '../edit/useCourseOptions'
 import { staleCourses } from '~/domain/course/staleCourses'
 import { templateCrumbs, unknownTemplate } from './unknownTemplate'
@@ -47,7 +48,7 @@ export function CreateCourseTemplateScreen() {
       step="details"
       pathOf={paths.createCourseTemplate}
       submitLabel={() => 'Save template'}
-      onSave={async ({ values }) => {
+      onSave={async (values) => {
         await create.run({ ...toCourseInput(values, null, options.owner, null), courseTemplateId: templateMark })
         return paths.courseTemplates()
       }}
@@ -87,6 +88,7 @@ function EditTemplate({ id }: { readonly id: string }) {
     toForm: (template) => fromCourse(template, wallClockIn(zoneOr(template.timezone), now).day),
     toInput: (values, stored, template) => ({ ...toCourseChange(values, stored, options.owner, template), id }),
     command: update,
+    labels: courseLabels,
     groups: fieldsTogether,
   })
   return (
@@ -108,10 +110,7 @@ function EditTemplate({ id }: { readonly id: string }) {
             pathOf={() => form}
             submitLabel={() => 'Save template'}
             extraActions={<ButtonLink to={page}>Cancel</ButtonLink>}
-            onSave={async ({ values, opened, labelOf }) => {
-              await save({ typed: values, opened, labelOf })
-              return page
-            }}
+            onSave={save}
           />
         )}
       </RecordFrame>

@@ -6,7 +6,7 @@ import { FormPage } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { paths } from '~/platform/routes/paths'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
-import { fromInstructor, toInstructorInput } from './instructorForm'
+import { fromInstructor, instructorLabels, toInstructorInput } from './instructorForm'
 import { InstructorForm } from './InstructorForm'
 import { InstructorView, UpdateInstructor } from './instructors.generated'
 import { crumbs, unknownInstructor } from './unknownInstructor'
@@ -24,6 +24,7 @@ export function EditInstructor({ id }: { readonly id: string }) {
     path: overview,
     toForm: fromInstructor,
     toInput: (values, _stored, instructor) => ({ ...toInstructorInput(values, instructor), id }),
+    labels: instructorLabels,
     command: useCommand(UpdateInstructor, { done: 'Instructor saved', stale: staleInstructors }),
   })
   return (
@@ -36,10 +37,7 @@ export function EditInstructor({ id }: { readonly id: string }) {
             submitLabel="Save instructor"
             scope={queryScope(location, 'edit')}
             extraActions={<ButtonLink to={overview}>Cancel</ButtonLink>}
-            onSave={async (typed, labelOf, opened) => {
-              await save({ typed, opened, labelOf })
-              return overview
-            }}
+            onSave={save}
           />
           {question}
         </FormPage>

@@ -2,8 +2,9 @@ import { useState, type ReactNode } from 'react'
 import { reasonAgainst } from '~/platform/access/actions'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { SelectField } from '~/kit/form/choiceFields'
-import { FieldGroup, FieldRow, TextField } from '~/kit/form/fields'
-import { Form, type LabelOf } from '~/kit/form/Form'
+import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
+import { TextField } from '~/kit/form/fields'
+import { Form, type Submission } from '~/kit/form/Form'
 import type { FormScope } from '~/kit/form/formScope'
 import { ImageField } from '~/kit/form/ImageField'
 import { PhoneField } from '~/kit/form/PhoneField'
@@ -11,7 +12,7 @@ import { useClient, usePerson } from '~/platform/tenant/client'
 import { useSession } from '~/platform/session/useSession'
 import { Notice } from '~/kit/ui/Notice'
 import { singular, wordsFor } from '~/lib/words/terms'
-import { instructorSchema, type InstructorValues } from './instructorForm'
+import { instructorLabels, instructorSchema, type InstructorValues } from './instructorForm'
 import { SameInstructors } from './SameInstructors'
 import { useCenters } from './useInstructors'
 
@@ -23,12 +24,13 @@ interface InstructorFormProps {
   readonly scope?: FormScope
   readonly extraActions?: ReactNode
   /** Saves and returns the path of the next page. */
-  readonly onSave: (values: InstructorValues, labelOf: LabelOf, opened: InstructorValues) => Promise<string>
+  readonly onSave: (values: InstructorValues, submission: Submission<InstructorValues>) => Promise<string>
 }
 
 /** The form for a new or existing instructor. */
 export function InstructorForm({ defaults, editedId, submitLabel, scope, extraActions, onSave }: InstructorFormProps) {
   const person = usePerson()
+  const { type } = useClient()
   const { isReady } = useCenters()
   const [typed, setTyped] = useState<InstructorValues>(defaults)
   // The center field needs its options before it is mounted.
@@ -36,37 +38,38 @@ export function InstructorForm({ defaults, editedId, submitLabel, scope, extraAc
   return (
     <Form
       schema={instructorSchema}
+      labels={{ ...instructorLabels, centerId: singular(wordsFor(type).centers) }}
       defaults={defaults}
       onValues={setTyped}
       submitLabel={submitLabel}
       reason={reasonAgainst('instructor.edit', person)}
-      onSubmit={(values, _button, labelOf, opened) => onSave(values, labelOf, opened)}
+      onSubmit={onSave}
       {...(scope ? { scope } : {})}
       extraActions={extraActions}
     >
       <FieldGroup title="Person">
-        <TextField<InstructorValues> name="name" label="Full name" hint="As it should appear on certificates" />
+        <TextField<InstructorValues> name="name" hint="As it should appear on certificates" />
         <FieldRow>
-          <TextField<InstructorValues> name="email" label="Email" type="email" />
-          <PhoneField<InstructorValues> name="phoneNumber" label="Phone" />
+          <TextField<InstructorValues> name="email" type="email" />
+          <PhoneField<InstructorValues> name="phoneNumber" />
         </FieldRow>
         <SameInstructors typed={typed} editedId={editedId} />
-        <ImageField<InstructorValues> name="image" label="Photo" mode="instructorImage" />
+        <ImageField<InstructorValues> name="image" mode="instructorImage" />
       </FieldGroup>
       <FieldGroup title="Teaching">
-        <TextField<InstructorValues> name="type" label="Type" hint="What they teach, such as Fire and survival" />
+        <TextField<InstructorValues> name="type" hint="What they teach, such as Fire and survival" />
         <CenterField stored={defaults.centerId} />
       </FieldGroup>
       <FieldGroup title="Licence">
         <FieldRow>
-          <TextField<InstructorValues> name="licenseNo" label="Licence number" />
-          <TextField<InstructorValues> name="ogukPin" label="OGUK pin" />
+          <TextField<InstructorValues> name="licenseNo" />
+          <TextField<InstructorValues> name="ogukPin" />
         </FieldRow>
-        <TextField<InstructorValues> name="certAuthority" label="Authority" hint="Issuer of the licence" />
+        <TextField<InstructorValues> name="certAuthority" hint="Issuer of the licence" />
       </FieldGroup>
       <FieldGroup title="Signature">
         <p>Printed on certificates signed by the instructor</p>
-        <ImageField<InstructorValues> name="signature" label="Signature" mode="signatures" />
+        <ImageField<InstructorValues> name="signature" mode="signatures" />
       </FieldGroup>
     </Form>
   )
@@ -77,13 +80,12 @@ function CenterField({ stored }: { readonly stored: string }) {
   const { type } = useClient()
   const { centerId } = useSession().admin
   const { centers } = useCenters()
-  const label = singular(wordsFor(type).centers)
   if (centers === null) return <Notice tone="warn">{wordsFor(type).centers} could not be read. Saving keeps the current one.</Notice>
   const options = centers.some(({ value }) => value === stored) || stored === '' ? centers : [...centers, { value: stored, label: stored }]
   if (options.length === 0) return null
   if (centerId !== null && stored !== '') {
     const only = options.filter(({ value }) => value === stored)
-    return <SelectField<InstructorValues> name="centerId" label={label} options={only} hint="Your account is limited to this one" />
+    return <SelectField<InstructorValues> name="centerId" options={only} hint="Your account is limited to this one" />
   }
-  return <SelectField<InstructorValues> name="centerId" label={label} options={options} placeholder="None" />
+  return <SelectField<InstructorValues> name="centerId" options={options} placeholder="None" />
 }

@@ -1,4 +1,5 @@
 import type { VariablesOf } from '~/platform/api/operation'
+import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { rule, z } from '~/kit/form/schema'
 import { normaliseCase, normaliseText } from '~/lib/format/normaliseText'
 import type { CreateInstructor, InstructorViewQuery } from './instructors.generated'
@@ -17,6 +18,20 @@ export const instructorSchema = z.object({
 })
 
 export type InstructorValues = z.infer<typeof instructorSchema>
+
+/** The labels of the form. The client's word for `centerId` comes from its terms. */
+export const instructorLabels = {
+  name: 'Full name',
+  email: 'Email',
+  phoneNumber: 'Phone',
+  image: 'Photo',
+  type: 'Type',
+  centerId: 'Training center',
+  licenseNo: 'Licence number',
+  ogukPin: 'OGUK pin',
+  certAuthority: 'Authority',
+  signature: 'Signature',
+} as const satisfies FieldLabels<InstructorValues>
 
 export type Instructor = NonNullable<InstructorViewQuery['instructor']>
 
