@@ -2,13 +2,9 @@ import { ChevronRight } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import type { Crumb } from '~/platform/routes/crumbs'
 import { useClient } from '~/platform/tenant/client'
 import { from } from '../ui/media'
-
-export interface Crumb {
-  readonly label: string
-  readonly path: string
-}
 
 export interface PageHeaderProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import { Download, FileDown, Printer } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { fileName, saveFile } from '~/platform/api/download'
-import type { RowList } from '~/platform/api/usePagedQuery'
+import type { RowList } from '~/platform/api/rowList'
 import { reportFailure } from '~/platform/api/reportFailure'
 import { localMinute } from '~/lib/time/dayText'
 import { userZone } from '~/lib/time/instant'

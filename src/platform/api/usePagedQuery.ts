@@ -4,16 +4,7 @@ import type { ErrorMessages } from './errors'
 import { pagedLists, type ListSnapshot } from './PagedList'
 import { pageSize, type PagedQuestion } from './pages'
 import { useFailure } from './useFailure'
-import type { RecordState } from './record'
-
-/** A list as a table draws it: its rows, and how to get more. */
-export interface RowList<Row> extends ListSnapshot<Row> {
-  readonly loadMore: () => void
-  /** Reads to the end, in larger pages. */
-  readonly loadAll: () => void
-  readonly stopLoading: () => void
-  readonly retry: () => void
-}
+import type { RowList } from './rowList'
 
 interface PagedOptions {
   /** Remembers how many rows were shown, so that as many are read on the way back. */
@@ -52,21 +43,3 @@ export function usePagedQuery<Row>(question: PagedQuestion<Row>, { view, message
     retry,
   }
 }
-
-/** The rows of a list that one request reads completely. */
-export const wholeList = <Row>(record: RecordState<unknown>, rows: readonly Row[]): RowList<Row> => ({
-  status: record.status === 'missing' ? 'ready' : record.status,
-  rows,
-  error: record.status === 'failed' ? record.error : null,
-  isPartial: record.status === 'ready' && record.isPartial,
-  isOutdated: record.status === 'ready' && record.isOutdated,
-  isRefreshing: record.status === 'ready' && record.isRefreshing,
-  hasMore: false,
-  loading: null,
-  loadMore: nothing,
-  loadAll: nothing,
-  stopLoading: nothing,
-  retry: record.status === 'loading' ? nothing : record.retry,
-})
-
-const nothing = (): void => undefined

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { ApiError } from '~/platform/api/errors'
-import { wholeList, type RowList } from '~/platform/api/usePagedQuery'
+import { wholeList, type RowList } from '~/platform/api/rowList'
 import { unaccented } from '~/lib/format/unaccented'
 import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
@@ -80,17 +80,17 @@ const maxRows = 100_000
 const rowCountOf = (text: string | null): number => Math.min(Number(/^\d+$/.exec(text ?? '')?.[0] ?? 60), maxRows)
 
 function listIn(state: State, rows: readonly Vessel[], retry: () => void): RowList<Vessel> {
-  if (state === 'loading') return wholeList({ status: 'loading' }, [])
-  if (state === 'failed') return wholeList({ status: 'failed', error: new ApiError('server', 'Fleet', 'HTTP 500', 500), retry }, [])
+  if (state === 'loading') return wholeList({ status: 'loading' })
+  if (state === 'failed') return wholeList({ status: 'failed', error: new ApiError('server', 'Fleet', 'HTTP 500', 500), retry })
   const record = {
     status: 'ready',
-    value: undefined,
+    value: state === 'empty' ? [] : rows,
     isPartial: state === 'incomplete',
     isOutdated: false,
     isRefreshing: false,
     retry,
   } as const
-  return wholeList(record, state === 'empty' ? [] : rows)
+  return wholeList<Vessel>(record)
 }
 
 /** A single list, because its view owns the query parameters. `?state=` sets its state, `?count=` its number of rows. */

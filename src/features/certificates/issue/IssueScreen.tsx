@@ -26,10 +26,10 @@ import { Notice } from '~/kit/ui/Notice'
 import { CertificateSheet } from '../sheet/CertificateSheet'
 import { sheetContent } from '../sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
-import { crumbs, unknownCertificate } from '../unknownCertificate'
 import { CertificateToCopy, IssueCertificate, TemplatesToIssue, type CertificateToCopyQuery } from './issue.generated'
 import { NoTemplates } from './NoTemplates'
 import { copyOf, issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
+import { crumbs } from '~/platform/routes/crumbs'
 
 const messages = { refused: 'Error fetching templates' } as const
 
@@ -73,7 +73,7 @@ export function CorrectScreen() {
 function Copying({ id, title, isCorrection }: { readonly id: string; readonly title: string; readonly isCorrection: boolean }) {
   const record = useRecord(CertificateToCopy, { id }, ({ certificate }) => certificate, { from: 'fresh' })
   return (
-    <RecordFrame record={onlyComplete(record)} title={title} crumbs={crumbs} what="The certificate" unknown={unknownCertificate}>
+    <RecordFrame record={onlyComplete(record)} noun="certificate" title={title} parent={crumbs.issuedCertificates}>
       {(certificate) => <Issue title={title} original={{ certificate, isCorrection }} />}
     </RecordFrame>
   )
@@ -120,7 +120,7 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
   return (
     <FormPage
       title={title}
-      {...(original ? { crumbs } : {})}
+      {...(original ? { crumbs: [crumbs.issuedCertificates] } : {})}
       actions={
         !original && (
           <ButtonLink to={paths.issueCertificatesInBulk()} reason={reasonAgainst('certificate.issueBulk', person)}>

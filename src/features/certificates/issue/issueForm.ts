@@ -1,5 +1,6 @@
 import type { VariablesOf } from '~/platform/api/operation'
 import { rule, z } from '~/kit/form/schema'
+import { storedText } from '~/lib/format/fieldText'
 import { instantOfDay, storedUtcDay } from '~/lib/time/instant'
 import type { SheetSigner } from '../sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
@@ -72,8 +73,6 @@ export const copyOf = (certificate: Original, today: string, isCorrection: boole
   validUntil: isCorrection ? storedUtcDay(certificate.validUntil) : '',
 })
 
-const orNull = (text: string): string | null => (text === '' ? null : text)
-
 /**
  * The mutation's variables. Fields that the template does not include are null.
  * @param course the course the certificate is issued from: the holder's account if known, and signers in addition to the template's
@@ -90,11 +89,11 @@ export function toIssueInput(
     courseId: course?.courseId ?? null,
     templateId: template.id,
     holderName: values.holderName,
-    email: orNull(values.email),
-    passNo: orNull(values.passNo),
-    ssn: template.hasSSN ? orNull(values.ssn) : null,
-    dateOfBirth: orNull(values.dateOfBirth),
-    nationality: orNull(values.nationality),
+    email: storedText(values.email),
+    passNo: storedText(values.passNo),
+    ssn: template.hasSSN ? storedText(values.ssn) : null,
+    dateOfBirth: storedText(values.dateOfBirth),
+    nationality: storedText(values.nationality),
     name: template.certificateName || template.name || '',
     certType: template.certType,
     // The list of issued certificates filters by it.
@@ -102,7 +101,7 @@ export function toIssueInput(
     type: template.type,
     issuedAt: instantOfDay(values.issuedAt) ?? '',
     validUntil: template.hasExpiration ? instantOfDay(values.validUntil) : null,
-    courseName: template.hasCourseDates ? orNull(values.courseName) : null,
+    courseName: template.hasCourseDates ? storedText(values.courseName) : null,
     signers: JSON.stringify([
       ...(template.signers ?? []).map(({ name, role, image }) => ({ name, role, image })),
       ...(course?.signers ?? []),

@@ -10,7 +10,6 @@ import { Loaded } from '~/kit/feedback/Loaded'
 import { Import } from '~/kit/import/Import'
 import type { ImportKind } from '~/kit/import/importKind'
 import { ListPage } from '~/kit/page/ListPage'
-import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
 import { useSession } from '~/platform/session/useSession'
 import { todayInUtc } from '~/lib/time/instant'
@@ -21,16 +20,16 @@ import type { CertificateTemplateFieldsFragment } from '../templates/templates.g
 import { bulkFields, bulkSender } from './bulkIssue'
 import { TemplatesToIssueInBulk } from './issueBulk.generated'
 import { TryOut } from './TryOut'
+import { crumbs } from '~/platform/routes/crumbs'
 
 const messages = { refused: 'Error fetching templates' } as const
-const crumbs = [{ label: 'Issue', path: paths.issueCertificate() }] as const
 
 /** Issues many certificates from a CSV file. */
 export function BulkIssueScreen() {
   const reason = reasonAgainst('certificate.issueBulk', usePerson())
   const templates = useRecord(TemplatesToIssueInBulk, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh', messages })
   return (
-    <ListPage title="Issue from CSV" crumbs={crumbs}>
+    <ListPage title="Issue from CSV" crumbs={[crumbs.issueCertificate]}>
       {reason ? (
         <Notice tone="warn">{reason}</Notice>
       ) : (

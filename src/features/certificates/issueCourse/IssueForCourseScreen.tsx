@@ -19,15 +19,15 @@ import { CourseRun } from './CourseRun'
 import type { CourseCertificate } from './courseSender'
 import { passedCourseOf, type CourseIssueValues, type PassedCourse } from './issueCourse'
 import { CourseCertificatesIssued, CourseToIssue } from './issueCourse.generated'
+import { crumbs } from '~/platform/routes/crumbs'
 
 const title = 'Issue course certificates'
-const archived = { label: 'Archived courses', path: paths.archivedCourses() } as const
 const planned = { label: 'Planned courses', path: paths.plannedCourses() } as const
 
 const headOf = ({ id, name, isCompleted, passed }: PassedCourse) => ({
   title,
   crumbs: isCompleted
-    ? [archived, { label: name ?? 'Course', path: paths.archivedCourse(id) }]
+    ? [crumbs.archivedCourses, { label: name ?? 'Course', path: paths.archivedCourse(id) }]
     : [planned, { label: name ?? 'Course', path: paths.course(id) }],
   under: `${name ?? 'A course'}: ${passed.length} passed`,
 })
@@ -92,17 +92,7 @@ function FormFrame({ id, typed, onIssue }: FormFrameProps) {
   const templates = useRecord(TemplatesToIssue, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh' })
   const issued = useRecord(CourseCertificatesIssued, { courseId: id }, (read) => read.certificatesByCourseId, { from: 'uncached' })
   return (
-    <RecordFrame
-      record={onlyComplete(combine(courses, templates, issued))}
-      title={title}
-      crumbs={[archived]}
-      what="The course"
-      unknown={{
-        title: 'There is no such course',
-        text: 'It may have been deleted, or it belongs to another organisation.',
-        back: archived,
-      }}
-    >
+    <RecordFrame record={onlyComplete(combine(courses, templates, issued))} noun="course" title={title} parent={crumbs.archivedCourses}>
       {([course, allTemplates, certificates]) => {
         const head = headOf(course)
         const obstacle = obstacleTo(course, allTemplates.length)

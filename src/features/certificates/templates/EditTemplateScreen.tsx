@@ -19,6 +19,7 @@ import {
   UpdateCertificateTemplate,
   type CertificateTemplateFieldsFragment,
 } from './templates.generated'
+import { crumbs } from '~/platform/routes/crumbs'
 
 const ReviewDialog = lazy(() => import('./ReviewDialog').then((module) => ({ default: module.ReviewDialog })))
 
@@ -31,15 +32,10 @@ export function EditTemplateScreen() {
   return (
     <RecordFrame
       record={useOpened(templateId, record, (template) => template)}
+      noun="template"
       title="Certificate template"
-      crumbs={[{ label: 'Certificate templates', path: paths.certificateTemplates() }]}
-      what="The template"
+      parent={crumbs.certificateTemplates}
       messages={messages}
-      unknown={{
-        title: 'There is no such template',
-        text: 'It may have been deleted, or the link may be incomplete.',
-        back: { label: 'All templates', path: paths.certificateTemplates() },
-      }}
     >
       {(template) => <Editing key={template.id} template={template} />}
     </RecordFrame>

@@ -7,13 +7,13 @@ import { newHistory, recorded, redone, undone, type FormHistory } from '~/kit/fo
 import { FormPage } from '~/kit/page/FormPage'
 import { Button } from '~/kit/ui/Button'
 import { reasonAgainst } from '~/platform/access/actions'
-import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
 import { DesignerPreview } from './DesignerPreview'
 import type { FormGroup, RegionField } from './regions'
 import { TemplateFields } from './TemplateFields'
 import { templateSchema, type TemplateValues, type UneditedFields } from './templateForm'
 import { templateLabels } from './templateLabels'
+import { crumbs } from '~/platform/routes/crumbs'
 
 interface TemplateDesignerProps {
   readonly title: string
@@ -63,7 +63,7 @@ export function TemplateDesigner({
   return (
     <FormPage
       title={title}
-      crumbs={[{ label: 'Certificate templates', path: paths.certificateTemplates() }]}
+      crumbs={[crumbs.certificateTemplates]}
       preview={<DesignerPreview values={history.now} unedited={unedited} latest={latest} focused={focused} onPick={focusField} />}
     >
       <Shortcuts

@@ -2,9 +2,8 @@ import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { LayoutTemplate, PenLine, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { reasonAgainst } from '~/platform/access/actions'
-import { wholeList } from '~/platform/api/usePagedQuery'
+import { wholeList } from '~/platform/api/rowList'
 import { useCommand } from '~/platform/api/useCommand'
-import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { ListPage } from '~/kit/page/ListPage'
@@ -56,7 +55,7 @@ export function TemplateListScreen() {
       <DataTable
         label="Certificate templates"
         noun={{ one: 'template', many: 'templates' }}
-        list={wholeList(record, readyValue(record) ?? [])}
+        list={wholeList(record)}
         view={view}
         columns={columns}
         keyOf={keyOf}

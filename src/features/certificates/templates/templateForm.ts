@@ -1,3 +1,4 @@
+import { storedText } from '~/lib/format/fieldText'
 import type { VariablesOf } from '~/platform/api/operation'
 import { rule, z } from '~/kit/form/schema'
 import { furtherLinesIn, furtherLinesText } from '../sheet/furtherLines'
@@ -125,8 +126,6 @@ export type UneditedFields = Pick<CertificateTemplateFieldsFragment, 'version' |
 /** The unedited fields of a new template. */
 export const uneditedOfNew = (clientType: string): UneditedFields => ({ version: null, type: clientType, additionalData: null })
 
-const orNull = (text: string): string | null => (text === '' ? null : text)
-
 /** Keeps additional data unchanged if it is not a list of lines. */
 const additionalDataOf = (values: TemplateValues, unedited: Pick<UneditedFields, 'additionalData'>): string | null =>
   furtherLinesIn(unedited.additionalData) === null ? unedited.additionalData : furtherLinesText(values.furtherLines)
@@ -145,13 +144,13 @@ export function toTemplateInput(
     ...author,
     version: unedited.version,
     type: unedited.type,
-    certType: orNull(values.certType),
-    imageId: orNull(values.imageId),
-    logoImage: orNull(values.logoImage),
-    watermarkImage: orNull(values.watermarkImage),
-    stampImage: orNull(values.stampImage),
-    locationImage: orNull(values.locationImage),
-    additionalImage: orNull(values.additionalImage),
+    certType: storedText(values.certType),
+    imageId: storedText(values.imageId),
+    logoImage: storedText(values.logoImage),
+    watermarkImage: storedText(values.watermarkImage),
+    stampImage: storedText(values.stampImage),
+    locationImage: storedText(values.locationImage),
+    additionalImage: storedText(values.additionalImage),
     additionalData: additionalDataOf({ ...values, furtherLines, signers }, unedited),
     signers: JSON.stringify(signers),
   }

@@ -17,7 +17,6 @@ import { Status } from '~/kit/ui/Status'
 import { SendDialog } from '../mail/SendDialog'
 import { CertificateSheet } from '../sheet/CertificateSheet'
 import { issuedSheet, publicLink } from '../sheet/sheetContent'
-import { unknownCertificate, crumbs } from '../unknownCertificate'
 import { validityStatus } from '~/domain/certificate/validityStatus'
 import { CertificateFactList } from './CertificateFactList'
 import { CertificatePdf } from './CertificatePdf'
@@ -30,13 +29,14 @@ import { RevokeDialog } from './RevokeDialog'
 import { useCertificatePdf } from './useCertificatePdf'
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { CertificateView, NotariseCertificate, type CertificateViewQuery } from './view.generated'
+import { crumbs } from '~/platform/routes/crumbs'
 
 /** Page of one issued certificate. */
 export function CertificateScreen() {
   const { id = '' } = useParams()
   const record = useRecord(CertificateView, { id }, ({ certificate }) => certificate, { from: 'fresh' })
   return (
-    <RecordFrame record={record} title="Certificate" crumbs={crumbs} what="The certificate" unknown={unknownCertificate}>
+    <RecordFrame record={record} noun="certificate" title="Certificate" parent={crumbs.issuedCertificates}>
       {(certificate) => <Certificate key={id} certificate={certificate} />}
     </RecordFrame>
   )
@@ -78,7 +78,7 @@ function Certificate({ certificate }: { readonly certificate: NonNullable<Certif
   return (
     <RecordPage
       title={`${holder} · ${name ?? 'Certificate'}`}
-      crumbs={crumbs}
+      crumbs={[crumbs.issuedCertificates]}
       state={<Status $tone={status.tone}>{status.word}</Status>}
       notice={replacedId && replacedId !== id && <OldCertificate id={replacedId} />}
       actions={

@@ -1,6 +1,5 @@
 import { Award } from 'lucide-react'
-import { wholeList } from '~/platform/api/usePagedQuery'
-import { readyValue } from '~/platform/api/record'
+import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
 import { validityStatus } from '~/domain/certificate/validityStatus'
 import { paths } from '~/platform/routes/paths'
@@ -33,7 +32,7 @@ export function CourseCertificateList({ courseId }: { readonly courseId: string 
     <DataTable
       label="Certificates of this course"
       noun={{ one: 'certificate', many: 'certificates' }}
-      list={wholeList(record, readyValue(record) ?? [])}
+      list={wholeList(record)}
       view={view}
       columns={columns}
       keyOf={keyOf}

@@ -16,32 +16,20 @@ import { CourseActions } from './CourseActions'
 import { CoursePeople, CourseView, type CourseFactsFragment } from './courseDetail.generated'
 import { CourseSummary } from './CourseSummary'
 import { useCourseParticipants } from './useCourseParticipants'
+import { crumbs } from '~/platform/routes/crumbs'
 
 const Participants = lazy(() => import('./Participants').then((module) => ({ default: module.Participants })))
 const CourseCertificateList = lazy(() => import('./CourseCertificateList').then((module) => ({ default: module.CourseCertificateList })))
 const CourseDescription = lazy(() => import('./CourseDescription').then((module) => ({ default: module.CourseDescription })))
 
-const planned = { label: 'Planned courses', path: paths.plannedCourses() } as const
-const archived = { label: 'Archived courses', path: paths.archivedCourses() } as const
-
 /** One course, planned or archived; both routes render this screen. */
 export function CourseScreen() {
   const { courseId = '' } = useParams()
   const { pathname } = useLocation()
-  const list = pathname.startsWith(paths.archivedCourses()) ? archived : planned
+  const list = pathname.startsWith(paths.archivedCourses()) ? crumbs.archivedCourses : crumbs.plannedCourses
   const record = useRecord(CourseView, { id: courseId }, ({ course }) => course, { from: 'fresh' })
   return (
-    <RecordFrame
-      record={record}
-      title="Course"
-      crumbs={[list]}
-      what="The course"
-      unknown={{
-        title: 'There is no such course',
-        text: 'It may have been deleted, the link may be incomplete, or it belongs to another organisation.',
-        back: list,
-      }}
-    >
+    <RecordFrame record={record} noun="course" title="Course" parent={list}>
       {(course) => <Course key={course.id} course={course} />}
     </RecordFrame>
   )
@@ -59,7 +47,7 @@ function Course({ course }: { readonly course: CourseFactsFragment }) {
   return (
     <RecordPage
       title={name || 'A course without a name'}
-      crumbs={[isCompleted ? archived : planned]}
+      crumbs={[isCompleted ? crumbs.archivedCourses : crumbs.plannedCourses]}
       state={
         <>
           {isCompleted && <Status $tone="idle">Completed</Status>}

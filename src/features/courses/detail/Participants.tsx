@@ -9,7 +9,7 @@ import { useListView } from '~/kit/table/useListView'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { reasonAgainst } from '~/platform/access/actions'
-import { wholeList } from '~/platform/api/usePagedQuery'
+import { wholeList } from '~/platform/api/rowList'
 import { readyValue, type RecordState } from '~/platform/api/record'
 import { usePerson } from '~/platform/tenant/client'
 import type { CourseFactsFragment, ParticipantRowFragment } from './courseDetail.generated'
@@ -119,7 +119,7 @@ export function Participants({ course, participants }: ParticipantsProps) {
       <DataTable
         label="Participants"
         noun={{ one: 'participant', many: 'participants' }}
-        list={wholeList(participants, rows)}
+        list={wholeList(participants)}
         view={view}
         columns={participantColumns(isCompleted)}
         keyOf={keyOf}

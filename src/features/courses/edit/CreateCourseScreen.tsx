@@ -19,8 +19,8 @@ import { CourseForm as CourseFormQuery } from './courseEdit.generated'
 import { copyOfCourse, newCourse, toCourseInput, type CourseValues, type StoredCourse } from './courseForm'
 import { runInWords, type RunToPlan } from './courseRuns'
 import { RunPlanner } from './RunPlanner'
-import { unknownCourse } from './unknownCourse'
 import { useCourseOptions } from './useCourseOptions'
+import { crumbs } from '~/platform/routes/crumbs'
 
 const details = paths.createCourse()
 const structure = paths.createCourseStructure()
@@ -49,7 +49,7 @@ function CopyForm({ id }: { readonly id: string }) {
   const read = useRecord(CourseFormQuery, { id }, ({ course }) => course, { from: 'fresh' })
   const record = useOpened(id, read, (course) => course)
   return (
-    <RecordFrame record={record} title="Schedule a course" crumbs={[]} what="The original course" unknown={unknownCourse}>
+    <RecordFrame record={record} noun="course" title="Schedule a course" parent={crumbs.plannedCourses}>
       {(course) => <CreateForm from={course} />}
     </RecordFrame>
   )
@@ -98,7 +98,7 @@ function CreateForm({ from }: { readonly from: StoredCourse | null }) {
       <CourseForm
         head={{
           title: 'Schedule a course',
-          crumbs: [{ label: 'Planned courses', path: paths.plannedCourses() }],
+          crumbs: [crumbs.plannedCourses],
           under: isStructure ? 'Step 2 of 2: Dates' : `Step 1 of 2: Details${from ? `, based on ${from.name ?? 'another course'}` : ''}`,
         }}
         defaults={defaults}

@@ -17,10 +17,8 @@ import { CourseForm as CourseFormQuery, SaveCourse } from './courseEdit.generate
 import { fieldsTogether, storedDaysInWords, toCourseChange } from './courseChange'
 import { fromCourse } from './courseForm'
 import { courseLabels } from './courseLabels'
-import { unknownCourse } from './unknownCourse'
 import { useCourseOptions } from './useCourseOptions'
-
-const crumbs = [{ label: 'Planned courses', path: paths.plannedCourses() }] as const
+import { crumbs } from '~/platform/routes/crumbs'
 
 /** Edits the course named by the `course` query parameter; `step` selects the form step. */
 export function EditCourseScreen() {
@@ -29,7 +27,7 @@ export function EditCourseScreen() {
   return id ? (
     <EditCourse key={id} id={id} />
   ) : (
-    <ListPage title="Edit a course" crumbs={crumbs}>
+    <ListPage title="Edit a course" crumbs={[crumbs.plannedCourses]}>
       <EmptyState Icon={MapPinned} title="No course was chosen" text="Choose one from the list of planned courses.">
         <ButtonLink to={paths.plannedCourses()} tone="primary">
           Planned courses
@@ -65,7 +63,7 @@ function EditCourse({ id }: { readonly id: string }) {
   })
   return (
     <>
-      <RecordFrame record={record} title="Edit a course" crumbs={crumbs} what="The course" unknown={unknownCourse}>
+      <RecordFrame record={record} noun="course" title="Edit a course" parent={crumbs.plannedCourses}>
         {({ value: course, defaults }) =>
           course.isCompleted ? (
             <CompletedCourse id={id} />
@@ -73,7 +71,7 @@ function EditCourse({ id }: { readonly id: string }) {
             <CourseForm
               head={{
                 title: `Edit ${course.name ?? 'a course'}`,
-                crumbs: [...crumbs, { label: course.name ?? 'Course', path: page }],
+                crumbs: [crumbs.plannedCourses, { label: course.name ?? 'Course', path: page }],
                 under: step === 'structure' ? 'Step 2 of 2: Dates' : 'Step 1 of 2: Details',
               }}
               defaults={defaults}
@@ -98,7 +96,7 @@ function EditCourse({ id }: { readonly id: string }) {
 
 function CompletedCourse({ id }: { readonly id: string }) {
   return (
-    <ListPage title="Edit a course" crumbs={crumbs}>
+    <ListPage title="Edit a course" crumbs={[crumbs.plannedCourses]}>
       <EmptyState
         Icon={MapPinned}
         title="This course is completed"

@@ -2,6 +2,7 @@ import type { VariablesOf } from '~/platform/api/operation'
 import { blockFrom, dayFromStored, endDate, storedDay, type CourseDay, type CoursePlan, type DateBlock } from '~/domain/course/courseDates'
 import { rule, z } from '~/kit/form/schema'
 import { countryCode, countryName } from '~/lib/format/countries'
+import { fieldText, storedText } from '~/lib/format/fieldText'
 import { defaultCurrency } from '~/lib/format/money'
 import { numberFromTyped } from '~/lib/format/typedNumber'
 import { pinFrom, type Pin } from '~/kit/map/pin'
@@ -200,36 +201,36 @@ export function fromCourse(course: StoredCourse, today: CalendarDay): CourseValu
     includeWeekend: course.includeWeekend ?? true,
   }
   return {
-    name: course.name ?? '',
-    subName: course.subName ?? '',
+    name: fieldText(course.name),
+    subName: fieldText(course.subName),
     type: [...(course.type ?? [])],
     category: [...(course.category ?? [])],
     subCategory: [...(course.subCategory ?? [])],
     industry: [...(course.industry ?? [])],
-    language: course.language ?? '',
-    advancementLevel: course.advancementLevel ?? '',
-    industryStandard: course.industryStandard ?? '',
-    targetGroup: course.targetGroup ?? '',
-    purpose: course.purpose ?? '',
-    validity: course.validity ?? '',
-    tags: course.tags ?? '',
+    language: fieldText(course.language),
+    advancementLevel: fieldText(course.advancementLevel),
+    industryStandard: fieldText(course.industryStandard),
+    targetGroup: fieldText(course.targetGroup),
+    purpose: fieldText(course.purpose),
+    validity: fieldText(course.validity),
+    tags: fieldText(course.tags),
     externalUrl: course.externalUrl ?? 'https://',
     publishToWeb: course.publishToWeb === true,
-    description: course.description ?? '',
-    preRequisites: course.preRequisites ?? '',
+    description: fieldText(course.description),
+    preRequisites: fieldText(course.preRequisites),
     price: typed(course.price),
     // The default currency, as everywhere else a price is shown.
     currency: course.currency || defaultCurrency,
     minParticipants: typed(course.minParticipants),
     maxParticipants: typed(course.maxParticipants),
-    instructorId: course.instructorId ?? '',
-    assistantId: course.assistantId ?? '',
-    centerId: course.centerId ?? '',
-    certTemplateId: course.certTemplateId ?? '',
-    courseImage: course.courseImage ?? '',
-    street: course.street ?? '',
-    zip: course.zip ?? '',
-    city: course.city ?? '',
+    instructorId: fieldText(course.instructorId),
+    assistantId: fieldText(course.assistantId),
+    centerId: fieldText(course.centerId),
+    certTemplateId: fieldText(course.certTemplateId),
+    courseImage: fieldText(course.courseImage),
+    street: fieldText(course.street),
+    zip: fieldText(course.zip),
+    city: fieldText(course.city),
     country: countryCode(course.country) ?? course.country ?? '',
     timezone: zoneOr(course.timezone),
     lat: typed(pin?.lat ?? null),
@@ -258,9 +259,6 @@ export interface CourseOwner {
 /** Variables of the mutation that creates a course. */
 export type CourseInput = VariablesOf<typeof PlanCourse>
 
-const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : numberFromTyped(text))
-const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
-
 /**
  * Converts form values and one of their blocks to mutation variables.
  * @param stored the course being edited; its fields that are not on the form are kept
@@ -275,39 +273,39 @@ export function toCourseInput(
   const plan = planOf(values)
   const first = dates?.days[0]
   const at = (day: CalendarDay, time: string): string | null => instantAt(zone, { day, time })?.toISOString() ?? null
-  const [lat, lng] = [numberOrNull(values.lat), numberOrNull(values.lng)]
+  const [lat, lng] = [numberFromTyped(values.lat), numberFromTyped(values.lng)]
   return {
     name: values.name.trim(),
-    subName: textOrNull(values.subName),
+    subName: storedText(values.subName),
     type: values.type,
     category: values.category,
     subCategory: values.subCategory,
     industry: values.industry,
-    language: textOrNull(values.language),
-    advancementLevel: textOrNull(values.advancementLevel),
-    industryStandard: textOrNull(values.industryStandard),
-    targetGroup: textOrNull(values.targetGroup),
-    purpose: textOrNull(values.purpose),
-    validity: textOrNull(values.validity),
-    tags: textOrNull(values.tags),
-    externalUrl: values.externalUrl === 'https://' ? null : textOrNull(values.externalUrl),
+    language: storedText(values.language),
+    advancementLevel: storedText(values.advancementLevel),
+    industryStandard: storedText(values.industryStandard),
+    targetGroup: storedText(values.targetGroup),
+    purpose: storedText(values.purpose),
+    validity: storedText(values.validity),
+    tags: storedText(values.tags),
+    externalUrl: values.externalUrl === 'https://' ? null : storedText(values.externalUrl),
     publishToWeb: values.publishToWeb,
-    description: textOrNull(values.description),
-    preRequisites: textOrNull(values.preRequisites),
-    price: numberOrNull(values.price),
+    description: storedText(values.description),
+    preRequisites: storedText(values.preRequisites),
+    price: numberFromTyped(values.price),
     currency: values.currency,
-    minParticipants: numberOrNull(values.minParticipants),
-    maxParticipants: numberOrNull(values.maxParticipants),
-    instructorId: textOrNull(values.instructorId),
+    minParticipants: numberFromTyped(values.minParticipants),
+    maxParticipants: numberFromTyped(values.maxParticipants),
+    instructorId: storedText(values.instructorId),
     instructorEmail: emails.get(values.instructorId) ?? null,
-    assistantId: textOrNull(values.assistantId),
+    assistantId: storedText(values.assistantId),
     assistantEmail: emails.get(values.assistantId) ?? null,
-    centerId: textOrNull(values.centerId),
-    certTemplateId: textOrNull(values.certTemplateId),
-    courseImage: textOrNull(values.courseImage),
-    street: textOrNull(values.street),
-    zip: textOrNull(values.zip),
-    city: textOrNull(values.city),
+    centerId: storedText(values.centerId),
+    certTemplateId: storedText(values.certTemplateId),
+    courseImage: storedText(values.courseImage),
+    street: storedText(values.street),
+    zip: storedText(values.zip),
+    city: storedText(values.city),
     country: values.country === '' ? null : countryName(values.country),
     timezone: values.timezone,
     geoLocation: lat === null || lng === null ? null : JSON.stringify({ lat, lng }),

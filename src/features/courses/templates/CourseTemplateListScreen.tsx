@@ -2,8 +2,7 @@ import { CalendarPlus, LayoutTemplate, PenLine, Plus, SquareArrowOutUpRight, Tra
 import { useState } from 'react'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useCommand } from '~/platform/api/useCommand'
-import { wholeList } from '~/platform/api/usePagedQuery'
-import { readyValue } from '~/platform/api/record'
+import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
 import { isTemplate, onlyTemplates } from '~/domain/course/courseTemplate'
 import { durationInWords } from '~/domain/course/courseText'
@@ -61,7 +60,7 @@ export function CourseTemplateListScreen() {
       <DataTable
         label="Course templates"
         noun={{ one: 'template', many: 'templates' }}
-        list={wholeList(record, readyValue(record) ?? [])}
+        list={wholeList(record)}
         view={view}
         columns={columns}
         keyOf={keyOf}

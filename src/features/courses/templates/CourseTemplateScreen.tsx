@@ -15,7 +15,7 @@ import { CourseDescription } from '../detail/CourseDescription'
 import { CoursePeople, CourseView, type CourseFactsFragment } from '../detail/courseDetail.generated'
 import { CourseFactList } from '../detail/CourseFactList'
 import { mainFacts } from '../detail/mainFacts'
-import { templateCrumbs, unknownTemplate } from './unknownTemplate'
+import { crumbs } from '~/platform/routes/crumbs'
 
 /** One course template. */
 export function CourseTemplateScreen() {
@@ -24,7 +24,7 @@ export function CourseTemplateScreen() {
     from: 'fresh',
   })
   return (
-    <RecordFrame record={record} title="Course template" crumbs={templateCrumbs} what="The template" unknown={unknownTemplate}>
+    <RecordFrame record={record} noun="template" title="Course template" parent={crumbs.courseTemplates}>
       {(course) => <Template course={course} />}
     </RecordFrame>
   )
@@ -39,7 +39,7 @@ function Template({ course }: { readonly course: CourseFactsFragment }) {
   return (
     <RecordPage
       title={course.name || 'A template without a name'}
-      crumbs={templateCrumbs}
+      crumbs={[crumbs.courseTemplates]}
       actions={
         <>
           <ButtonLink to={paths.createCourseFrom(course.id)} tone="primary" reason={reasonAgainst('course.edit', person)}>

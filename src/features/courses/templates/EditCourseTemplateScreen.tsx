@@ -21,7 +21,7 @@ import { fromCourse, newCourse, toCourseInput } from '../edit/courseForm'
 import { courseLabels } from '../edit/courseLabels'
 import { useCourseOptions } from '../edit/useCourseOptions'
 import { staleCourses } from '~/domain/course/staleCourses'
-import { templateCrumbs, unknownTemplate } from './unknownTemplate'
+import { crumbs } from '~/platform/routes/crumbs'
 
 const scopeOf = (address: string): FormScope => ({
   name: address,
@@ -39,7 +39,7 @@ export function CreateCourseTemplateScreen() {
   const create = useCommand(PlanCourse, { done: 'Template saved', ignoresBackendMessage: true, stale: staleCourses.course })
   return (
     <CourseForm
-      head={{ title: 'New course template', crumbs: templateCrumbs, under: 'Everything except the dates.' }}
+      head={{ title: 'New course template', crumbs: [crumbs.courseTemplates], under: 'Everything except the dates.' }}
       isTemplate
       defaults={defaults}
       courseId={null}
@@ -63,7 +63,7 @@ export function EditCourseTemplateScreen() {
   return id ? (
     <EditTemplate key={id} id={id} />
   ) : (
-    <ListPage title="Edit a course template" crumbs={templateCrumbs}>
+    <ListPage title="Edit a course template" crumbs={[crumbs.courseTemplates]}>
       <EmptyState Icon={LayoutTemplate} title="No template was chosen" text="Choose one from the list of templates.">
         <ButtonLink to={paths.courseTemplates()} tone="primary">
           Course templates
@@ -93,12 +93,12 @@ function EditTemplate({ id }: { readonly id: string }) {
   })
   return (
     <>
-      <RecordFrame record={record} title="Edit a course template" crumbs={templateCrumbs} what="The template" unknown={unknownTemplate}>
+      <RecordFrame record={record} noun="template" title="Edit a course template" parent={crumbs.courseTemplates}>
         {({ value: { name }, defaults }) => (
           <CourseForm
             head={{
               title: `Edit ${name ?? 'a template'}`,
-              crumbs: [...templateCrumbs, { label: name ?? 'Template', path: page }],
+              crumbs: [crumbs.courseTemplates, { label: name ?? 'Template', path: page }],
               under: 'Courses already scheduled from it do not change.',
             }}
             isTemplate

@@ -5,16 +5,16 @@ import { useSession } from '~/platform/session/useSession'
 import { findAdded, newInstructor, toInstructorInput } from './instructorForm'
 import { InstructorForm } from './InstructorForm'
 import { CreateInstructor } from './instructors.generated'
-import { crumbs } from './unknownInstructor'
 import { staleInstructors } from '~/domain/person/staleInstructors'
 import { readInstructors } from './useInstructors'
+import { crumbs } from '~/platform/routes/crumbs'
 
 /** The page that adds an instructor. */
 export function AddInstructorScreen() {
   const { admin } = useSession()
   const create = useCommand(CreateInstructor, { done: 'Instructor added', stale: staleInstructors })
   return (
-    <FormPage title="Add an instructor" crumbs={crumbs}>
+    <FormPage title="Add an instructor" crumbs={[crumbs.instructors]}>
       <InstructorForm
         defaults={newInstructor(admin.centerId ?? '')}
         editedId={null}

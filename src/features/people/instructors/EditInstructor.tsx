@@ -9,8 +9,8 @@ import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { fromInstructor, instructorLabels, toInstructorInput } from './instructorForm'
 import { InstructorForm } from './InstructorForm'
 import { InstructorView, UpdateInstructor } from './instructors.generated'
-import { crumbs, unknownInstructor } from './unknownInstructor'
 import { staleInstructors } from '~/domain/person/staleInstructors'
+import { crumbs } from '~/platform/routes/crumbs'
 
 /** The form to edit an existing instructor. */
 export function EditInstructor({ id }: { readonly id: string }) {
@@ -28,9 +28,9 @@ export function EditInstructor({ id }: { readonly id: string }) {
     command: useCommand(UpdateInstructor, { done: 'Instructor saved', stale: staleInstructors }),
   })
   return (
-    <RecordFrame record={record} title="Edit instructor" crumbs={crumbs} what="The instructor" unknown={unknownInstructor}>
+    <RecordFrame record={record} noun="instructor" title="Edit instructor" parent={crumbs.instructors}>
       {({ value: { name }, defaults }) => (
-        <FormPage title="Edit instructor" crumbs={[...crumbs, { label: name ?? 'No name', path: overview }]}>
+        <FormPage title="Edit instructor" crumbs={[crumbs.instructors, { label: name ?? 'No name', path: overview }]}>
           <InstructorForm
             defaults={defaults}
             editedId={id}

@@ -1,7 +1,7 @@
 import { CalendarRange } from 'lucide-react'
 import { useMemo } from 'react'
-import { wholeList } from '~/platform/api/usePagedQuery'
-import { readyValue, type RecordState } from '~/platform/api/record'
+import { wholeList } from '~/platform/api/rowList'
+import { mapRecord, readyValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { daysInWords } from '~/domain/course/courseText'
 import { unaccented } from '~/lib/format/unaccented'
@@ -46,7 +46,7 @@ function Courses({ record, label, empty, isNewestFirst = false }: CoursesProps) 
     <DataTable
       label={label}
       noun={{ one: 'course', many: 'courses' }}
-      list={wholeList(record, rows)}
+      list={wholeList(mapRecord(record, () => rows))}
       view={view}
       columns={columns}
       keyOf={keyOf}

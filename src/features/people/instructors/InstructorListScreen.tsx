@@ -1,8 +1,7 @@
 import { ArrowRight, GraduationCap, PenLine, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { reasonAgainst } from '~/platform/access/actions'
-import { wholeList } from '~/platform/api/usePagedQuery'
-import { readyValue } from '~/platform/api/record'
+import { wholeList } from '~/platform/api/rowList'
 import { unaccented } from '~/lib/format/unaccented'
 import { ListPage } from '~/kit/page/ListPage'
 import { paths } from '~/platform/routes/paths'
@@ -48,7 +47,6 @@ const licence: Column<Row> = {
 }
 
 const keyOf = ({ id }: Row): string => id
-const none: readonly never[] = []
 
 const matches = ({ name, email, licenseNo }: Row, text: string): boolean =>
   unaccented(`${name ?? ''} ${email ?? ''} ${licenseNo ?? ''}`).includes(unaccented(text))
@@ -89,7 +87,7 @@ export function InstructorListScreen() {
       <DataTable
         label="Instructors"
         noun={{ one: 'instructor', many: 'instructors' }}
-        list={wholeList(record, readyValue(record) ?? none)}
+        list={wholeList(record)}
         view={view}
         columns={columns}
         keyOf={keyOf}

@@ -18,7 +18,7 @@ import type { Instructor } from './instructorForm'
 import { CoursesOfInstructor, InstructorView } from './instructors.generated'
 import { missingNotice } from './missingDetails'
 import { NowAndNext } from './NowAndNext'
-import { crumbs, unknownInstructor } from './unknownInstructor'
+import { crumbs } from '~/platform/routes/crumbs'
 
 const loadCourses = () => import('./InstructorCourses')
 const PlannedCourses = lazy(() => loadCourses().then((module) => ({ default: module.PlannedCourses })))
@@ -30,7 +30,7 @@ export function InstructorOverview({ id }: { readonly id: string }) {
   const record = useRecord(InstructorView, { id }, ({ instructor }) => instructor, { from: 'fresh' })
   const complete = completeValue(record)
   return (
-    <RecordFrame record={record} title="Instructor" crumbs={crumbs} what="The instructor" unknown={unknownInstructor}>
+    <RecordFrame record={record} noun="instructor" title="Instructor" parent={crumbs.instructors}>
       {(instructor) => <Overview instructor={instructor} missing={complete && missingNotice(complete)} />}
     </RecordFrame>
   )
@@ -52,7 +52,7 @@ function Overview({ instructor, missing }: OverviewProps) {
   return (
     <RecordPage
       title={name ?? 'No name'}
-      crumbs={crumbs}
+      crumbs={[crumbs.instructors]}
       notice={
         missing && (
           <Notice tone="warn">

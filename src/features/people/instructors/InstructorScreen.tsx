@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
 import { InstructorOverview } from './InstructorOverview'
-import { crumbs } from './unknownInstructor'
+import { crumbs } from '~/platform/routes/crumbs'
 
 const EditInstructor = lazy(() => import('./EditInstructor').then((module) => ({ default: module.EditInstructor })))
 
@@ -15,7 +15,7 @@ export function InstructorScreen() {
   return (
     <Suspense
       fallback={
-        <ListPage title="Edit instructor" crumbs={crumbs}>
+        <ListPage title="Edit instructor" crumbs={[crumbs.instructors]}>
           <Skeleton lines={8} />
         </ListPage>
       }

@@ -1,6 +1,7 @@
 import type { VariablesOf } from '~/platform/api/operation'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { rule, z } from '~/kit/form/schema'
+import { fieldText } from '~/lib/format/fieldText'
 import { normaliseCase, normaliseText } from '~/lib/format/normaliseText'
 import type { CreateInstructor, InstructorViewQuery } from './instructors.generated'
 
@@ -58,21 +59,18 @@ const phoneFieldValue = (stored: string | null): string => {
   return /^\+\d+$/.test(compact) ? compact : (stored ?? '').trim()
 }
 
-/** A stored text as an untouched field returns it. */
-const fieldValue = (stored: string | null): string => (stored ?? '').trim()
-
 /** Form values of a stored instructor. */
 export const fromInstructor = (instructor: Instructor): InstructorValues => ({
-  name: fieldValue(instructor.name),
-  email: fieldValue(instructor.email),
+  name: fieldText(instructor.name),
+  email: fieldText(instructor.email),
   phoneNumber: phoneFieldValue(instructor.phoneNumber),
-  type: fieldValue(instructor.type),
-  licenseNo: fieldValue(instructor.licenseNo),
-  certAuthority: fieldValue(instructor.certAuthority),
-  ogukPin: fieldValue(instructor.ogukPin),
-  centerId: fieldValue(instructor.centerId),
-  image: fieldValue(instructor.image),
-  signature: fieldValue(instructor.signature),
+  type: fieldText(instructor.type),
+  licenseNo: fieldText(instructor.licenseNo),
+  certAuthority: fieldText(instructor.certAuthority),
+  ogukPin: fieldText(instructor.ogukPin),
+  centerId: fieldText(instructor.centerId),
+  image: fieldText(instructor.image),
+  signature: fieldText(instructor.signature),
 })
 
 /**

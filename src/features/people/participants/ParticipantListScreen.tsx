@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { wholeList } from '~/platform/api/usePagedQuery'
-import { readyValue } from '~/platform/api/record'
+import { wholeList } from '~/platform/api/rowList'
+import { mapRecord, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { ListPage } from '~/kit/page/ListPage'
 import { useClient } from '~/platform/tenant/client'
@@ -47,7 +47,7 @@ export function ParticipantListScreen() {
       <DataTable
         label={title}
         noun={{ one: singular(title.toLowerCase()), many: title.toLowerCase() }}
-        list={wholeList(record, people)}
+        list={wholeList(mapRecord(record, () => people))}
         view={view}
         columns={columns}
         keyOf={keyOf}

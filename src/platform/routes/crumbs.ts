@@ -1,0 +1,18 @@
+import { paths } from './paths'
+
+/** A page above the current one, as a link. */
+export interface Crumb {
+  readonly label: string
+  readonly path: string
+}
+
+/** The pages that others are below of: where their breadcrumbs lead, and where a page without its record sends the user. */
+export const crumbs = {
+  issueCertificate: { label: 'Issue', path: paths.issueCertificate() },
+  issuedCertificates: { label: 'Issued certificates', path: paths.issuedCertificates() },
+  certificateTemplates: { label: 'Certificate templates', path: paths.certificateTemplates() },
+  plannedCourses: { label: 'Planned courses', path: paths.plannedCourses() },
+  archivedCourses: { label: 'Archived courses', path: paths.archivedCourses() },
+  courseTemplates: { label: 'Course templates', path: paths.courseTemplates() },
+  instructors: { label: 'Instructors', path: paths.instructors() },
+} as const satisfies Readonly<Record<string, Crumb>>
