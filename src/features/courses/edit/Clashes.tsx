@@ -12,7 +12,7 @@ import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { clashesOf, type Clash, type ClashWith } from '../courseClash'
 import { CoursesAround } from './courseEdit.generated'
-import type { CourseValues } from './courseForm'
+import type { CourseValues } from './courseFields'
 
 interface ClashesProps {
   readonly courseId: string | null

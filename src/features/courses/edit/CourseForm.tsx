@@ -13,8 +13,8 @@ import { useMinute } from '~/kit/ui/useMinute'
 import { singular, wordsFor } from '~/lib/words/terms'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
-import { courseSchema, previewOf, type CourseValues } from './courseForm'
-import { courseLabels } from './courseLabels'
+import { courseLabels, courseSchema, type CourseValues } from './courseFields'
+import { previewOf } from './courseInput'
 import type { CourseOptions } from './useCourseOptions'
 
 const CourseCard = lazy(() => import('../card/CourseCard').then((module) => ({ default: module.CourseCard })))

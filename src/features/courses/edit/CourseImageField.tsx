@@ -19,7 +19,7 @@ import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { OutOfForm } from '~/kit/ui/OutOfForm'
 import { CourseImages, DeleteCourseImage, KeepCourseImage } from './courseEdit.generated'
-import type { CourseValues } from './courseForm'
+import type { CourseValues } from './courseFields'
 
 /** The picture of a course: a new upload, which is also saved for other courses, or a saved picture. */
 export function CourseImageField() {

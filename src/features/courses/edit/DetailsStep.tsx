@@ -14,7 +14,7 @@ import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { CourseImageField } from './CourseImageField'
 import { WordsOfCourses, type CourseFormChoicesQuery } from './courseEdit.generated'
-import type { CourseValues } from './courseForm'
+import type { CourseValues } from './courseFields'
 import { LevelField, LocationFields } from './LocationFields'
 import { TitleDialog } from './TitleDialog'
 

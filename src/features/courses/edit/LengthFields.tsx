@@ -1,7 +1,7 @@
 import { SwitchField } from '~/kit/form/choiceFields'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { NumberField } from '~/kit/form/fields'
-import type { CourseValues } from './courseForm'
+import type { CourseValues } from './courseFields'
 
 /** Fields for the length of a course and for its weekends. */
 export function LengthFields() {

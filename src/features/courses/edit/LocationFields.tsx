@@ -18,7 +18,8 @@ import { Button } from '~/kit/ui/Button'
 import { Field, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { SavedAddresses } from './courseEdit.generated'
-import { pinOf, type CourseValues } from './courseForm'
+import type { CourseValues } from './courseFields'
+import { pinOf } from './courseForm'
 
 /** How long typing must pause before an address is looked up, in milliseconds. */
 const typingPause = 1000

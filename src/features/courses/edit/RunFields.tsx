@@ -12,7 +12,7 @@ import { useMinute } from '~/kit/ui/useMinute'
 import { isDay } from '~/lib/time/calendarDay'
 import { weekdayInWords } from '~/lib/time/dayText'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
-import type { CourseValues } from './courseForm'
+import type { CourseValues } from './courseFields'
 
 interface RunProps {
   readonly index: number

@@ -1,6 +1,8 @@
 import { dayFromStored } from '~/domain/course/courseDates'
 import { isTemplate } from '~/domain/course/courseTemplate'
-import { startOf, toCourseInput, type CourseInput, type CourseOwner, type CourseValues, type StoredCourse } from './courseForm'
+import type { CourseValues } from './courseFields'
+import { startOf, type StoredCourse } from './courseForm'
+import { toCourseInput, type CourseInput, type CourseOwner } from './courseInput'
 
 /** Groups of fields that only make sense together: if two users change one group, their changes cannot be merged. */
 export const fieldsTogether = [

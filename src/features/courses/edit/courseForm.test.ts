@@ -3,19 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { blockFrom, storedDay, type CourseDay } from '~/domain/course/courseDates'
 import { countries } from '~/lib/format/countries'
 import { storedDaysInWords, toCourseChange } from './courseChange'
-import {
-  copyOfCourse,
-  courseSchema,
-  formBlock,
-  fromCourse,
-  newCourse,
-  pinOf,
-  previewOf,
-  toCourseInput,
-  type CourseOwner,
-  type CourseValues,
-  type StoredCourse,
-} from './courseForm'
+import { courseSchema, type CourseValues } from './courseFields'
+import { copyOfCourse, formBlock, fromCourse, newCourse, pinOf, type StoredCourse } from './courseForm'
+import { previewOf, toCourseInput, type CourseOwner } from './courseInput'
 
 const today = '2026-11-21'
 const owner: CourseOwner = { adminId: 'admin-1', emails: new Map([['rajan', 'rajan@academy.example']]) }

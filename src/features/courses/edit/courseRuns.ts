@@ -6,7 +6,7 @@ import { dottedDay } from '~/domain/course/courseText'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { formatDay } from '~/lib/time/dayText'
 import { CoursesAround, type PlanCourse } from './courseEdit.generated'
-import type { CourseValues } from './courseForm'
+import type { CourseValues } from './courseFields'
 
 /** One run of a form and the mutation variables for it. */
 export interface RunToPlan {

@@ -1,7 +1,8 @@
 import { hasOwnHours, recomputed, startingAt, withHours } from '~/domain/course/courseDates'
 import { numberFromTyped } from '~/lib/format/typedNumber'
 import { isDay } from '~/lib/time/calendarDay'
-import { formBlock, planOf, type CourseValues } from './courseForm'
+import type { CourseValues } from './courseFields'
+import { formBlock, planOf } from './courseForm'
 
 /** The length of a course, and whether it takes weekends. */
 export type Length = Pick<CourseValues, 'durationDays' | 'durationTime' | 'includeWeekend'>

@@ -4,7 +4,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { useSession } from '~/platform/session/useSession'
 import { useOpened } from '~/kit/form/useOpened'
 import { CourseFormChoices, type CourseFormChoicesQuery } from './courseEdit.generated'
-import type { CourseOwner } from './courseForm'
+import type { CourseOwner } from './courseInput'
 
 export interface CourseOptions {
   /** What the form offers to choose from. Without it, or with a part of it, the form would save empty selections. */
