@@ -1,5 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { usePromise } from '~/kit/ui/usePromise'
+import { readyValue } from '~/platform/api/record'
 
 /** Longer addresses get no QR code: the code would be too dense to scan from paper. */
 const maxAddressLength = 1000
@@ -8,27 +10,19 @@ const maxAddressLength = 1000
 const codeTimeout = 8000
 
 /**
- * QR code of an address. It is only needed for printing, so its library is loaded after the verdict.
- * @returns undefined while loading, null if there is no code
+ * QR code of an address. Only printing needs it, so its library is loaded after the verdict.
+ * @param address null before the verdict
+ * @returns undefined while printing should wait for it, null if there is no code
  */
-export function useCode(address: string, isWanted: boolean): ReactNode {
-  const [code, setCode] = useState<ReactNode>()
-  useEffect(() => {
-    if (!isWanted) return
-    const giveUp = (): void => setCode((found: ReactNode) => found ?? null)
-    const timer = setTimeout(giveUp, codeTimeout)
-    import('qrcode.react').then(
-      ({ QRCodeSVG }) =>
-        setCode(
-          address.length > maxAddressLength ? null : (
-            <QRCodeSVG value={address} size={120} level="M" marginSize={2} title="QR code of this address" />
-          ),
-        ),
-      giveUp,
-    )
-    return () => clearTimeout(timer)
-  }, [address, isWanted])
-  return code
+export function useCode(address: string | null): ReactNode {
+  const library = usePromise(address, async () => (address === null ? null : import('qrcode.react').catch(() => 'missing' as const)))
+  const wait = usePromise(address, () => new Promise<void>((resolve) => void setTimeout(resolve, codeTimeout)))
+  if (address === null) return undefined
+  const found = readyValue(library)
+  if (found === 'missing' || address.length > maxAddressLength) return null
+  // A library that loads after the wait still puts its code on the next slip.
+  if (found) return <found.QRCodeSVG value={address} size={120} level="M" marginSize={2} title="QR code of this address" />
+  return wait.status === 'loading' ? undefined : null
 }
 
 /** Address and QR code for checking a printed slip again. Print only. */

@@ -24,9 +24,10 @@ export function PublicCertificateScreen({ id }: { readonly id: string }) {
   const [isPasswordOpen, setPasswordOpen] = useState(false)
   const [printRequests, setPrintRequests] = useState(0)
   const address = location.origin + paths.publicCertificateByCode(id)
-  const code = useCode(address, check !== null)
+  const code = useCode(check && address)
 
   const isCodeReady = code !== undefined
+  // An effect, because the browser prints what is in the document, and the code must be in it.
   useEffect(() => {
     if (printRequests > 0 && isCodeReady) print()
   }, [printRequests, isCodeReady])

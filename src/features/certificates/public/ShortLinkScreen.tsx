@@ -1,52 +1,46 @@
-import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { config } from '~/platform/config'
 import { reportFailure } from '~/platform/api/reportFailure'
 import { Button, ButtonAnchor } from '~/kit/ui/Button'
 import { Card, PublicFrame } from '~/kit/page/PublicFrame'
 import { sendPublic } from '~/platform/api/sendPublic'
+import { usePromise } from '~/kit/ui/usePromise'
 import { shortLinkStep, type ShortLinkStep } from './shortLink'
 import { ShortLinkTarget } from './viewer.generated'
 
-type State = { readonly kind: 'looking' } | { readonly kind: 'failed'; readonly message: string } | ShortLinkStep
+type Found = { readonly kind: 'failed'; readonly message: string } | ShortLinkStep
+
+/** Looks up a short link, and goes to its target if that is trusted and the visitor is still waiting. */
+async function follow(tinyId: string, signal: AbortSignal): Promise<Found> {
+  try {
+    const { data } = await sendPublic(ShortLinkTarget, { tinyUrl: tinyId })
+    const step = shortLinkStep(data.getTinyUrl?.full ?? null, location.origin, config.shortLinkHosts)
+    if (step.kind === 'go' && !signal.aborted) location.replace(step.address)
+    return step
+  } catch (error) {
+    // A failure nobody waits for is not reported.
+    signal.throwIfAborted()
+    return { kind: 'failed', message: reportFailure(error) }
+  }
+}
 
 /** Looks up a short link and follows it if its target is trusted. */
 export function ShortLinkScreen({ tinyId }: { readonly tinyId: string }) {
-  const [attempt, setAttempt] = useState(0)
-  const [found, setFound] = useState<{ readonly attempt: number; readonly state: State } | null>(null)
-
-  useEffect(() => {
-    let isStale = false
-    sendPublic(ShortLinkTarget, { tinyUrl: tinyId })
-      .then(({ data }) => {
-        if (isStale) return
-        const step = shortLinkStep(data.getTinyUrl?.full ?? null, location.origin, config.shortLinkHosts)
-        setFound({ attempt, state: step })
-        if (step.kind === 'go') location.replace(step.address)
-      })
-      .catch((error: unknown) => {
-        if (!isStale) setFound({ attempt, state: { kind: 'failed', message: reportFailure(error) } })
-      })
-    return () => {
-      isStale = true
-    }
-  }, [tinyId, attempt])
-
+  const lookup = usePromise(tinyId, (signal) => follow(tinyId, signal))
   return (
     <PublicFrame>
       <title>Short link · Delta</title>
       <Card>
         <Box role="status">
-          <Content state={found?.attempt === attempt ? found.state : { kind: 'looking' }} onRetry={() => setAttempt(attempt + 1)} />
+          {lookup.status === 'ready' ? <Content found={lookup.value} onRetry={lookup.retry} /> : <h1>Opening the link…</h1>}
         </Box>
       </Card>
     </PublicFrame>
   )
 }
 
-function Content({ state, onRetry }: { readonly state: State; readonly onRetry: () => void }) {
-  switch (state.kind) {
-    case 'looking':
+function Content({ found, onRetry }: { readonly found: Found; readonly onRetry: () => void }) {
+  switch (found.kind) {
     case 'go':
       return <h1>Opening the link…</h1>
     case 'ask':
@@ -54,10 +48,10 @@ function Content({ state, onRetry }: { readonly state: State; readonly onRetry: 
         <>
           <h1>This link leaves Delta</h1>
           <p>
-            It leads to <b>{state.host}</b>. Continue only if you expected this.
+            It leads to <b>{found.host}</b>. Continue only if you expected this.
           </p>
-          <ButtonAnchor href={state.address} rel="noreferrer">
-            Go to {state.host}
+          <ButtonAnchor href={found.address} rel="noreferrer">
+            Go to {found.host}
           </ButtonAnchor>
         </>
       )
@@ -72,7 +66,7 @@ function Content({ state, onRetry }: { readonly state: State; readonly onRetry: 
       return (
         <>
           <h1>The link could not be looked up</h1>
-          <p>{state.message}</p>
+          <p>{found.message}</p>
           <Button tone="primary" onClick={onRetry}>
             Try again
           </Button>

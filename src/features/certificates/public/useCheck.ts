@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { usePromise } from '~/kit/ui/usePromise'
+import { readyValue } from '~/platform/api/record'
 import { logFailure } from '~/platform/api/reportFailure'
 import { sendPublic } from '~/platform/api/sendPublic'
 import { verdictOf, type Outcome, type Verdict } from './verdict'
@@ -27,24 +29,16 @@ const outcomeOf = async (id: string, password: string | null): Promise<Outcome> 
 /** Checks a certificate without a session, as any visitor can. `check` is null while the request is in flight. */
 export function useCheck(id: string) {
   const [attempt, setAttempt] = useState<{ readonly password: string | null; readonly count: number }>({ password: null, count: 0 })
-  const [settled, setSettled] = useState<{ readonly key: string; readonly check: Check } | null>(null)
   const { password, count } = attempt
-  // Identifies the check, so that a stale response is never shown for another one.
-  const checkKey = `${count} ${id}`
-
-  useEffect(() => {
-    let isStale = false
-    void outcomeOf(id, password).then((outcome) => {
-      const at = new Date()
-      if (!isStale) setSettled({ key: checkKey, check: { verdict: verdictOf(outcome, id, at), at } })
-    })
-    return () => {
-      isStale = true
-    }
-  }, [id, password, checkKey])
+  // The key identifies the check, so that a stale response is never shown for another one.
+  const check = usePromise(`${count} ${id}`, async (): Promise<Check> => {
+    const outcome = await outcomeOf(id, password)
+    const at = new Date()
+    return { verdict: verdictOf(outcome, id, at), at }
+  })
 
   return {
-    check: settled?.key === checkKey ? settled.check : null,
+    check: readyValue(check),
     again: () => setAttempt({ password: null, count: count + 1 }),
     /** @param typed the holder's date of birth, DDMMYY */
     unlock: (typed: string) => setAttempt({ password: typed, count: count + 1 }),
