@@ -1,10 +1,10 @@
 /// <reference types="google.maps" />
 import { GoogleMap, Marker } from '@react-google-maps/api'
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { rounded, type Pin } from '~/kit/map/pin'
+import { makeChannel } from './channel'
 import { PinKeys } from './PinKeys'
 import { stepped } from './steps'
-import { useShown } from './useShown'
 
 /** Initial view without a pin: the United States. */
 const defaultView = { center: { lat: 38.8, lng: -97 }, zoom: 4 } as const
@@ -31,17 +31,20 @@ const optionsFor = (pin: Pin | null): google.maps.MapOptions => ({
   gestureHandling: 'cooperative',
 })
 
+const lookAt = (map: google.maps.Map, pin: Pin | null): void => {
+  if (pin && isVisible(map, pin)) return
+  map.setZoom(viewOf(pin).zoom)
+  map.setCenter(viewOf(pin).center)
+}
+
 /** The map and its pin. Render it once the maps library is loaded. */
 export function PinnedMap() {
   const map = useRef<google.maps.Map>(null)
+  const [{ subscribe, read, onPin, move }] = useState(makeChannel)
+  const shown = useSyncExternalStore(subscribe, read)
   // Created once: on new options the library would apply all of them again.
   const [options, setOptions] = useState<google.maps.MapOptions | null>(null)
-  const { shown, move } = useShown((pin) => {
-    setOptions((now) => now ?? optionsFor(pin))
-    if (!map.current || (pin && isVisible(map.current, pin))) return
-    map.current.setZoom(viewOf(pin).zoom)
-    map.current.setCenter(viewOf(pin).center)
-  })
+  if (shown && !options) setOptions(optionsFor(shown.pin))
   if (!shown || !options) return null
   const { pin, label } = shown
 
@@ -69,6 +72,7 @@ export function PinnedMap() {
         options={options}
         onLoad={(loaded) => {
           map.current = loaded
+          onPin((target) => lookAt(loaded, target))
         }}
         onClick={(event) => {
           if (!pin) moveToEvent(event)

@@ -1,0 +1,67 @@
+import { readFromParent, postToParent } from '~/kit/map/messages'
+import type { Pin } from '~/kit/map/pin'
+import { geocode } from './geocode'
+import { makeOwnMoves } from './pendingMoves'
+
+/** What the console wants shown. */
+export interface Shown {
+  readonly pin: Pin | null
+  readonly label: string
+}
+
+/** The frame's side of the message channel, for `useSyncExternalStore`. */
+export interface Channel {
+  /** Null until the first message. */
+  readonly read: () => Shown | null
+  /** Opens the channel and tells the console. */
+  readonly subscribe: (onChange: () => void) => () => void
+  /** Sets what happens when the console sets the pin, but not when it only echoes a move made in the frame. */
+  readonly onPin: (listener: (pin: Pin | null) => void) => void
+  /** Call when the user moved the pin in the frame. */
+  readonly move: (pin: Pin) => void
+}
+
+/** A channel for one map. */
+export function makeChannel(): Channel {
+  const ownMoves = makeOwnMoves()
+  let shown: Shown | null = null
+  let notify = (): void => undefined
+  let follow = (_pin: Pin | null): void => undefined
+
+  const show = (next: Shown): void => {
+    shown = next
+    notify()
+  }
+
+  const hear = (event: MessageEvent<unknown>): void => {
+    const message = readFromParent(event, window.parent)
+    if (message?.kind === 'geocode') {
+      const { id, address } = message
+      void geocode(address).then((pin) => postToParent({ kind: 'found', id, pin }))
+    } else if (message) {
+      const { pin, label } = message
+      const isEcho = ownMoves.isEcho(pin)
+      // While the frame is ahead, an echo must not take the pin back.
+      show({ pin: isEcho && shown ? shown.pin : pin, label })
+      if (!isEcho) follow(pin)
+    }
+  }
+
+  return {
+    read: () => shown,
+    subscribe: (onChange) => {
+      notify = onChange
+      window.addEventListener('message', hear)
+      postToParent({ kind: 'ready' })
+      return () => window.removeEventListener('message', hear)
+    },
+    onPin: (listener) => {
+      follow = listener
+    },
+    move: (pin) => {
+      ownMoves.made(pin)
+      if (shown) show({ ...shown, pin })
+      postToParent({ kind: 'moved', pin })
+    },
+  }
+}
