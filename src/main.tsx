@@ -34,9 +34,16 @@ connect(tenant.clientId, location.host)
 
 const render = (children: React.ReactNode): void => root.render(<StrictMode>{children}</StrictMode>)
 
+/** Back from a public page that was opened without the tenant may lead to a page that needs it. */
+function restartOutsidePublicPages(): void {
+  const entry = entryRouteOf(location.pathname)
+  if (!entry || entry.route.isFramed) location.reload()
+}
+
 async function start(): Promise<void> {
   const entry = entryRouteOf(location.pathname)
   if (entry && !entry.route.isFramed) {
+    addEventListener('popstate', restartOutsidePublicPages)
     render(<Boot tenant={tenant} client={null} />)
     return
   }

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { createBrowserRouter, Navigate, redirect, RouterProvider, type RouteObject } from 'react-router-dom'
 import { accessOf, isRefused } from '~/platform/access/routes'
 import type { Person } from '~/platform/access/person'
 import { ApiProvider } from '~/platform/api/ApiProvider'
 import { logFailure } from '~/platform/api/reportFailure'
-import { chatWidget } from '~/platform/chat/chatWidget'
+import { startChat } from '~/platform/chat/startChat'
 import { paths } from '~/platform/routes/paths'
 import type { ScreenRoute } from '~/platform/routes/screen'
 import { usePerson } from '~/platform/tenant/client'
 import { session } from '~/platform/session/session'
 import { useSession } from '~/platform/session/useSession'
 import { FullScreenLoader } from '~/kit/ui/Loader'
+import { sendUndoableWhenLeft } from '~/kit/feedback/undo'
 import { UndoBar } from '~/kit/feedback/UndoBar'
 import { emptyVaultAtSignOut } from '~/platform/vault/vault'
 import { RouteError } from './RouteError'
@@ -37,8 +38,9 @@ const routeObject = (route: ScreenRoute, person: Person): RouteObject => {
   }
 }
 
-const createRouter = (person: Person) =>
-  createBrowserRouter([
+/** The pages of one user. */
+function createRouter(person: Person, adminId: string) {
+  const router = createBrowserRouter([
     {
       element: <Shell />,
       errorElement: <RouteError />,
@@ -56,26 +58,28 @@ const createRouter = (person: Person) =>
       ],
     },
   ])
+  // A router keeps listening to Back until disposed, so it must go before the next user's router starts.
+  const stop = session.subscribe(() => {
+    if (session.read().session?.admin.id === adminId) return
+    stop()
+    router.dispose()
+  })
+  return router
+}
+
+/** Starts what the console does beside its pages until the document is closed. Call it once. */
+export function startConsole(): void {
+  emptyVaultAtSignOut()
+  sendUndoableWhenLeft()
+  startChat()
+}
 
 /** Root of the console for a signed-in user. */
 export default function Console() {
   const { admin } = useSession()
   const person = usePerson()
   // Never stale: Boot remounts the console when another user signs in.
-  const [router] = useState(() => createRouter(person))
-
-  // A router keeps listening to Back until disposed, so it must go before the next user's router starts.
-  useEffect(
-    () =>
-      session.subscribe(() => {
-        if (session.read().session?.admin.id !== admin.id) router.dispose()
-      }),
-    [router, admin.id],
-  )
-  useEffect(emptyVaultAtSignOut, [])
-  useEffect(() => {
-    chatWidget.start(admin)
-  }, [admin])
+  const [router] = useState(() => createRouter(person, admin.id))
 
   return (
     <ApiProvider>

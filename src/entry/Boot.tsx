@@ -14,7 +14,12 @@ import { entryRouteOf } from './entryRoutes'
 import { StartFailed } from './StartFailed'
 
 const importConsole = () => import('~/app/Console')
-const Console = lazy(importConsole)
+/** Starts the console when it is first shown, not yet when it is prefetched. */
+const Console = lazy(async () => {
+  const module = await importConsole()
+  module.startConsole()
+  return module
+})
 
 /** Starts to fetch the console: at startup with a session, or on the login page as soon as the user types. */
 export const prefetchConsole = (): void => {
@@ -51,6 +56,7 @@ function Root({ tenant, client }: BootProps) {
   const isSignedIn = status !== 'none'
   const isLoginRequired = !isSignedIn && (found ? found.route.needsSession : path !== paths.login())
 
+  // An effect, because it changes the address bar, whichever way a page without a session was reached.
   useEffect(() => {
     if (!isLoginRequired) return
     if (!entryRouteOf(path)) returnPath.save(path + location.search)
@@ -67,7 +73,8 @@ function Root({ tenant, client }: BootProps) {
       </ChunkBoundary>
     )
   }
-  if (!client) return <Reload />
+  // main.tsx restarts the console, to load its tenant.
+  if (!client) return null
   if (isLoginRequired) return null
   return (
     <ClientProvider client={client}>
@@ -88,12 +95,6 @@ function Root({ tenant, client }: BootProps) {
       </ChunkBoundary>
     </ClientProvider>
   )
-}
-
-/** A navigation from a public page to one that needs the tenant restarts the application. */
-function Reload() {
-  useEffect(() => location.reload(), [])
-  return null
 }
 
 /** Shows an error with a retry when the code of a page cannot be fetched. */

@@ -1,14 +1,13 @@
 import { Undo2 } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { Button } from '../ui/Button'
 import { floating } from '../ui/floating'
-import { sendUndoableWhenLeft, undo, undoTime } from './undo'
+import { undo, undoTime } from './undo'
 
 /** Shows the pending change with an Undo button until it is sent. */
 export function UndoBar() {
   const state = useSyncExternalStore(undo.subscribe, undo.read)
-  useEffect(sendUndoableWhenLeft, [])
   return (
     <Layer role="status">
       {state && (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { ApiError } from '~/platform/api/errors'
 import { Toasts } from './Toasts'
-import { undo, undoTime, type Undoable } from './undo'
+import { sendUndoableWhenLeft, undo, undoTime, type Undoable } from './undo'
 import { UndoBar } from './UndoBar'
 
 /** A change of one row, named like it. The test controls its response and reads counters of its calls. */
@@ -51,11 +51,14 @@ const hiddenRows = (): readonly string[] => [...undo.readHidden()]
 const undoButton = (): HTMLElement => screen.getByRole('button', { name: 'Undo' })
 
 describe('an undoable change', () => {
+  let stop = (): void => undefined
   beforeEach(() => {
     vi.useFakeTimers()
+    stop = sendUndoableWhenLeft()
     render(<UndoBar />)
   })
   afterEach(() => {
+    stop()
     // Drop a pending change before the next test.
     act(() => undo.revert())
     cleanup()
@@ -279,6 +282,7 @@ describe('an undoable change', () => {
     const change = changeOf('Moving 3 participants')
     offer(change)
     cleanup()
+    stop()
     fireEvent(window, new Event('pagehide'))
     expect(change.calls.sent).toBe(0)
     await wait(undoTime)

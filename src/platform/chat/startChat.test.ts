@@ -8,10 +8,10 @@ const commands = (): readonly string[] => command.mock.calls.map(([name]) => nam
 /** Starts the widget with an id from the configuration and a signed-in user. */
 const startWith = async (id: string) => {
   vi.stubEnv('VITE_CHAT_WIDGET_ID', id)
-  const [{ chatWidget }, { session }] = await Promise.all([import('./chatWidget'), import('../session/session')])
+  const [{ startChat }, { session }] = await Promise.all([import('./startChat'), import('../session/session')])
   session.signIn(maria)
-  chatWidget.start(maria.admin)
-  return { chatWidget, session }
+  startChat()
+  return { session }
 }
 
 beforeEach(() => {
@@ -41,11 +41,10 @@ it('the widget shuts down once on sign-out', async () => {
 })
 
 it('the widget shuts down when the session ends and starts again with the next', async () => {
-  const { session, chatWidget } = await startWith('widget-1')
+  const { session } = await startWith('widget-1')
   session.end(maria.token)
   session.signIn(maria)
-  chatWidget.start(maria.admin)
-  chatWidget.start(maria.admin)
+  session.refresh(maria.admin)
   session.signOut()
   expect(commands()).toEqual(['boot', 'shutdown', 'boot', 'boot', 'shutdown'])
 })
