@@ -50,15 +50,7 @@ export function Shell() {
   // Prefetched for the document choices of later pages, which report a failure themselves.
   useRecord(DocumentTypes, { type }, ({ getDocumentTypes }) => getDocumentTypes, { isSilent: true, isSkipped: type === '' })
 
-  useEffect(() => {
-    if (!isOpen || !isPortrait) return undefined
-    const closeOnEscape = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) setOpen(false)
-    }
-    window.addEventListener('keydown', closeOnEscape)
-    return () => window.removeEventListener('keydown', closeOnEscape)
-  }, [isOpen, isPortrait])
-
+  // An effect, so that it runs after the new page's own effects, which may set the focus too.
   useEffect(() => {
     const end = main.current ? keepFocus(main.current) : undefined
     if (lastPage.current !== page) focusPage(main.current)
@@ -78,7 +70,7 @@ export function Shell() {
       <Body>
         <Sidebar isOpen={isOpen} path={pathname} pattern={pattern} onChosen={() => isPortrait && setOpen(false)} />
         <Main id="main" ref={main} tabIndex={-1} aria-busy={state === 'loading' || undefined}>
-          {isOpen && <Cover onPointerDown={() => setOpen(false)} />}
+          {isOpen && isPortrait && <MenuCover onClose={() => setOpen(false)} />}
           <SandboxBanner />
           <ReturnOffer />
           <Outlet />
@@ -87,6 +79,18 @@ export function Shell() {
       <ScrollRestoration />
     </Frame>
   )
+}
+
+/** Covers the page while the menu overlaps it: a tap, even over an embedded frame, or Escape closes the menu. */
+function MenuCover({ onClose }: { readonly onClose: () => void }) {
+  const closeOnEscape = (): (() => void) => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }
+  return <Cover ref={closeOnEscape} onPointerDown={onClose} />
 }
 
 const Frame = styled.div`
@@ -117,15 +121,10 @@ const Body = styled.div`
   min-height: calc(100dvh - var(--header));
 `
 
-/** Covers the page while the menu overlaps it: a tap closes the menu, even over an embedded frame. */
 const Cover = styled.div`
-  display: none;
-  ${portrait} {
-    display: block;
-    position: fixed;
-    inset: var(--header) 0 0;
-    z-index: 14;
-  }
+  position: fixed;
+  inset: var(--header) 0 0;
+  z-index: 14;
 `
 
 const Main = styled.main`

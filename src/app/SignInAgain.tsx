@@ -20,6 +20,7 @@ export function SignInAgain() {
   const client = useClient()
   const left = useRef<{ readonly address: string; readonly state: unknown } | null>(null)
 
+  // An effect, because it changes the address bar under the router, also when the session ended before this was mounted.
   useEffect(() => {
     if (status === 'ended') {
       const address = location.pathname + location.search

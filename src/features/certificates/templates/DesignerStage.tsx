@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useCallback, useMemo, useRef, useState, type RefCallback } from 'react'
 import styled from 'styled-components'
 import { Button } from '~/kit/ui/Button'
 import { Select } from '~/kit/ui/Field'
@@ -28,11 +28,11 @@ const paperRatio = 1.414
 /** Overflow without a warning, relative to the paper: the PDF sets long text a little tighter. */
 const allowance = 0.06
 
-/** The sheet's overflow relative to the height of the paper; 0 if it fits. */
-function useOverflow(box: RefObject<HTMLElement | null>): number {
+/** Measures the sheet inside an element: its overflow relative to the height of the paper, 0 if it fits. */
+function useOverflow(): { readonly overflow: number; readonly measure: RefCallback<HTMLElement> } {
   const [overflow, setOverflow] = useState(0)
-  useEffect(() => {
-    const sheet = box.current?.querySelector('article')
+  const measure = useCallback((box: HTMLElement | null) => {
+    const sheet = box?.querySelector('article')
     if (!sheet) return undefined
     const observer = new ResizeObserver(() => {
       const excess = sheet.offsetHeight / (sheet.offsetWidth * paperRatio) - 1
@@ -40,15 +40,14 @@ function useOverflow(box: RefObject<HTMLElement | null>): number {
     })
     observer.observe(sheet)
     return () => observer.disconnect()
-  }, [box])
-  return overflow
+  }, [])
+  return { overflow, measure }
 }
 
 /** The preview of the designer: shows sample data, and each part links to its field. */
 export function DesignerStage({ content, sampleId, onSample, onCompare, active, signerCount, onPick }: DesignerStageProps) {
-  const box = useRef<HTMLDivElement>(null)
   const sample = useRef<HTMLSelectElement>(null)
-  const overflow = useOverflow(box)
+  const { overflow, measure } = useOverflow()
   const regions = useMemo(
     () => ({
       active,
@@ -88,7 +87,7 @@ export function DesignerStage({ content, sampleId, onSample, onCompare, active, 
           </Notice>
         </OverflowNotice>
       )}
-      <Sheet ref={box} data-long={overflow > 0 || undefined}>
+      <Sheet ref={measure} data-long={overflow > 0 || undefined}>
         <SheetRegionsContext value={regions}>
           <CertificateSheet label="Preview" content={content} />
         </SheetRegionsContext>

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { useCommand } from '~/platform/api/useCommand'
 import { FieldRow } from '~/kit/form/fieldGroups'
 import { TextField } from '~/kit/form/fields'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
-import { Form, type FormHandle } from '~/kit/form/Form'
+import { Form } from '~/kit/form/Form'
 import { queryScope } from '~/kit/form/formScope'
 import { rule, z } from '~/kit/form/schema'
 import { Notice } from '~/kit/ui/Notice'
@@ -19,20 +19,17 @@ type Values = z.infer<typeof schema>
 const labels: FieldLabels<Values> = { firstName: 'First name', lastName: 'Last name', email: 'Email' }
 const empty: Values = { firstName: '', lastName: '', email: '' }
 
+const focusFirstField = (box: HTMLElement | null): void => box?.querySelector('input')?.focus()
+
 /** Adds participants to a course one by one; the form resets after each and stays open. */
 export function AddParticipant({ course }: { readonly course: Pick<CourseFactsFragment, 'id' | 'seatsLeft'> }) {
   const location = useLocation()
-  const form = useRef<FormHandle<Values>>(null)
   const add = useCommand(AddParticipantCommand, { done: 'Participant added', stale: staleCourses.participants })
   const [scope] = useState(() => queryScope(location, ...addFormParameters))
-  useEffect(() => {
-    form.current?.focus('firstName')
-  }, [])
   return (
-    <Box>
+    <Box ref={focusFirstField}>
       {course.seatsLeft === 0 && <Notice tone="warn">No seats left. Anyone you add joins the waiting list.</Notice>}
       <Form
-        ref={form}
         schema={schema}
         labels={labels}
         defaults={empty}

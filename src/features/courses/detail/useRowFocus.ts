@@ -18,7 +18,8 @@ export function useRowFocus(): RowFocus {
   const hidden = useHiddenRows()
   const lastHidden = useRef(hidden)
 
-  // Runs after every render: the rows may change before the dialog closes, or long after.
+  // An effect, because only the document shows that the focus is lost. It runs after every render: the rows may change before the dialog
+  // closes, or long after.
   useEffect(() => {
     // A move or its undo changes the rows.
     if (lastHidden.current !== hidden) isPending.current = true

@@ -32,6 +32,7 @@ const debounceTime = 500
 
 function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value)
+  // An effect, because it runs a timer.
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), debounceTime)
     return () => clearTimeout(timer)
