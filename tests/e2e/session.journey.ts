@@ -218,6 +218,20 @@ test.describe('two tabs', () => {
   })
 })
 
+test('Back from a course page that a reload without a session made public leads to the login page', async ({ page }) => {
+  await signIn(page, admins.superAdmin)
+  await menuLink(page, 'Planned').click()
+  await page.getByRole('link', { name: 'Basic Safety Training' }).first().click()
+  await expect(heading(page, 'Basic Safety Training')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(page).toHaveTitle('Basic Safety Training · Delta')
+  await goBack(page)
+  await expect(heading(page, 'Welcome to Delta')).toBeVisible()
+  await submitSignIn(page, admins.superAdmin)
+  await expect(offer(page)).toBeVisible()
+})
+
 test('storage of an older version or another client is cleared at the start, and nothing of other sites', async ({ page }) => {
   await signIn(page, admins.superAdmin)
   await store(page, 'delta:v2:authToken', 'an-older-token-0123456789')
