@@ -29,50 +29,60 @@ const problems: Readonly<Record<string, string>> = {
 const unplugged = 'The camera was unplugged. Plug it in and try again, or choose a file.'
 const unknown = 'The camera cannot be used here. Choose a file instead.'
 
+const problemOf = (error: string | DOMException): string => (typeof error === 'string' ? unknown : (problems[error.name] ?? unknown))
+
+/** The file in a data URL. */
+const fileOf = (image: string): File => {
+  const bytes = Uint8Array.from(atob(image.slice(image.indexOf(',') + 1)), (character) => character.charCodeAt(0))
+  return new File([bytes], 'camera.jpg', { type: 'image/jpeg' })
+}
+
+type Shot =
+  | { readonly phase: 'asking' | 'live' }
+  /** `image` is a data URL. */
+  | { readonly phase: 'taken'; readonly image: string }
+  | { readonly phase: 'refused'; readonly problem: string }
+
+const asking: Shot = { phase: 'asking' }
+
 /** Takes a picture with the device's camera, which is released on unmount. */
 export function CameraDialog({ onTaken, onClose, onFile }: CameraDialogProps) {
   const camera = useRef<Webcam>(null)
   const leave = useAbortOnLeave()
-  const [state, setState] = useState<'asking' | 'live'>('asking')
-  const [problem, setProblem] = useState<string | null>(() => ('mediaDevices' in navigator ? null : unknown))
+  const [shot, setShot] = useState<Shot>(() => ('mediaDevices' in navigator ? asking : { phase: 'refused', problem: unknown }))
   const [facing, setFacing] = useState<'user' | 'environment'>('user')
   const [hasSeveral, setSeveral] = useState(false)
-  const [taken, setTaken] = useState<string | null>(null)
 
   const start = (opened: MediaStream): void => {
     // react-webcam stops only a stream it has already received.
     const stop = (): void => opened.getTracks().forEach((track) => track.stop())
     if (leave().aborted) stop()
     else leave().addEventListener('abort', stop)
-    for (const track of opened.getVideoTracks()) track.addEventListener('ended', () => setProblem(unplugged))
+    for (const track of opened.getVideoTracks()) track.addEventListener('ended', () => setShot({ phase: 'refused', problem: unplugged }))
     navigator.mediaDevices.enumerateDevices().then(
       (devices) => setSeveral(devices.filter(({ kind }) => kind === 'videoinput').length > 1),
       () => setSeveral(false),
     )
   }
 
-  const use = (): void => {
-    if (taken === null) return
-    const bytes = Uint8Array.from(atob(taken.slice(taken.indexOf(',') + 1)), (character) => character.charCodeAt(0))
-    onTaken(new File([bytes], 'camera.jpg', { type: 'image/jpeg' }))
+  const take = (): void => {
+    const image = camera.current?.getScreenshot({ width: side, height: side })
+    if (image) setShot({ phase: 'taken', image })
   }
 
-  const again = (): void => {
-    setTaken(null)
-    setProblem(null)
-    setState('asking')
-  }
+  const again = (): void => setShot(asking)
 
   return (
     <Dialog title="Take a picture" isOpen onClose={onClose}>
-      {problem !== null && (
+      {shot.phase === 'refused' ? (
         <Notice tone="bad" isUrgent>
-          {problem}
+          {shot.problem}
         </Notice>
-      )}
-      {problem === null && (
+      ) : (
         <Stage $isMirrored={facing === 'user'}>
-          {taken === null ? (
+          {shot.phase === 'taken' ? (
+            <img src={shot.image} alt="Camera shot" width={side} height={side} />
+          ) : (
             <>
               <Webcam
                 ref={camera}
@@ -85,13 +95,11 @@ export function CameraDialog({ onTaken, onClose, onFile }: CameraDialogProps) {
                 videoConstraints={{ width: side, height: side, facingMode: facing }}
                 onUserMedia={start}
                 // The stream opens before its first frame.
-                onLoadedData={() => setState('live')}
-                onUserMediaError={(error) => setProblem(typeof error === 'string' ? unknown : (problems[error.name] ?? unknown))}
+                onLoadedData={() => setShot({ phase: 'live' })}
+                onUserMediaError={(error) => setShot({ phase: 'refused', problem: problemOf(error) })}
               />
-              {state === 'asking' && <p role="status">Waiting for the camera…</p>}
+              {shot.phase === 'asking' && <p role="status">Waiting for the camera…</p>}
             </>
-          ) : (
-            <img src={taken} alt="Camera shot" width={side} height={side} />
           )}
         </Stage>
       )}
@@ -99,8 +107,8 @@ export function CameraDialog({ onTaken, onClose, onFile }: CameraDialogProps) {
         <Other tone="quiet" onClick={onFile}>
           Choose a file
         </Other>
-        {problem !== null && <Button onClick={again}>Try again</Button>}
-        {problem === null && taken === null && (
+        {shot.phase === 'refused' && <Button onClick={again}>Try again</Button>}
+        {(shot.phase === 'asking' || shot.phase === 'live') && (
           <>
             {hasSeveral && (
               <Button onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}>
@@ -108,20 +116,16 @@ export function CameraDialog({ onTaken, onClose, onFile }: CameraDialogProps) {
                 Switch camera
               </Button>
             )}
-            <Button
-              tone="primary"
-              reason={state === 'asking' ? 'The camera is not ready yet.' : null}
-              onClick={() => setTaken(camera.current?.getScreenshot({ width: side, height: side }) ?? null)}
-            >
+            <Button tone="primary" reason={shot.phase === 'asking' ? 'The camera is not ready yet.' : null} onClick={take}>
               <Camera aria-hidden="true" />
               Take picture
             </Button>
           </>
         )}
-        {problem === null && taken !== null && (
+        {shot.phase === 'taken' && (
           <>
             <Button onClick={again}>Take another</Button>
-            <Button tone="primary" onClick={use}>
+            <Button tone="primary" onClick={() => onTaken(fileOf(shot.image))}>
               Use picture
             </Button>
           </>

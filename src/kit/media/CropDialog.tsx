@@ -9,9 +9,12 @@ import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
 import { Field, FieldError } from '../ui/Field'
 import { usePromise } from '../ui/usePromise'
+import { isFree, pixelsOf, turned, wholeFrame, type CropFrame } from './cropFrame'
 import type { ImageKind } from './imageKinds'
 import { encodePicture, type Area, type Picture } from './picture'
 import { PictureRefused } from './pictureRefused'
+
+type Encoding = { readonly phase: 'none' | 'running' } | { readonly phase: 'failed'; readonly message: string }
 
 interface CropDialogProps {
   readonly picture: Picture
@@ -19,9 +22,6 @@ interface CropDialogProps {
   readonly onCropped: (file: File) => void
   readonly onClose: () => void
 }
-
-const originalAspect = ({ width, height }: ImageBitmap, rotation: number): number =>
-  rotation % 180 === 0 ? width / height : height / width
 
 /** The URL of a smaller copy of a picture, revoked when the signal aborts. */
 async function previewOf({ bitmap }: Picture, signal: AbortSignal): Promise<string> {
@@ -43,32 +43,20 @@ async function previewOf({ bitmap }: Picture, signal: AbortSignal): Promise<stri
 
 /** Crops a picture: move by dragging or arrow keys, zoom with the slider, rotate by quarter turns. */
 export function CropDialog({ picture, kind, onCropped, onClose }: CropDialogProps) {
-  const isFree = kind.aspect === null || picture.hasTransparency
   const previewUrl = readyValue(usePromise(picture, (signal) => previewOf(picture, signal)))
-  const [position, setPosition] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(1)
-  const [rotation, setRotation] = useState(0)
-  const [aspect, setAspect] = useState(() => (isFree ? originalAspect(picture.bitmap, 0) : (kind.aspect ?? 1)))
+  const [frame, setFrame] = useState(() => wholeFrame(picture, kind))
+  // In percent, because the preview is a smaller copy; null until it has loaded.
   const [area, setArea] = useState<Area | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [encoding, setEncoding] = useState<Encoding>({ phase: 'none' })
+  const change = (part: Partial<CropFrame>): void => setFrame((current) => ({ ...current, ...part }))
 
   const crop = (): void => {
-    if (area === null || isBusy) return
-    setBusy(true)
-    // The area is in percent, because the preview is a smaller copy.
-    const isSideways = rotation % 180 !== 0
-    const [width, height] = isSideways ? [picture.bitmap.height, picture.bitmap.width] : [picture.bitmap.width, picture.bitmap.height]
-    const part = {
-      x: (area.x / 100) * width,
-      y: (area.y / 100) * height,
-      width: (area.width / 100) * width,
-      height: (area.height / 100) * height,
-    }
-    encodePicture(picture, kind, part, rotation).then(onCropped, (error: unknown) => {
-      if (!(error instanceof PictureRefused)) logFailure(error)
-      setFailure(error instanceof PictureRefused ? error.message : 'The picture could not be cropped.')
-      setBusy(false)
+    if (area === null || encoding.phase === 'running') return
+    setEncoding({ phase: 'running' })
+    encodePicture(picture, kind, pixelsOf(area, picture, frame.rotation), frame.rotation).then(onCropped, (error: unknown) => {
+      const isRefused = error instanceof PictureRefused
+      if (!isRefused) logFailure(error)
+      setEncoding({ phase: 'failed', message: isRefused ? error.message : 'The picture could not be cropped.' })
     })
   }
 
@@ -78,12 +66,12 @@ export function CropDialog({ picture, kind, onCropped, onClose }: CropDialogProp
         {previewUrl !== null && (
           <Cropper
             image={previewUrl}
-            crop={position}
-            zoom={zoom}
-            rotation={rotation}
-            aspect={aspect}
-            onCropChange={setPosition}
-            onZoomChange={setZoom}
+            crop={frame.position}
+            zoom={frame.zoom}
+            rotation={frame.rotation}
+            aspect={frame.aspect}
+            onCropChange={(position) => change({ position })}
+            onZoomChange={(zoom) => change({ zoom })}
             onCropComplete={setArea}
             onCropAreaChange={setArea}
             keyboardStep={8}
@@ -101,12 +89,12 @@ export function CropDialog({ picture, kind, onCropped, onClose }: CropDialogProp
               min={1}
               max={4}
               step={0.05}
-              value={zoom}
-              onChange={(event) => setZoom(Number(event.target.value))}
+              value={frame.zoom}
+              onChange={(event) => change({ zoom: Number(event.target.value) })}
             />
           )}
         </Field>
-        {isFree && (
+        {isFree(picture, kind) && (
           <Field label="Shape, from tall to wide">
             {(control) => (
               <Slider
@@ -115,28 +103,26 @@ export function CropDialog({ picture, kind, onCropped, onClose }: CropDialogProp
                 min={-2}
                 max={2}
                 step={0.05}
-                value={Math.log2(aspect)}
-                onChange={(event) => setAspect(2 ** Number(event.target.value))}
+                value={Math.log2(frame.aspect)}
+                onChange={(event) => change({ aspect: 2 ** Number(event.target.value) })}
               />
             )}
           </Field>
         )}
       </Sliders>
-      {failure && <FieldError role="alert">{failure}</FieldError>}
+      {encoding.phase === 'failed' && <FieldError role="alert">{encoding.message}</FieldError>}
       <DialogButtons>
-        <RotateButton
-          tone="quiet"
-          onClick={() => {
-            const next = (rotation + 90) % 360
-            setRotation(next)
-            if (isFree) setAspect(originalAspect(picture.bitmap, next))
-          }}
-        >
+        <RotateButton tone="quiet" onClick={() => setFrame(turned(frame, picture, kind))}>
           <RotateCw aria-hidden="true" />
           Rotate
         </RotateButton>
         <Button onClick={onClose}>Cancel</Button>
-        <Button tone="primary" onClick={crop} isBusy={isBusy} reason={area === null ? 'The picture is still loading.' : null}>
+        <Button
+          tone="primary"
+          onClick={crop}
+          isBusy={encoding.phase === 'running'}
+          reason={area === null ? 'The picture is still loading.' : null}
+        >
           Use picture
         </Button>
       </DialogButtons>

@@ -1,36 +1,27 @@
 import { Camera, Crop, ImagePlus, PenLine, Upload, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
-import { ApiError, explainError } from '~/platform/api/errors'
-import { imageAddress, type ImageMode } from '~/platform/api/images'
-import { uploadImage } from '~/platform/api/upload'
-import { logFailure, reportFailure } from '~/platform/api/reportFailure'
+import { imageAddress } from '~/platform/api/images'
 import { Button, IconButton } from '../ui/Button'
 import { FieldError } from '../ui/Field'
 import { Hidden } from '../ui/Hidden'
-import { useAbortOnLeave } from '../ui/useAbortOnLeave'
 import { OnWide } from '../ui/OnWide'
 import { OutOfForm } from '../ui/OutOfForm'
+import { ImageChoice, type ImageTarget } from './ImageChoice'
 import { imageKinds, isSignature } from './imageKinds'
-import type { Picture } from './picture'
-import { PictureRefused } from './pictureRefused'
+import { UploadProgress } from './UploadProgress'
+import { useKeptFocus } from './useKeptFocus'
 
 const CropDialog = lazy(() => import('./CropDialog').then((module) => ({ default: module.CropDialog })))
 const CameraDialog = lazy(() => import('./CameraDialog').then((module) => ({ default: module.CameraDialog })))
 const SignatureDialog = lazy(() => import('./SignatureDialog').then((module) => ({ default: module.SignatureDialog })))
 
-interface ImageInputProps {
+interface ImageInputProps extends ImageTarget {
   readonly label: string
-  readonly mode: ImageMode
   /** An image id or URL; empty for none. */
   readonly value: string
-  readonly onChange: (imageId: string) => void
   readonly onBlur?: () => void
-  /** Called when reading and uploading starts; the function it returns is called at the end. */
-  readonly onWork?: () => () => void
   readonly error?: string | undefined
-  /** Called with the id of an uploaded image, before `onChange`. */
-  readonly onUploaded?: (imageId: string) => void
   /** Further buttons next to the upload button. */
   readonly extraActions?: ReactNode
   /** Field name, exposed as `data-field`. */
@@ -38,14 +29,6 @@ interface ImageInputProps {
   /** Focused when the form moves to this field. */
   readonly focusRef?: Ref<HTMLButtonElement>
 }
-
-type Work =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'reading' }
-  /** `share` is the uploaded part, from 0 to 1. */
-  | { readonly kind: 'sending'; readonly file: File; readonly share: number }
-  /** With a file, the upload failed and can be retried. */
-  | { readonly kind: 'failed'; readonly file: File | null; readonly message: string }
 
 /** Uploads a picture that is chosen, dropped, pasted, taken with the camera or, for signatures, drawn. Large pictures are scaled down. */
 export function ImageInput({
@@ -64,105 +47,27 @@ export function ImageInput({
   const kind = imageKinds[mode]
   const canDraw = isSignature(mode)
   const isPhoto = !kind.isTransparent
-  const [work, setWork] = useState<Work>({ kind: 'none' })
-  const [open, setOpen] = useState<'crop' | 'camera' | 'signature' | null>(null)
-  const [source, setSource] = useState<Picture | null>(null)
-  // Only an image uploaded here can be cropped again.
-  const [uploadedId, setUploadedId] = useState<string | null>(null)
+  const target = { mode, onChange, onUploaded, onWork }
+  const [choice] = useState(() => new ImageChoice(target))
+  useEffect(() => choice.setTarget(target))
+  const { state, uploaded } = useSyncExternalStore(choice.subscribe, choice.getSnapshot)
   const [isDraggedOver, setDraggedOver] = useState(false)
-  const leave = useAbortOnLeave()
-  const upload = useRef<AbortController | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const keptFocus = useKeptFocus<HTMLDivElement>()
+  const isResting = state.phase === 'idle' || state.phase === 'failed'
+  const dialog = isResting ? state.dialog : null
   const url = value === '' ? null : imageAddress(mode, value)
-  const isBusy = work.kind === 'reading' || work.kind === 'sending'
   const labelInSentence = label.toLowerCase()
 
-  // The buttons change with the state; when the focused one unmounts, focus the first of the others.
-  const box = useRef<HTMLDivElement>(null)
-  const hasFocus = useRef(false)
-  useEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) box.current?.querySelector('button')?.focus()
-  })
-
-  // An upload reports to the current callbacks: in a list, the field may get another index while the upload is in flight.
-  const callbacks = useRef({ onUploaded, onChange })
-  useEffect(() => {
-    callbacks.current = { onUploaded, onChange }
-  })
-
-  const endWork = useRef<(() => void) | null>(null)
-  const start = (next: Work): void => {
-    endWork.current ??= onWork?.() ?? null
-    setWork(next)
-  }
-  const settle = (next: Work): void => {
-    endWork.current?.()
-    endWork.current = null
-    setWork(next)
-  }
-
-  const send = (file: File): void => {
-    setOpen(null)
-    const controller = new AbortController()
-    upload.current = controller
-    if (leave().aborted) controller.abort()
-    else leave().addEventListener('abort', () => controller.abort())
-    start({ kind: 'sending', file, share: 0 })
-    uploadImage(file, mode, { signal: controller.signal, onProgress: (share) => setWork({ kind: 'sending', file, share }) }).then(
-      (imageId) => {
-        settle({ kind: 'none' })
-        setUploadedId(imageId)
-        callbacks.current.onUploaded?.(imageId)
-        callbacks.current.onChange(imageId)
-      },
-      (failure: unknown) => {
-        if (controller.signal.aborted) {
-          settle({ kind: 'none' })
-          return
-        }
-        reportFailure(failure)
-        settle({ kind: 'failed', file, message: explainError(failure).message })
-      },
-    )
-  }
-
-  const showReadFailure = (failure: unknown): void => {
-    if (!(failure instanceof PictureRefused) && !(failure instanceof ApiError)) logFailure(failure)
-    settle({ kind: 'failed', file: null, message: failure instanceof PictureRefused ? failure.message : 'The picture could not be read.' })
-  }
-
-  const take = (file: File | undefined): void => {
-    if (!file || isBusy) return
-    setOpen(null)
-    start({ kind: 'reading' })
-    import('./picture')
-      .then(async ({ readPicture, encodePicture }) => {
-        const picture = await readPicture(file)
-        setSource(picture)
-        // A photo must be cropped to its aspect first. Logos and signatures are usually right as they are, and can be cropped afterwards.
-        if (kind.aspect !== null && !picture.hasTransparency) {
-          settle({ kind: 'none' })
-          setOpen('crop')
-        } else send(await encodePicture(picture, kind))
-      })
-      .catch(showReadFailure)
-  }
-
+  const close = (): void => choice.show(null)
   const pick = (): void => {
-    setOpen(null)
+    close()
     input.current?.click()
   }
 
   return (
     <Box
-      ref={box}
-      onFocus={() => {
-        hasFocus.current = true
-      }}
-      onBlur={(event) => {
-        // A blur without a related target may come from an unmounted button, so it does not count as leaving.
-        if (event.relatedTarget) hasFocus.current = false
-      }}
+      {...keptFocus}
       role="group"
       aria-label={label}
       data-field={name}
@@ -175,25 +80,24 @@ export function ImageInput({
       onDrop={(event) => {
         event.preventDefault()
         setDraggedOver(false)
-        take(event.dataTransfer.files[0])
+        const [file] = event.dataTransfer.files
+        if (file) choice.take(file)
       }}
       onPaste={(event) => {
         const [file] = event.clipboardData.files
-        if (file) event.preventDefault()
-        take(file)
+        if (!file) return
+        event.preventDefault()
+        choice.take(file)
       }}
     >
       <Preview>{url ? <img src={url} alt="" /> : <ImagePlus aria-hidden="true" />}</Preview>
       <Texts>
         <b>{label}</b>
-        {work.kind === 'sending' && (
-          <Progress role="status">
-            <progress aria-label={`Uploading ${labelInSentence}`} value={work.share} />
-            {work.share < 1 ? `${Math.floor(work.share * 100)} % of ${formatSize(work.file.size)}` : 'Saving…'}
-          </Progress>
+        {state.phase === 'sending' && (
+          <UploadProgress label={`Uploading ${labelInSentence}`} size={state.upload.file.size} share={state.share} />
         )}
-        {work.kind === 'failed' && <FieldError role="alert">{work.message}</FieldError>}
-        {work.kind === 'none' && error && <FieldError>{error}</FieldError>}
+        {state.phase === 'failed' && <FieldError role="alert">{state.message}</FieldError>}
+        {state.phase === 'idle' && error && <FieldError>{error}</FieldError>}
       </Texts>
       <input
         ref={input}
@@ -201,30 +105,31 @@ export function ImageInput({
         accept="image/png,image/jpeg,image/webp"
         hidden
         onChange={(event) => {
-          take(event.target.files?.[0])
+          const file = event.target.files?.[0]
+          if (file) choice.take(file)
           event.target.value = ''
         }}
       />
-      {work.kind === 'sending' && <Button onClick={() => upload.current?.abort()}>Cancel</Button>}
-      {work.kind === 'failed' && work.file && <Button onClick={() => work.file && send(work.file)}>Try again</Button>}
-      {!isBusy && (
+      {state.phase === 'sending' && <Button onClick={() => choice.cancel()}>Cancel</Button>}
+      {state.phase === 'failed' && state.upload && <Button onClick={() => choice.retry()}>Try again</Button>}
+      {isResting && (
         <Buttons>
-          {source && url && value === uploadedId && (
-            <ToolButton tone="quiet" onClick={() => setOpen('crop')}>
+          {url && uploaded?.imageId === value && (
+            <ToolButton tone="quiet" onClick={() => choice.show({ kind: 'crop', picture: uploaded.picture })}>
               <Crop aria-hidden="true" />
               <OnWide>Crop</OnWide>
               <Hidden> {labelInSentence}</Hidden>
             </ToolButton>
           )}
           {isPhoto && (
-            <ToolButton tone="quiet" onClick={() => setOpen('camera')}>
+            <ToolButton tone="quiet" onClick={() => choice.show({ kind: 'camera' })}>
               <Camera aria-hidden="true" />
               <OnWide>Camera</OnWide>
               <Hidden> for {labelInSentence}</Hidden>
             </ToolButton>
           )}
           {canDraw && (
-            <ToolButton tone="quiet" onClick={() => setOpen('signature')}>
+            <ToolButton tone="quiet" onClick={() => choice.show({ kind: 'signature' })}>
               <PenLine aria-hidden="true" />
               <OnWide>Draw</OnWide>
               <Hidden> {labelInSentence}</Hidden>
@@ -245,17 +150,16 @@ export function ImageInput({
       )}
       <OutOfForm>
         <Suspense>
-          {open === 'crop' && source && <CropDialog picture={source} kind={kind} onCropped={send} onClose={() => setOpen(null)} />}
-          {open === 'camera' && <CameraDialog onTaken={take} onClose={() => setOpen(null)} onFile={pick} />}
-          {open === 'signature' && <SignatureDialog onDrawn={send} onClose={() => setOpen(null)} onFile={pick} />}
+          {dialog?.kind === 'crop' && (
+            <CropDialog picture={dialog.picture} kind={kind} onCropped={(file) => choice.send(file, dialog)} onClose={close} />
+          )}
+          {dialog?.kind === 'camera' && <CameraDialog onTaken={(file) => choice.take(file)} onClose={close} onFile={pick} />}
+          {dialog?.kind === 'signature' && <SignatureDialog onDrawn={(file) => choice.send(file, dialog)} onClose={close} onFile={pick} />}
         </Suspense>
       </OutOfForm>
     </Box>
   )
 }
-
-/** Formats a size as '840 kB' or '3.2 MB'. */
-const formatSize = (bytes: number): string => (bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`)
 
 const Box = styled.div<{ readonly $isDraggedOver: boolean }>`
   display: flex;
@@ -298,21 +202,6 @@ const Texts = styled.div`
   min-width: 110px;
   b {
     font-weight: 500;
-  }
-`
-
-const Progress = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  font-size: 13px;
-  line-height: 18px;
-  color: var(--text-3);
-  font-variant-numeric: tabular-nums;
-  progress {
-    flex: 0 1 120px;
-    min-width: 40px;
-    accent-color: var(--accent);
   }
 `
 

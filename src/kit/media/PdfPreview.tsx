@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
 import { saveFile } from '~/platform/api/download'
@@ -126,24 +126,24 @@ export function PdfPreview({ file, name, takesFocus = false }: PdfPreviewProps) 
 }
 
 function Sheet({ page, label }: { readonly page: PdfPage; readonly label: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    const element = canvas.current
-    if (!element) return undefined
-    const controller = new AbortController()
-    const width = Math.max(320, element.clientWidth) * Math.max(1, window.devicePixelRatio)
-    // Deferred, because a canvas allows one render at a time and a cancelled one ends only in the next task.
-    const timer = setTimeout(() => {
-      page.draw(element, width, controller.signal).catch(logFailure)
-    })
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [page])
+  const drawOn = useCallback(
+    (canvas: HTMLCanvasElement) => {
+      const controller = new AbortController()
+      const width = Math.max(320, canvas.clientWidth) * Math.max(1, window.devicePixelRatio)
+      // Deferred, because a canvas allows one render at a time and a cancelled one ends only in the next task.
+      const timer = setTimeout(() => {
+        page.draw(canvas, width, controller.signal).catch(logFailure)
+      })
+      return () => {
+        clearTimeout(timer)
+        controller.abort()
+      }
+    },
+    [page],
+  )
   return (
     <figure>
-      <Page ref={canvas} role="img" aria-label={label} style={{ aspectRatio: `${page.width} / ${page.height}` }} />
+      <Page ref={drawOn} role="img" aria-label={label} style={{ aspectRatio: `${page.width} / ${page.height}` }} />
       <Hidden as="figcaption">{page.text}</Hidden>
     </figure>
   )

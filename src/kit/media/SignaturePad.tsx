@@ -1,5 +1,6 @@
 import { Eraser, Undo2 } from 'lucide-react'
-import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react'
+import { useCallback, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { flushSync } from 'react-dom'
 import ReactSignatureCanvas from 'react-signature-canvas'
 import styled from 'styled-components'
 import { Button } from '../ui/Button'
@@ -37,7 +38,6 @@ interface SignaturePadProps {
 /** A canvas to sign on with mouse, finger or pen. */
 export function SignaturePad({ handle, onDrawn }: SignaturePadProps) {
   const pad = useRef<ReactSignatureCanvas>(null)
-  const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState<number>(fullSize.width)
   const [pen, setPen] = useState<string>(pens[0].color)
   const [count, setCount] = useState(0)
@@ -54,26 +54,26 @@ export function SignaturePad({ handle, onDrawn }: SignaturePadProps) {
     onDrawn(next.length === 0)
   }
 
-  useEffect(() => {
-    const element = box.current
-    if (!element) return undefined
-    const observer = new ResizeObserver(() => setWidth(Math.min(fullSize.width, Math.floor(element.clientWidth)) || fullSize.width))
-    observer.observe(element)
+  const fit = useCallback((box: HTMLDivElement) => {
+    let drawnWidth: number | null = null
+    const observer = new ResizeObserver(() => {
+      const canvas = pad.current
+      const next = Math.min(fullSize.width, Math.floor(box.clientWidth)) || fullSize.width
+      if (!canvas || next === drawnWidth) return
+      const scale = next / (drawnWidth ?? next)
+      drawnWidth = next
+      const strokes = canvas
+        .toData()
+        .map((stroke) => stroke.map((point) => Object.assign(point, { x: point.x * scale, y: point.y * scale })))
+      // Resizing clears the canvas, so the strokes are drawn again at the new scale before anything is painted.
+      flushSync(() => setWidth(next))
+      canvas.getCanvas().getContext('2d')?.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
+      canvas.clear()
+      canvas.fromData(strokes)
+    })
+    observer.observe(box)
     return () => observer.disconnect()
   }, [])
-
-  // Resizing clears the canvas, so draw the strokes again at the new scale.
-  const lastWidth = useRef(width)
-  useLayoutEffect(() => {
-    const canvas = pad.current
-    if (!canvas) return
-    const scale = width / lastWidth.current
-    lastWidth.current = width
-    const strokes = canvas.toData().map((stroke) => stroke.map((point) => Object.assign(point, { x: point.x * scale, y: point.y * scale })))
-    canvas.getCanvas().getContext('2d')?.scale(pixelRatio, pixelRatio)
-    canvas.clear()
-    canvas.fromData(strokes)
-  }, [width])
 
   useImperativeHandle(handle, () => ({
     read: async () => {
@@ -85,7 +85,7 @@ export function SignaturePad({ handle, onDrawn }: SignaturePadProps) {
   }))
 
   return (
-    <Box ref={box}>
+    <Box ref={fit}>
       <Canvas
         ref={pad}
         penColor={pen}
