@@ -1,55 +1,29 @@
-import { lazy, Suspense, useMemo } from 'react'
 import styled from 'styled-components'
-import { initials } from '~/lib/format/initials'
-import { imageAddress, type ImageMode } from '~/platform/api/images'
-import { contoursFor } from './contours'
 import { Region } from './Region'
+import { SeaChart } from './SeaChart'
 import type { SheetContent } from './sheetContent'
-
-// Lazy: only issued certificates have a code.
-const QRCodeSVG = lazy(() => import('qrcode.react').then((module) => ({ default: module.QRCodeSVG })))
-
-/** Width and height in points. */
-const papers = { A4: [595.28, 841.89], A5: [419.53, 595.28] } as const
+import { SheetFoot } from './SheetFoot'
+import { SheetHead } from './SheetHead'
+import { sheetImage } from './sheetImage'
 
 /**
  * Browser preview of a certificate; the backend creates the PDF.
  * All sizes are relative to the width of the sheet, so it scales as a whole.
  */
 export function CertificateSheet({ content, label }: { readonly content: SheetContent; readonly label: string }) {
-  const { paperSize, issuerName, issuerLines, kicker, title, holderName, information, facts, additionalText, signers, number, link } =
-    content
+  const { paperSize, kicker, title, holderName, information, facts, additionalText } = content
   return (
     <Paper aria-label={label}>
       <Inside $isSmall={paperSize === 'A5'}>
-        {content.background && <Background src={addressOf('certificateAttachments', content.background)} alt="" />}
+        {content.background && <Background src={sheetImage('certificateAttachments', content.background)} alt="" />}
         {content.watermark ? (
-          <Watermark src={addressOf('certificateWatermark', content.watermark)} alt="" />
+          <Watermark src={sheetImage('certificateWatermark', content.watermark)} alt="" />
         ) : (
           !content.background && <SeaChart paperSize={paperSize} />
         )}
         <Frame aria-hidden="true" />
         <Region of="background" />
-        <Top>
-          {content.logo ? (
-            <LogoBox>
-              <Logo src={addressOf(content.logoMode, content.logo)} alt="" />
-              <Region of="logo" />
-            </LogoBox>
-          ) : (
-            <Initials>
-              <span aria-hidden="true">{initials(issuerName)}</span>
-              <Region of="logo" />
-            </Initials>
-          )}
-          <div>
-            <Region of="issuer" />
-            <b>{issuerName}</b>
-            {issuerLines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
-        </Top>
+        <SheetHead content={content} />
         <SpaceAbove />
         <Body>
           <Kicker>{kicker}</Kicker>
@@ -86,55 +60,14 @@ export function CertificateSheet({ content, label }: { readonly content: SheetCo
           )}
           <Images>
             {(content.location || content.additional) && <Region of="pictures" />}
-            {content.location && <img src={addressOf('locationImage', content.location)} alt="" />}
-            {content.additional && <img src={addressOf('certificateAttachments', content.additional)} alt="" />}
+            {content.location && <img src={sheetImage('locationImage', content.location)} alt="" />}
+            {content.additional && <img src={sheetImage('certificateAttachments', content.additional)} alt="" />}
           </Images>
         </Body>
         <SpaceBelow />
-        <Foot>
-          {content.stamp && (
-            <Stamp>
-              <img src={addressOf('stampImages', content.stamp)} alt="" />
-              <Region of="stamp" />
-            </Stamp>
-          )}
-          <Signers $isNarrow={signers.length > 2}>
-            {signers.map(({ name, role, image }, index) => (
-              <li key={`signer-${String(index)}`}>
-                <Region of={`signer-${index}`} />
-                <span>{image && <img src={addressOf('signatures', image)} alt="" />}</span>
-                <b dir="auto">{name}</b>
-                <small dir="auto">{role}</small>
-              </li>
-            ))}
-          </Signers>
-          <Code>
-            {link ? (
-              <Suspense fallback={<CodePlaceholder>Code</CodePlaceholder>}>
-                <QRCodeSVG value={link} marginSize={0} title="QR code of the public page" />
-              </Suspense>
-            ) : (
-              <CodePlaceholder>Code</CodePlaceholder>
-            )}
-            <small>{number}</small>
-          </Code>
-        </Foot>
+        <SheetFoot content={content} />
       </Inside>
     </Paper>
-  )
-}
-
-const addressOf = (mode: ImageMode, image: string): string | undefined => imageAddress(mode, image) ?? undefined
-
-function SeaChart({ paperSize }: { readonly paperSize: 'A4' | 'A5' }) {
-  const [width, height] = papers[paperSize]
-  const contours = useMemo(() => contoursFor(width, height), [width, height])
-  return (
-    <Contours viewBox={`0 0 ${width} ${height}`} aria-hidden="true" preserveAspectRatio="none">
-      {contours.map(({ path, strength, major }) => (
-        <path key={path.slice(0, 40)} d={path} opacity={strength * 0.45} strokeWidth={major ? 0.7 : 0.4} />
-      ))}
-    </Contours>
   )
 }
 
@@ -166,15 +99,6 @@ const Inside = styled.div<{ $isSmall: boolean }>`
   line-height: 1.5;
 `
 
-const Contours = styled.svg`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  fill: none;
-  stroke: #7fa6b6;
-`
-
 const Background = styled.img`
   position: absolute;
   inset: 0;
@@ -196,48 +120,6 @@ const Frame = styled.span`
   position: absolute;
   inset: 3cqw;
   border: 1px solid #9fb7c2;
-`
-
-const Top = styled.div`
-  position: relative;
-  display: flex;
-  justify-content: space-between;
-  gap: 4cqw;
-  color: #48596a;
-  font-size: 0.9em;
-  > div {
-    position: relative;
-    text-align: right;
-    overflow-wrap: anywhere;
-  }
-  b {
-    font-weight: 600;
-  }
-`
-
-const LogoBox = styled.span`
-  position: relative;
-  align-self: start;
-`
-
-const Logo = styled.img`
-  display: block;
-  max-width: 36cqw;
-  max-height: 10cqw;
-  object-fit: contain;
-`
-
-const Initials = styled.span`
-  position: relative;
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 8.6cqw;
-  height: 8.6cqw;
-  border-radius: 1.8cqw;
-  background: var(--accent-light);
-  color: #fff;
-  font: 700 3.2cqw/1 var(--font);
 `
 
 /** Takes about a quarter of the free height, as on the PDF. */
@@ -319,86 +201,4 @@ const Images = styled.div`
     max-height: 14cqw;
     object-fit: contain;
   }
-`
-
-const Stamp = styled.span`
-  position: absolute;
-  left: 50%;
-  bottom: 72%;
-  width: 17cqw;
-  height: 17cqw;
-  transform: translateX(-50%) rotate(-8deg);
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
-    opacity: 0.85;
-  }
-`
-
-const Foot = styled.div`
-  position: relative;
-  display: flex;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: 5cqw;
-`
-
-const Signers = styled.ul<{ $isNarrow: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2cqw 3.6cqw;
-  li {
-    position: relative;
-    width: ${({ $isNarrow }) => ($isNarrow ? 18.4 : 25)}cqw;
-    overflow-wrap: anywhere;
-  }
-  span {
-    display: block;
-    height: 8cqw;
-    border-bottom: 1px solid #8396a1;
-  }
-  img {
-    max-width: 100%;
-    height: 100%;
-    object-fit: contain;
-    object-position: left bottom;
-  }
-  b {
-    display: block;
-    margin-top: 0.9cqw;
-    font-weight: 600;
-  }
-  small {
-    display: block;
-    color: #586975;
-    font-size: 0.86em;
-    line-height: 1.35;
-  }
-`
-
-const Code = styled.div`
-  flex: none;
-  width: 13cqw;
-  svg {
-    width: 100%;
-    height: auto;
-  }
-  small {
-    display: block;
-    margin-top: 0.7cqw;
-    color: #48596a;
-    font-size: 0.72em;
-    text-align: center;
-    overflow-wrap: anywhere;
-  }
-`
-
-const CodePlaceholder = styled.span`
-  display: grid;
-  place-items: center;
-  aspect-ratio: 1;
-  border: 1px dashed #8396a1;
-  color: #586975;
-  font-size: 0.86em;
 `
