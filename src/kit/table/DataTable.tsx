@@ -10,18 +10,17 @@ import { Skeleton } from '../feedback/Skeleton'
 import { useSession } from '~/platform/session/useSession'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
-import { SearchField } from '../ui/SearchField'
 import { Segments } from '../ui/Segments'
 import type { BulkAction, BulkBar as BulkBarType } from './BulkBar'
 import type { CardOptions, CardGrid as CardGridType } from './CardGrid'
-import { ChoiceFilter } from './ChoiceFilter'
 import { roomFor, type Column } from './columns'
 import { ColumnsMenu, useHiddenColumns } from './ColumnsMenu'
 import { ExportMenu } from './ExportMenu'
 import { filterRows, describeFilter, type Filter } from './filters'
+import { ListFoot } from './ListFoot'
+import { ListTools } from './ListTools'
+import { LoadRestNotice } from './LoadRestNotice'
 import type { Noun } from './noun'
-import { OrderSelect } from './OrderSelect'
-import { PeriodFilter } from './PeriodFilter'
 import type { RowAction } from './RowMenu'
 import { sortRows } from './sortRows'
 import { Table, type Selection } from './Table'
@@ -110,8 +109,6 @@ export function DataTable<Row extends object>({
   const selection = storedSelection.queryKey === queryKey ? storedSelection.selection : {}
   const selected = Object.keys(selection).length === 0 ? none : rows.filter((row) => selection[keyOf(row)])
 
-  const rowCount = allRows.length
-
   const sorted = view.sort && columns.find(({ id }) => id === view.sort?.column)
   const needsAllRows = list.hasMore && (isLocal || Boolean(sorted))
   const hasSettled = useHasSettled(isWaitingForFilters, list.status === 'ready')
@@ -124,47 +121,19 @@ export function DataTable<Row extends object>({
   return (
     <Block data-list>
       <ListContainer>
-        <Tools role="search" aria-label={label}>
-          {search && <SearchField label={search.label} value={view.search} onSearch={view.setSearch} />}
-          {filters.map((filter) =>
-            filter.periodIn === undefined ? (
-              <ChoiceFilter
-                key={filter.key}
-                filter={filter}
-                value={view.valueOf(filter.key)}
-                onChange={(value) => view.setFilter(filter.key, value)}
-                rows={isReady && !list.hasMore ? list.rows : null}
-              />
-            ) : (
-              <PeriodFilter
-                key={filter.key}
-                label={filter.label}
-                zone={filter.periodIn}
-                value={view.valueOf(filter.key)}
-                onChange={(value) => view.setFilter(filter.key, value)}
-              />
-            ),
-          )}
-          <OrderSelect
-            columns={columns}
-            headingsFrom={isCards ? null : room.compact + panelBorders}
-            sort={view.sort}
-            onSort={view.setSort}
-          />
-          <ToolsEnd>
-            {cards && <Segments label="View" value={layout} onChange={setLayout} choices={layouts} />}
-            {!isCards && <ColumnsMenu columns={columns} hidden={hidden} onChange={setHidden} />}
-            <ExportMenu
-              label={label}
-              noun={noun}
-              columns={shownColumns}
-              rows={rows}
-              list={list}
-              view={view}
-              activeFilters={activeFilters}
-            />
-          </ToolsEnd>
-        </Tools>
+        <ListTools
+          label={label}
+          searchLabel={search?.label}
+          filters={filters}
+          rows={isReady && !list.hasMore ? list.rows : null}
+          columns={columns}
+          headingsFrom={isCards ? null : room.compact + panelBorders}
+          view={view}
+        >
+          {cards && <Segments label="View" value={layout} onChange={setLayout} choices={layouts} />}
+          {!isCards && <ColumnsMenu columns={columns} hidden={hidden} onChange={setHidden} />}
+          <ExportMenu label={label} noun={noun} columns={shownColumns} rows={rows} list={list} view={view} activeFilters={activeFilters} />
+        </ListTools>
         {isReady && (list.isPartial || list.isOutdated) && (
           <Notice tone="warn">
             {list.isOutdated ? outdatedText : 'Part of this list could not be read.'}
@@ -173,24 +142,7 @@ export function DataTable<Row extends object>({
             </Button>
           </Notice>
         )}
-        {needsAllRows && (
-          <Notice tone="accent">
-            {list.loading?.isAll ? (
-              <>
-                {list.loading.count.toLocaleString('en-IN')} {noun.many} loaded so far…
-                <Button onClick={list.stopLoading}>Stop</Button>
-              </>
-            ) : (
-              <>
-                <span>
-                  {isLocal && `Showing matches in the ${rowCount} ${noun.many} loaded. `}
-                  {sorted && `Sorting by ${sorted.heading} needs all ${noun.many}; ${rowCount} are loaded.`}
-                </span>
-                <Button onClick={list.loadAll}>Load all</Button>
-              </>
-            )}
-          </Notice>
-        )}
+        {needsAllRows && <LoadRestNotice noun={noun} list={list} isLocal={isLocal} sortedBy={sorted?.heading} />}
         <Panel $isBare={isCards && hasRows}>
           {status === 'loading' && <Skeleton lines={8} />}
           {list.status === 'failed' && (
@@ -242,27 +194,7 @@ export function DataTable<Row extends object>({
             </EmptyState>
           )}
         </Panel>
-        {isReady && list.rows.length > 0 && (
-          <Foot>
-            <span role="status">{summaryOf(noun, rows.length, rowCount, !list.hasMore && !list.isPartial)}</span>
-            {list.hasMore && !needsAllRows && (
-              <>
-                <Button isBusy={list.loading?.isAll === false} onClick={list.loadMore}>
-                  Load more
-                </Button>
-                {list.loading?.isAll ? (
-                  <Button tone="quiet" onClick={list.stopLoading}>
-                    Stop, {list.loading.count.toLocaleString('en-IN')} so far
-                  </Button>
-                ) : (
-                  <Button tone="quiet" onClick={list.loadAll}>
-                    Load all
-                  </Button>
-                )}
-              </>
-            )}
-          </Foot>
-        )}
+        {isReady && list.rows.length > 0 && <ListFoot noun={noun} list={list} shown={rows.length} canLoad={!needsAllRows} />}
       </ListContainer>
       {selected.length > 0 && (
         <Suspense>
@@ -282,15 +214,6 @@ export function DataTable<Row extends object>({
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The line below a list: '24 courses', '25 courses loaded', '3 of 24 courses match' or '3 of 25 loaded courses match'. */
-const summaryOf = (noun: Noun, shown: number, loaded: number, isComplete: boolean): string => {
-  const name = loaded === 1 ? noun.one : noun.many
-  const count = loaded.toLocaleString('en-IN')
-  if (shown === loaded) return isComplete ? `${count} ${name}` : `${count} ${name} loaded`
-  const verb = shown === 1 || loaded === 1 ? 'matches' : 'match'
-  return `${shown.toLocaleString('en-IN')} of ${count} ${isComplete ? '' : 'loaded '}${name} ${verb}`
-}
-
 const Block = styled.div`
   /* Keeps the last rows clear of the bulk action bar. */
   padding-bottom: 40px;
@@ -308,36 +231,5 @@ const ListContainer = styled.div`
   @media print {
     container: none;
     display: block;
-  }
-`
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 10px;
-  @media print {
-    display: none;
-  }
-`
-
-const ToolsEnd = styled.div`
-  display: flex;
-  gap: 4px;
-  margin-left: auto;
-`
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px;
-  min-height: var(--control);
-  font-size: 13px;
-  color: var(--text-3);
-  @media print {
-    button {
-      display: none;
-    }
   }
 `

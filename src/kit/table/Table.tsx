@@ -7,14 +7,15 @@ import {
   type Row as TableRow,
   type RowSelectionState,
 } from '@tanstack/react-table'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Hidden } from '../ui/Hidden'
+import { ColumnHeading } from './ColumnHeading'
 import { endWidths, roomFor, type Column } from './columns'
 import { RowMenu, type RowAction } from './RowMenu'
-import { Grid, SortButton, TableContainer, Tick } from './tableStyles'
+import { Grid, TableContainer, Tick } from './tableStyles'
 import type { Sort } from './useListView'
+import { useIsPrinting } from './useIsPrinting'
 import { useVirtualRows } from './useVirtualRows'
 
 /** Ids of the selected rows. */
@@ -49,23 +50,6 @@ const features = tableFeatures({
   columnVisibilityFeature,
   rowSelectionFeature,
 })
-
-/** True while the browser prints, when all rows must be in the DOM. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    // The browser prints the DOM as it is when this listener returns.
-    const start = (): void => flushSync(() => setPrinting(true))
-    const end = (): void => setPrinting(false)
-    window.addEventListener('beforeprint', start)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', start)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
-}
 
 /**
  * A table whose rows become cards on narrow screens. Arrow keys move between rows, Enter opens a row, Space selects it. Only the rows in
@@ -229,36 +213,9 @@ export function Table<Row extends object>({
                 </Tick>
               </th>
             )}
-            {shownColumns.map(({ id, heading, isFigure, isWideOnly }) => {
-              const ownSort = sort?.column === id ? sort : null
-              const ariaSort = ownSort && canSort ? (ownSort.isDescending ? 'descending' : 'ascending') : 'none'
-              return (
-                <th
-                  key={id}
-                  scope="col"
-                  aria-sort={onSort ? ariaSort : undefined}
-                  data-figure={isFigure || undefined}
-                  data-wide={isWideOnly || undefined}
-                >
-                  {onSort ? (
-                    <SortButton type="button" onClick={() => onSort(nextSort(ownSort, id))}>
-                      {heading}
-                      {ownSort ? (
-                        ownSort.isDescending ? (
-                          <ArrowDown aria-hidden="true" />
-                        ) : (
-                          <ArrowUp aria-hidden="true" />
-                        )
-                      ) : (
-                        <ChevronsUpDown aria-hidden="true" />
-                      )}
-                    </SortButton>
-                  ) : (
-                    heading
-                  )}
-                </th>
-              )
-            })}
+            {shownColumns.map((column) => (
+              <ColumnHeading key={column.id} column={column} sort={sort} onSort={onSort} canSort={canSort} />
+            ))}
             {actions && (
               <th scope="col" data-actions>
                 <Hidden>Actions</Hidden>
@@ -279,10 +236,4 @@ export function Table<Row extends object>({
       </Grid>
     </TableContainer>
   )
-}
-
-/** Cycles through ascending, descending and unsorted. */
-const nextSort = (current: Sort | null, column: string): Sort | null => {
-  if (!current) return { column, isDescending: false }
-  return current.isDescending ? null : { column, isDescending: true }
 }

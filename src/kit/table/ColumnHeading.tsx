@@ -1,0 +1,39 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { Column } from './columns'
+import { SortButton } from './tableStyles'
+import type { Sort } from './useListView'
+
+interface ColumnHeadingProps<Row> {
+  readonly column: Column<Row>
+  /** The sort of the table, which may be by another column. */
+  readonly sort: Sort | null
+  /** Absent where the table cannot be sorted. */
+  readonly onSort: ((sort: Sort | null) => void) | undefined
+  /** False while not all rows are loaded. */
+  readonly canSort: boolean
+}
+
+/** The heading of a column, which sorts the table by it. */
+export function ColumnHeading<Row>({ column: { id, heading, isFigure, isWideOnly }, sort, onSort, canSort }: ColumnHeadingProps<Row>) {
+  const ownSort = sort?.column === id ? sort : null
+  const ariaSort = ownSort && canSort ? (ownSort.isDescending ? 'descending' : 'ascending') : 'none'
+  const Direction = ownSort ? (ownSort.isDescending ? ArrowDown : ArrowUp) : ChevronsUpDown
+  return (
+    <th scope="col" aria-sort={onSort ? ariaSort : undefined} data-figure={isFigure || undefined} data-wide={isWideOnly || undefined}>
+      {onSort ? (
+        <SortButton type="button" onClick={() => onSort(nextSort(ownSort, id))}>
+          {heading}
+          <Direction aria-hidden="true" />
+        </SortButton>
+      ) : (
+        heading
+      )}
+    </th>
+  )
+}
+
+/** Cycles through ascending, descending and unsorted. */
+const nextSort = (current: Sort | null, column: string): Sort | null => {
+  if (!current) return { column, isDescending: false }
+  return current.isDescending ? null : { column, isDescending: true }
+}

@@ -1,0 +1,62 @@
+import styled from 'styled-components'
+import type { RowList } from '~/platform/api/usePagedQuery'
+import { Button } from '../ui/Button'
+import type { Noun } from './noun'
+
+interface ListFootProps {
+  readonly noun: Noun
+  readonly list: RowList<unknown>
+  /** The number of loaded rows that match. */
+  readonly shown: number
+  /** False where a notice above the rows already offers to load the rest. */
+  readonly canLoad: boolean
+}
+
+/** The line below a list: how many rows it shows, and buttons to load more. */
+export function ListFoot({ noun, list, shown, canLoad }: ListFootProps) {
+  return (
+    <Foot>
+      <span role="status">{summaryOf(noun, shown, list.rows.length, !list.hasMore && !list.isPartial)}</span>
+      {list.hasMore && canLoad && (
+        <>
+          <Button isBusy={list.loading?.isAll === false} onClick={list.loadMore}>
+            Load more
+          </Button>
+          {list.loading?.isAll ? (
+            <Button tone="quiet" onClick={list.stopLoading}>
+              Stop, {list.loading.count.toLocaleString('en-IN')} so far
+            </Button>
+          ) : (
+            <Button tone="quiet" onClick={list.loadAll}>
+              Load all
+            </Button>
+          )}
+        </>
+      )}
+    </Foot>
+  )
+}
+
+/** '24 courses', '25 courses loaded', '3 of 24 courses match' or '3 of 25 loaded courses match'. */
+const summaryOf = (noun: Noun, shown: number, loaded: number, isComplete: boolean): string => {
+  const name = loaded === 1 ? noun.one : noun.many
+  const count = loaded.toLocaleString('en-IN')
+  if (shown === loaded) return isComplete ? `${count} ${name}` : `${count} ${name} loaded`
+  const verb = shown === 1 || loaded === 1 ? 'matches' : 'match'
+  return `${shown.toLocaleString('en-IN')} of ${count} ${isComplete ? '' : 'loaded '}${name} ${verb}`
+}
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+  min-height: var(--control);
+  font-size: 13px;
+  color: var(--text-3);
+  @media print {
+    button {
+      display: none;
+    }
+  }
+`
