@@ -5,7 +5,8 @@ import { Hidden } from '../ui/Hidden'
 import { CellInput } from './CellInput'
 import type { CheckedRow, ImportField } from './importField'
 import type { ImportKind } from './importKind'
-import type { CheckState, ImportSession } from './ImportSession'
+import type { CheckState } from './importPhase'
+import type { ImportSession } from './ImportSession'
 
 interface CheckRowProps {
   readonly row: CheckedRow

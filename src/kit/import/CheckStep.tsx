@@ -9,7 +9,8 @@ import { Buttons } from './ColumnsStep'
 import { isReady, type CheckedRow } from './importField'
 import { saveRowsToCorrect } from './importFiles'
 import type { ImportKind } from './importKind'
-import type { CheckState, ImportSession } from './ImportSession'
+import type { CheckState } from './importPhase'
+import type { ImportSession } from './ImportSession'
 
 interface CheckStepProps {
   readonly kind: ImportKind

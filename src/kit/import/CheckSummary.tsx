@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Segments } from '../ui/Segments'
 import type { ImportKind } from './importKind'
-import type { CheckState } from './ImportSession'
+import type { CheckState } from './importPhase'
 
 /** Which rows are listed. */
 export type RowView = 'correct' | 'duplicates' | 'all'

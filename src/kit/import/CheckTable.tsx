@@ -4,7 +4,8 @@ import { Hidden } from '../ui/Hidden'
 import { CheckRow } from './CheckRow'
 import type { CheckedRow } from './importField'
 import type { ImportKind } from './importKind'
-import type { CheckState, ImportSession } from './ImportSession'
+import type { CheckState } from './importPhase'
+import type { ImportSession } from './ImportSession'
 
 /** How many rows are rendered at a time. */
 export const pageSize = 50

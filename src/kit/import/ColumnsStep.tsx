@@ -6,7 +6,8 @@ import { Field, Select } from '../ui/Field'
 import { Notice } from '../ui/Notice'
 import { dayFromCell } from './dayOrder'
 import type { DayOrder, ImportField } from './importField'
-import type { ColumnsState, ImportSession } from './ImportSession'
+import type { ColumnsState } from './importPhase'
+import type { ImportSession } from './ImportSession'
 
 interface ColumnsStepProps {
   readonly fields: readonly ImportField[]

@@ -8,7 +8,8 @@ import { Field, TextArea } from '../ui/Field'
 import { Notice } from '../ui/Notice'
 import { saveTemplateFile } from './importFiles'
 import type { ImportKind } from './importKind'
-import type { FileState, ImportSession } from './ImportSession'
+import type { FileState } from './importPhase'
+import type { ImportSession } from './ImportSession'
 
 interface FileStepProps {
   readonly kind: ImportKind

@@ -7,7 +7,7 @@ import { vault } from '~/platform/vault/vault'
 import { FakeLocks } from '../run/locks.fixture'
 import { runStore, type FoundRun, type StoredRun } from '../run/runStore'
 import type { ImportKind } from './importKind'
-import type { ImportState } from './ImportSession'
+import type { ImportState } from './importPhase'
 import { crew, fileOf, Fleet, Gate, held, Page, quiet } from './ImportSession.fixture'
 
 let locks = new FakeLocks()

@@ -1,65 +1,13 @@
-import { SheetRefused } from '~/lib/csv/sheetRefused'
 import { explainError } from '~/platform/api/errors'
 import { logFailure, reportFailure } from '~/platform/api/reportFailure'
-import { withRunLock } from '../run/runLock'
-import { fingerprintOf, runStore, type FoundRun, type StoredRun } from '../run/runStore'
-import type { CheckedRow } from './importField'
+import type { FoundRun, StoredRun } from '../run/runStore'
 import type { ImportKind } from './importKind'
-import { ImportRun, type RunSnapshot } from './ImportRun'
-import { ImportSheet, type CheckedSheet, type ColumnChoice, type SheetFile } from './ImportSheet'
-import { mapColumns } from './mapColumns'
+import { sheetOf, snapshotOf, type ImportSnapshot, type Phase } from './importPhase'
+import { ImportRun } from './ImportRun'
+import type { ColumnChoice, ImportSheet } from './ImportSheet'
+import { ImportStart } from './ImportStart'
 import { openDesk, type Desk } from './openDesk'
-import { readColumns, rememberColumns } from './rememberedColumns'
-
-export interface FileState {
-  readonly phase: 'file'
-  readonly isReading: boolean
-  /** Why the file could not be read, or the run not resumed. */
-  readonly refusal: string | null
-  /** Earlier runs that did not finish. */
-  readonly unfinished: readonly FoundRun[]
-}
-
-export interface ColumnsState {
-  readonly phase: 'columns'
-  readonly file: SheetFile
-  readonly choice: ColumnChoice
-  readonly isChecking: boolean
-}
-
-export interface CheckState extends CheckedSheet {
-  readonly phase: 'check'
-  readonly file: SheetFile
-  readonly choice: ColumnChoice
-}
-
-export interface PreviewState {
-  readonly phase: 'preview'
-  readonly file: SheetFile
-  readonly ready: readonly CheckedRow[]
-}
-
-export interface SendState extends RunSnapshot {
-  readonly phase: 'send'
-}
-
-export type ImportState = FileState | ColumnsState | CheckState | PreviewState | SendState
-
-export interface ImportSnapshot {
-  readonly state: ImportState
-  /** Pasted rows; they stay until they are sent. */
-  readonly pasted: string
-  /** Leaving would lose rows. A run that is stored can be resumed. */
-  readonly isUnsaved: boolean
-  readonly isRunning: boolean
-}
-
-/** A phase with what it works on. */
-type Phase =
-  | FileState
-  | { readonly phase: 'columns'; readonly sheet: ImportSheet; readonly isChecking: boolean }
-  | { readonly phase: 'check' | 'preview'; readonly sheet: ImportSheet }
-  | { readonly phase: 'send'; readonly run: ImportRun }
+import { rememberColumns } from './rememberedColumns'
 
 interface SessionOptions {
   readonly openDesk?: () => Desk
@@ -69,25 +17,6 @@ interface SessionOptions {
 
 /** The file name of pasted rows. */
 const pastedName = 'Pasted rows'
-
-const emptyFilePhase: FileState = { phase: 'file', isReading: false, refusal: null, unfinished: [] }
-
-const sheetOf = (phase: Phase): ImportSheet | null => ('sheet' in phase ? phase.sheet : null)
-
-function stateOf(phase: Phase): ImportState {
-  switch (phase.phase) {
-    case 'file':
-      return phase
-    case 'columns':
-      return { phase: 'columns', file: phase.sheet.file, choice: phase.sheet.choice, isChecking: phase.isChecking }
-    case 'check':
-      return { phase: 'check', file: phase.sheet.file, choice: phase.sheet.choice, ...phase.sheet.checked }
-    case 'preview':
-      return { phase: 'preview', file: phase.sheet.file, ready: phase.sheet.checked.ready }
-    case 'send':
-      return { phase: 'send', ...phase.run.snapshot }
-  }
-}
 
 /**
  * An import from its file to the end of its run. It is in one phase at a time. What a phase has started ends with it: a late answer changes
@@ -99,7 +28,7 @@ export class ImportSession {
   readonly #listeners = new Set<() => void>()
   #kind: ImportKind
   #pasted = ''
-  #phase: Phase = emptyFilePhase
+  #phase: Phase
   /** Aborted at the end of the phase. */
   #end = new AbortController()
   #snapshot: ImportSnapshot
@@ -107,17 +36,18 @@ export class ImportSession {
   constructor(kind: ImportKind, options: SessionOptions = {}) {
     this.#kind = kind
     this.#options = options
-    this.#snapshot = this.#take()
+    this.#phase = { phase: 'file', start: this.#createStart() }
+    this.#snapshot = snapshotOf(this.#phase, this.#pasted)
   }
 
   readonly getSnapshot = (): ImportSnapshot => this.#snapshot
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
-    if (this.#listeners.size === 1) void this.#findRuns()
+    if (this.#listeners.size === 1) void this.#start?.findRuns()
     return () => {
       this.#listeners.delete(listener)
-      if (this.#listeners.size === 0) this.#enter(emptyFilePhase)
+      if (this.#listeners.size === 0) this.#enter({ phase: 'file', start: this.#createStart() })
     }
   }
 
@@ -133,11 +63,11 @@ export class ImportSession {
 
   /** Reads a file. While one is being read, another is ignored. */
   open(file: File): void {
-    void this.#read(file.name, () => file.arrayBuffer())
+    void this.#start?.read(file.name, () => file.arrayBuffer())
   }
 
   openPasted(): void {
-    void this.#read(pastedName, async () => new TextEncoder().encode(this.#pasted).buffer)
+    void this.#start?.read(pastedName, async () => new TextEncoder().encode(this.#pasted).buffer)
   }
 
   chooseColumns(choice: ColumnChoice): void {
@@ -178,7 +108,7 @@ export class ImportSession {
   }
 
   startOver(): void {
-    this.#enterFile(null)
+    this.#enterStart(null)
   }
 
   send(): void {
@@ -205,16 +135,17 @@ export class ImportSession {
   }
 
   resume(found: FoundRun): void {
-    if (this.#phase.phase !== 'file') return
+    const start = this.#start
+    if (!start) return
     try {
       this.#startRun(found.run, found)
     } catch (error) {
-      this.#changeFile({ refusal: explainError(error).message })
+      start.refuse(explainError(error).message)
     }
   }
 
   discard(found: FoundRun): void {
-    void this.#discard(found.run.id)
+    void this.#start?.discard(found.run.id)
   }
 
   start(): void {
@@ -233,62 +164,16 @@ export class ImportSession {
     this.#run?.decide(number, isThere)
   }
 
+  get #start(): ImportStart | null {
+    return this.#phase.phase === 'file' ? this.#phase.start : null
+  }
+
   get #checking(): ImportSheet | null {
     return this.#phase.phase === 'check' ? this.#phase.sheet : null
   }
 
   get #run(): ImportRun | null {
     return this.#phase.phase === 'send' ? this.#phase.run : null
-  }
-
-  async #findRuns(): Promise<void> {
-    if (this.#phase.phase !== 'file') return
-    const { signal } = this.#end
-    const unfinished = await runStore.find(this.#kind.name)
-    if (!signal.aborted) this.#changeFile({ unfinished })
-  }
-
-  async #discard(id: string): Promise<void> {
-    const { name } = this.#kind
-    const { signal } = this.#end
-    const isFree = await withRunLock(`import:${id}`, () => runStore.drop(name, id))
-    if (signal.aborted) return
-    if (isFree) await this.#findRuns()
-    else this.#changeFile({ refusal: 'This import is running in another tab.' })
-  }
-
-  async #read(name: string, load: () => Promise<ArrayBuffer>): Promise<void> {
-    if (this.#phase.phase !== 'file' || this.#phase.isReading) return
-    this.#changeFile({ isReading: true, refusal: null })
-    const { signal } = this.#end
-    try {
-      const sheet = await this.#openSheet(name, await load())
-      if (signal.aborted) sheet.close()
-      else this.#enter({ phase: 'columns', sheet, isChecking: false })
-    } catch (error) {
-      const isRefused = error instanceof SheetRefused
-      if (!isRefused) logFailure(error)
-      if (!signal.aborted) this.#changeFile({ isReading: false, refusal: isRefused ? error.message : 'The file could not be read.' })
-    }
-  }
-
-  async #openSheet(name: string, bytes: ArrayBuffer): Promise<ImportSheet> {
-    const fingerprint = await fingerprintOf(bytes)
-    const desk = (this.#options.openDesk ?? openDesk)()
-    try {
-      const facts = await desk.read(new Uint8Array(bytes))
-      const sentBefore = await runStore.sentBefore(this.#kind.name, fingerprint)
-      return new ImportSheet({
-        desk,
-        file: { name, fingerprint, facts, sentBefore },
-        guess: mapColumns(facts.headers, this.#kind.fields, readColumns(this.#kind.name)),
-        createSender: () => this.#kind.sender(this.#kind.choices),
-        onChange: () => this.#tell(),
-      })
-    } catch (error) {
-      desk.close()
-      throw error
-    }
   }
 
   async #check(choice: ColumnChoice): Promise<void> {
@@ -303,7 +188,7 @@ export class ImportSession {
         await sheet.check(choice, this.#kind)
       } catch (error) {
         logFailure(error)
-        if (!signal.aborted) this.#enterFile('The rows could not be checked.')
+        if (!signal.aborted) this.#enterStart('The rows could not be checked.')
         return
       }
     }
@@ -319,23 +204,30 @@ export class ImportSession {
       ...(this.#options.wait && { wait: this.#options.wait }),
       onChange: () => this.#tell(),
       onGone: () => {
-        if (this.#run === run) this.#enterFile('This import was finished or discarded in another tab.')
+        if (this.#run === run) this.#enterStart('This import was finished or discarded in another tab.')
       },
-      onDropped: () => void this.#findRuns(),
+      onDropped: () => void this.#start?.findRuns(),
     })
     this.#enter({ phase: 'send', run })
     run.start()
   }
 
-  #enterFile(refusal: string | null): void {
-    this.#enter({ ...emptyFilePhase, refusal })
-    void this.#findRuns()
+  #enterStart(refusal: string | null): void {
+    const start = this.#createStart(refusal)
+    this.#enter({ phase: 'file', start })
+    void start.findRuns()
   }
 
-  #changeFile(change: Partial<FileState>): void {
-    if (this.#phase.phase !== 'file') return
-    this.#phase = { ...this.#phase, ...change }
-    this.#tell()
+  #createStart(refusal: string | null = null): ImportStart {
+    return new ImportStart(
+      {
+        kind: () => this.#kind,
+        openDesk: this.#options.openDesk ?? openDesk,
+        onChange: () => this.#tell(),
+        onOpened: (sheet) => this.#enter({ phase: 'columns', sheet, isChecking: false }),
+      },
+      refusal,
+    )
   }
 
   #enter(phase: Phase): void {
@@ -343,24 +235,14 @@ export class ImportSession {
     this.#end = new AbortController()
     const sheet = sheetOf(this.#phase)
     if (sheet !== sheetOf(phase)) sheet?.close()
+    this.#start?.close()
     this.#run?.pause()
     this.#phase = phase
     this.#tell()
   }
 
-  #take(): ImportSnapshot {
-    const state = stateOf(this.#phase)
-    const isAtRisk = state.phase === 'send' ? state.isStored !== true && state.progress.state !== 'ended' : state.phase !== 'file'
-    return {
-      state,
-      pasted: this.#pasted,
-      isUnsaved: this.#pasted.trim() !== '' || isAtRisk,
-      isRunning: state.phase === 'send' && state.progress.state === 'running',
-    }
-  }
-
   #tell(): void {
-    this.#snapshot = this.#take()
+    this.#snapshot = snapshotOf(this.#phase, this.#pasted)
     for (const listener of this.#listeners) listener()
   }
 }

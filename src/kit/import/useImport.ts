@@ -3,7 +3,8 @@ import type { Blocker } from 'react-router-dom'
 import type { FormScope } from '../form/formScope'
 import { useUnsavedGuard } from '../form/useUnsavedGuard'
 import type { ImportKind } from './importKind'
-import { ImportSession, type ImportSnapshot } from './ImportSession'
+import type { ImportSnapshot } from './importPhase'
+import { ImportSession } from './ImportSession'
 
 interface OpenImport extends ImportSnapshot {
   readonly session: ImportSession

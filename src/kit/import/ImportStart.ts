@@ -1,0 +1,105 @@
+import { SheetRefused } from '~/lib/csv/sheetRefused'
+import { logFailure } from '~/platform/api/reportFailure'
+import { withRunLock } from '../run/runLock'
+import { fingerprintOf, runStore, type FoundRun } from '../run/runStore'
+import type { ImportKind } from './importKind'
+import { ImportSheet } from './ImportSheet'
+import { mapColumns } from './mapColumns'
+import type { Desk } from './openDesk'
+import { readColumns } from './rememberedColumns'
+
+/** The start of an import as the screen shows it. */
+export interface StartSnapshot {
+  readonly isReading: boolean
+  /** Why the file could not be read, or the run not resumed. */
+  readonly refusal: string | null
+  /** Earlier runs that did not finish. */
+  readonly unfinished: readonly FoundRun[]
+}
+
+interface StartOptions {
+  /** The kind may change with its choices. */
+  readonly kind: () => ImportKind
+  readonly openDesk: () => Desk
+  readonly onChange: () => void
+  readonly onOpened: (sheet: ImportSheet) => void
+}
+
+/** The start of an import: a file to read, or an earlier run to resume or discard. Once it is closed, a late answer changes nothing. */
+export class ImportStart {
+  readonly #options: StartOptions
+  readonly #end = new AbortController()
+  #snapshot: StartSnapshot
+
+  /** @param refusal why the import is back at its start */
+  constructor(options: StartOptions, refusal: string | null) {
+    this.#options = options
+    this.#snapshot = { isReading: false, refusal, unfinished: [] }
+  }
+
+  get snapshot(): StartSnapshot {
+    return this.#snapshot
+  }
+
+  async findRuns(): Promise<void> {
+    const unfinished = await runStore.find(this.#options.kind().name)
+    this.#change({ unfinished })
+  }
+
+  async discard(id: string): Promise<void> {
+    const { name } = this.#options.kind()
+    const isFree = await withRunLock(`import:${id}`, () => runStore.drop(name, id))
+    if (this.#end.signal.aborted) return
+    if (isFree) await this.findRuns()
+    else this.refuse('This import is running in another tab.')
+  }
+
+  /** Reads a file. While one is being read, another is ignored. */
+  async read(name: string, load: () => Promise<ArrayBuffer>): Promise<void> {
+    if (this.#snapshot.isReading) return
+    this.#change({ isReading: true, refusal: null })
+    try {
+      const sheet = await this.#open(name, await load())
+      if (this.#end.signal.aborted) sheet.close()
+      else this.#options.onOpened(sheet)
+    } catch (error) {
+      const isRefused = error instanceof SheetRefused
+      if (!isRefused) logFailure(error)
+      this.#change({ isReading: false, refusal: isRefused ? error.message : 'The file could not be read.' })
+    }
+  }
+
+  refuse(refusal: string): void {
+    this.#change({ refusal })
+  }
+
+  close(): void {
+    this.#end.abort()
+  }
+
+  async #open(name: string, bytes: ArrayBuffer): Promise<ImportSheet> {
+    const { kind, openDesk, onChange } = this.#options
+    const fingerprint = await fingerprintOf(bytes)
+    const desk = openDesk()
+    try {
+      const facts = await desk.read(new Uint8Array(bytes))
+      const sentBefore = await runStore.sentBefore(kind().name, fingerprint)
+      return new ImportSheet({
+        desk,
+        file: { name, fingerprint, facts, sentBefore },
+        guess: mapColumns(facts.headers, kind().fields, readColumns(kind().name)),
+        createSender: () => kind().sender(kind().choices),
+        onChange,
+      })
+    } catch (error) {
+      desk.close()
+      throw error
+    }
+  }
+
+  #change(change: Partial<StartSnapshot>): void {
+    if (this.#end.signal.aborted) return
+    this.#snapshot = { ...this.#snapshot, ...change }
+    this.#options.onChange()
+  }
+}
