@@ -19,7 +19,8 @@ export default defineConfig({
   testMatch: process.env['PICTURES'] ? 'pictures.ts' : '*.journey.ts',
   workers,
   fullyParallel: true,
-  timeout: 30_000,
+  // Late answers add up in a long story; what a user waits for at any one point is bounded by `expect` all the same.
+  timeout: process.env['E2E_DELAYS'] ? 60_000 : 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   outputDir: 'test-results/browser',

@@ -5,6 +5,7 @@ import { createBackend, type Backend } from './backend'
 import { seedManyCourses } from './courses/benchmarkSeeds'
 import { demoPassword, demoTenants } from './demo'
 import { listen } from './server'
+import { withUnevenDelays } from './unevenDelays'
 
 interface Options {
   readonly port: number
@@ -15,6 +16,8 @@ interface Options {
   /** Number of extra courses and participants to seed for benchmarks. */
   readonly courses: number
   readonly participants: number
+  /** Seed of the delays that make some calls late; null for none. */
+  readonly delays: string | null
 }
 
 function countOf(name: string, value: string): number {
@@ -32,6 +35,7 @@ function readOptions(): Options {
       reset: { type: 'boolean', default: false },
       courses: { type: 'string', default: '0' },
       participants: { type: 'string', default: '0' },
+      'uneven-delays': { type: 'string' },
     },
   })
   const port = Number(values.port)
@@ -43,6 +47,7 @@ function readOptions(): Options {
     isReset: values.reset,
     courses: countOf('courses', values.courses),
     participants: countOf('participants', values.participants),
+    delays: values['uneven-delays'] ?? null,
   }
 }
 
@@ -60,10 +65,11 @@ function storageIn(data: string, isReset: boolean): { readonly database: string;
   return { database, filesFolder: join(data, 'files') }
 }
 
-async function start({ port, data, publicUrl, isReset, courses, participants }: Options): Promise<void> {
+async function start({ port, data, publicUrl, isReset, courses, participants, delays }: Options): Promise<void> {
   let backend: Backend | null = null
   // Bind the port first: another stand-in on this port may be using the same data.
-  const listening = await listen({ respond: async (request) => backend?.respond(request) ?? starting() }, port)
+  const respond = async (request: Request): Promise<Response> => backend?.respond(request) ?? starting()
+  const listening = await listen({ respond: delays === null ? respond : withUnevenDelays(respond, delays) }, port)
   const origin = `http://localhost:${listening.port}`
   const opened = await createBackend({ ...storageIn(data, isReset), origin: () => origin, publicUrl })
   seedManyCourses({ store: opened.store, now: () => new Date() }, { courses, participants })

@@ -62,6 +62,7 @@ async function startBackend(backendPort, port) {
       process.env.E2E_COURSES ?? '0',
       '--participants',
       process.env.E2E_PARTICIPANTS ?? '0',
+      ...(process.env.E2E_DELAYS === 'uneven' ? ['--uneven-delays', process.env.E2E_SEED ?? '1'] : []),
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )

@@ -68,8 +68,9 @@ const watchPage = (page: Page, problems: string[], sent: string[], inFlight: Set
 
 export const test = base.extend<Fixtures>({
   seeded: [
-    async ({ request }, use) => {
-      const response = await request.post(`${backendAddress}/restore`, { maxRetries: 2 })
+    async ({ request }, use, { titlePath }) => {
+      // Named, so that its delays are its own and the same in every run with the same seed.
+      const response = await request.post(`${backendAddress}/restore`, { data: titlePath.join(' '), maxRetries: 2 })
       expect(response.ok()).toBe(true)
       await use()
     },
