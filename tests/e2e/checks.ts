@@ -58,10 +58,17 @@ const settleAnimations = (page: Page): Promise<void> =>
     }
   })
 
+/** Waits for rows and pictures: old rows are dimmed while new ones load, and a link around a picture has no size before it. */
+async function settleContent(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete))).toBe(true)
+}
+
 type Scheme = 'light' | 'dark'
 
 async function expectNoViolations(page: Page, what: string, colorScheme: Scheme, rules: RunOptions, part: string | null): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await settleContent(page)
   await settleAnimations(page)
   expect.soft(await violationsIn(page, rules, part), `${what}, ${colorScheme}`).toEqual([])
 }

@@ -5,7 +5,7 @@ import { paths } from '~/platform/routes/paths'
 import { expectNoSidewaysScroll } from './checks'
 import { addressOf, admins, expect, sendAs, signIn, test } from './journey'
 import { readPdf } from './pdfPage'
-import { heading, tabAndType, tabTo, toasts } from './steps'
+import { changeDraft, heading, tabAndType, tabTo, toasts } from './steps'
 
 const clientId = 'client-northbreakwater'
 const dayLength = 86_400_000
@@ -165,7 +165,7 @@ test('two runs are scheduled by keyboard, over a weekend, with a clash, individu
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: /^Days of|^Course days$/ })).toHaveCount(1)
   await tabTo(page, page.getByRole('button', { name: 'Undo' }))
-  await page.keyboard.press('Enter')
+  await changeDraft(page, () => page.keyboard.press('Enter'))
   await expect(courseDays(page, 'Days of run 2 of 2').first()).toContainText(`Thu ${dotted(nextRun)}`)
   expect(watch.sent).not.toContain('PlanCourse')
 

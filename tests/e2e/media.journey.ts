@@ -97,6 +97,14 @@ async function usePicture(dialog: Locator): Promise<void> {
   await use.click()
 }
 
+/** The picture that takes the place of the uploaded one when the crop dialog is confirmed. The old one stays until the new one has arrived. */
+async function uploadedNext(page: Page, request: APIRequestContext, label: string): ReturnType<typeof uploaded> {
+  const before = await shownIn(page, label).getAttribute('src')
+  await usePicture(cropDialog(page))
+  await expect(shownIn(page, label)).not.toHaveAttribute('src', before ?? '')
+  return uploaded(page, request, label)
+}
+
 test('a photo is uploaded as a square, upright, without its location and author, and can be cropped and rotated again', async ({
   page,
   request,
@@ -111,12 +119,9 @@ test('a photo is uploaded as a square, upright, without its location and author,
   expect(whole.head.exif).toBeUndefined()
   expect(whole.bytes.includes('Ingrid')).toBe(false)
 
-  const first = await shownIn(page, 'Portrait').getAttribute('src')
   await imageOf(page, 'Portrait').getByRole('button', { name: 'Crop portrait' }).click()
   await cropDialog(page).getByLabel('Zoom').fill('2')
-  await usePicture(cropDialog(page))
-  await expect(shownIn(page, 'Portrait')).not.toHaveAttribute('src', first ?? '')
-  expect((await uploaded(page, request, 'Portrait')).head).toMatchObject({ format: 'jpeg', width: 300, height: 300 })
+  expect((await uploadedNext(page, request, 'Portrait')).head).toMatchObject({ format: 'jpeg', width: 300, height: 300 })
 
   // The left half is red, and the orientation says that it is the top.
   const sideways = await plain(800, 400, { r: 0, g: 0, b: 255 })
@@ -125,16 +130,12 @@ test('a photo is uploaded as a square, upright, without its location and author,
     .jpeg()
     .toBuffer()
   await choose(page, 'Portrait', { name: 'sideways.jpg', mimeType: 'image/jpeg', buffer: sideways })
-  await usePicture(cropDialog(page))
-  const upright = await uploaded(page, request, 'Portrait')
+  const upright = await uploadedNext(page, request, 'Portrait')
   expect(await coloursOf(upright.bytes)).toEqual({ top: 'red', bottom: 'blue', left: 'red', right: 'red' })
 
-  const before = await shownIn(page, 'Portrait').getAttribute('src')
   await imageOf(page, 'Portrait').getByRole('button', { name: 'Crop portrait' }).click()
   await cropDialog(page).getByRole('button', { name: 'Rotate' }).click()
-  await usePicture(cropDialog(page))
-  await expect(shownIn(page, 'Portrait')).not.toHaveAttribute('src', before ?? '')
-  const turned = await uploaded(page, request, 'Portrait')
+  const turned = await uploadedNext(page, request, 'Portrait')
   expect(await coloursOf(turned.bytes)).toEqual({ top: 'blue', bottom: 'blue', left: 'blue', right: 'red' })
 })
 

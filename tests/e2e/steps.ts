@@ -150,6 +150,30 @@ export const store = (page: Page, key: string, value: string): Promise<void> =>
 export const expectSession = (page: Page): Promise<void> => expect.poll(() => stored(page, 'delta:v3:authToken')).not.toBeNull()
 export const expectNoSession = (page: Page): Promise<void> => expect.poll(() => stored(page, 'delta:v3:authToken')).toBeNull()
 
+/** The time of the latest draft on this device; 0 without one. */
+const latestDraft = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('The drafts could not be read')))
+      })
+    const database = await done(indexedDB.open('delta:v3'))
+    const entries: readonly unknown[] = await done(database.transaction('kept').objectStore('kept').getAll())
+    database.close()
+    return Math.max(0, ...entries.map((entry) => Number(Object(entry).savedAt ?? 0)))
+  })
+
+/**
+ * Makes a change to a form that has a draft, and waits until the draft has it. A draft is stored when typing pauses for 300 ms; nobody is as
+ * quick as a journey that reloads before that.
+ */
+export async function changeDraft(page: Page, change: () => Promise<void>): Promise<void> {
+  const pressed = await page.evaluate(() => Date.now())
+  await change()
+  await expect.poll(() => latestDraft(page)).toBeGreaterThanOrEqual(pressed + 300)
+}
+
 /** Records and accepts the browser's questions before a page is left. */
 export function recordQuestions(page: Page): readonly string[] {
   const questions: string[] = []

@@ -1,8 +1,11 @@
 // needs a document
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { Boot } from '~/entry/Boot'
 import { session } from '~/platform/session/session'
+import { startWith } from '~/platform/tenant/start'
+import { tenantOf } from '~/platform/tenant/tenant'
 import { demoActivationToken, demoPassword } from '../backend/demo'
 import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
@@ -105,6 +108,21 @@ describe('the login form', () => {
       expect(session.read().status).toBe('none')
     },
   )
+})
+
+describe('a host without a console', () => {
+  it('the login page says that the console has closed down, and offers no sign-in', async () => {
+    const tenant = tenantOf('closed.delta.example')
+    const { client } = await startWith(tenant.clientId)
+    history.replaceState(null, '', '/certificates/issued')
+    render(<Boot tenant={tenant} client={client} />)
+    expect(await screen.findByRole('heading', { level: 1, name: 'This console has closed down' })).toBeVisible()
+    await waitFor(() => expect(document.title).toBe('This console has closed down'))
+    expect(location.pathname).toBe('/')
+    expect(screen.getByRole('link', { name: 'Go to the new app' })).toHaveAttribute('href', 'https://app.delta.example')
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
 })
 
 describe('the dialog for a forgotten password', () => {

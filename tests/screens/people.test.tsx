@@ -133,6 +133,15 @@ describe('the page of an instructor', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true')
   })
 
+  it('the archived courses of an instructor lead to the archive', async () => {
+    const { user } = await visit(backend(), overview('instructor-pillai'), { as: admin })
+    await user.click(await screen.findByRole('tab', { name: 'Archive' }))
+    const table = await screen.findByRole('table', { name: 'Archived courses' })
+    expect(location.search).toContain('tab=archive')
+    const [first] = within(table).getAllByRole('link')
+    expect(first?.getAttribute('href')).toMatch(/^\/course\/archive\//)
+  })
+
   it('“Now and next” comes before the table of courses', async () => {
     await visit(backend(), overview('instructor-ferrante'), { as: admin })
     const table = await screen.findByRole('table', { name: 'Planned courses' })
@@ -159,6 +168,14 @@ describe('the page of an instructor', () => {
     expect(within(next).queryByText('No course is planned.')).not.toBeInTheDocument()
     await user.click(within(next).getByRole('button', { name: 'Try again' }))
     expect(await within(next).findByText('Next course')).toBeVisible()
+  })
+})
+
+describe('the list of instructors', () => {
+  it('an admin of one training center sees only its instructors', async () => {
+    await visit(backend(), '/entities/instructor', { as: centerAdmin })
+    expect(await screen.findByRole('link', { name: 'Rajan Pillai' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Lucia Ferrante' })).not.toBeInTheDocument()
   })
 })
 

@@ -5,7 +5,9 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { runStore } from '~/kit/run/runStore'
 import { session } from '~/platform/session/session'
+import { storage } from '~/platform/storage/storage'
 import { vault } from '~/platform/vault/vault'
+import { demoPassword } from '../backend/demo'
 import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 
@@ -13,7 +15,9 @@ const backend = useBackend()
 
 afterEach(() => vault.clear())
 
-const open = () => visit(backend(), '/dashboard', { as: 'maren.oyelaran@northbreakwater.example' })
+const maren = 'maren.oyelaran@northbreakwater.example'
+
+const open = () => visit(backend(), '/dashboard', { as: maren })
 
 const signOut = async (user: UserEvent): Promise<void> => {
   await user.click(await screen.findByRole('button', { name: 'Profile of Maren Oyelaran' }))
@@ -46,5 +50,26 @@ describe('a sign-out', () => {
     await signOut(user)
     expect(await screen.findByRole('heading', { name: 'Welcome to Delta' })).toBeVisible()
     await waitFor(() => expect(session.read().status).toBe('none'))
+  })
+
+  it('signing out works even when the backend cannot be told', async () => {
+    backend().faults.set('LogOut', { kind: 'network' })
+    const { user } = await open()
+    await signOut(user)
+    expect(await screen.findByRole('heading', { name: 'Welcome to Delta' })).toBeVisible()
+    expect(session.read().status).toBe('none')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await waitFor(() => expect(backend().calls.some(({ operation }) => operation === 'LogOut')).toBe(true))
+  })
+
+  it('signing out clears what is stored about the client, and signing in stores it again', async () => {
+    const { user } = await open()
+    await signOut(user)
+    expect(await screen.findByRole('heading', { name: 'Welcome to Delta' })).toBeVisible()
+    expect(storage.read('issuerName')).toBeNull()
+    await user.type(screen.getByLabelText('Email'), maren)
+    await user.type(screen.getByLabelText('Password'), `${demoPassword}{Enter}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    expect(storage.read('issuerName')).toBe('North Breakwater Academy Pte. Ltd.')
   })
 })

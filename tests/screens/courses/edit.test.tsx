@@ -70,6 +70,22 @@ describe('editing a course', () => {
     expect(notice).toHaveTextContent('You changed the days, so it is removed when you save.')
   })
 
+  it('a saved address fills in the address, its time zone and its pin, which is saved as typed afterwards', async () => {
+    const { user } = await visit(backend(), editPath(safety), { as: admin })
+    await user.selectOptions(await findField('Saved address'), 'Tuas, 40 Tuas South Avenue 7, Singapore')
+    expect(field('Street')).toHaveValue('40 Tuas South Avenue 7')
+    expect(field('Zip')).toHaveValue('637364')
+    expect(field('Latitude')).toHaveValue('1.2966')
+    expect(field('Longitude')).toHaveValue('103.6188')
+    await fill(user, field('Latitude'), '1.297')
+    await user.click(button('Next: dates'))
+    await user.click(await screen.findByText('Save course', { selector: 'button' }))
+    await waitFor(() => expect(location.pathname).toBe(`/course/details/${safety}`))
+    const { street, timezone, geoLocation } = courseRow(safety)
+    expect({ street, timezone }).toEqual({ street: '40 Tuas South Avenue 7', timezone: 'Asia/Singapore' })
+    expect(JSON.parse(geoLocation ?? '')).toMatchObject({ lat: 1.297, lng: 103.6188 })
+  })
+
   it('a refused save and a lost response both keep what was typed', async () => {
     const { user } = await visit(backend(), editPath(safety, 'structure'), { as: admin })
     await findField('Full days')

@@ -1,6 +1,7 @@
 // needs a document
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FakeLocks } from '~/kit/run/locks.fixture'
 import { vault } from '~/platform/vault/vault'
 import type { CertificateRow } from '../../backend/tables'
 import { fill, visit } from '../../support/visit'
@@ -9,6 +10,8 @@ import { admin, backend, button, holdRequests, participantsOf, sent, textOf } fr
 const done = 'course-basic-safety-done'
 
 beforeEach(() => vault.clear())
+// jsdom has no locks; the test with two tabs adds them.
+afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
 
 /** Adds participants who passed the completed course and marks all others as failed. */
 function setPassed(...names: readonly string[]): void {
@@ -75,6 +78,21 @@ describe('issuing the certificates of a course', () => {
     expect(heldBy('Leave Two')).toEqual([])
     expect(heldBy('Leave Three')).toEqual([])
     expect(sent('IssueCertificate')).toHaveLength(1)
+  })
+
+  it('certificates are not issued while another tab issues those of the same course', async () => {
+    setPassed('Two Tabs')
+    const locks = Object.assign(new FakeLocks(), { query: async () => ({}) })
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+    locks.held.add(`delta:issue:${done}`)
+    const user = await openForm()
+    await user.click(button('Issue 1 certificate'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Certificates for this course are already being issued in another tab.')
+    expect(sent('IssueCertificate')).toEqual([])
+    locks.held.clear()
+    await user.click(screen.getByRole('button', { name: /^Continue with 1/ }))
+    expect(await screen.findByText('1 of 1 certificates issued.')).toBeVisible()
+    expect(heldBy('Two Tabs')).toHaveLength(1)
   })
 
   it('“Back to the form” clears finished rows, keeps what was typed for the rest and offers no draft', async () => {

@@ -208,6 +208,21 @@ describe('completing a course', () => {
     expect(participantsOf(ended).every(({ passed }) => passed === true)).toBe(true)
   })
 
+  it('completing a course with a lost response reports an unknown outcome, and the page shows what was done', async () => {
+    const { user } = await visit(backend(), `/course/details/${ended}`, { as: admin })
+    await waitForRows(8)
+    await user.click(button('Complete…'))
+    const dialog = await screen.findByRole('dialog', { name: 'Complete the course' })
+    await user.click(within(dialog).getByRole('button', { name: 'All passed' }))
+    backend().faults.set('CompleteCourse', { kind: 'lost', times: 1 })
+    await user.click(within(dialog).getByRole('button', { name: 'Complete: 8 passed, 0 failed' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/Check whether it was done before you try again/)
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText('Completed')).toBeVisible()
+    expect(sent('CompleteCourse')).toHaveLength(1)
+    await vault.clear()
+  })
+
   it('unsent marks survive closing and a reload, and can be discarded', async () => {
     const open = async () => {
       const { user } = await visit(backend(), `/course/details/${ended}`, { as: admin })
