@@ -88,22 +88,6 @@ test('a user signs in by keyboard with a pasted password, once, however often En
   expect(watch.count('LogIn')).toBe(1)
 })
 
-test('signing in without a connection reports it and works once the connection is back', async ({ page, watch, context }) => {
-  watch.expect(/Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED/)
-  await openLogin(page)
-  await email(page).fill(admins.superAdmin)
-  await password(page).fill(demoPassword)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(failure(page, 'Could not reach the server.')).toBeVisible()
-  await expect(toasts(page).getByText('Could not reach the server.')).toBeVisible()
-  expect(watch.sent).not.toContain('LogIn')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(addressOf('/dashboard'))
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-})
-
 test('a forgotten password is reset with the link in the email, which works once', async ({ page, request, watch }) => {
   const noor = 'noor.rahman@southpier.example'
   await openLogin(page, 'southpier')

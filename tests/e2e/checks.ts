@@ -58,10 +58,12 @@ const settleAnimations = (page: Page): Promise<void> =>
     }
   })
 
-/** Waits for rows and pictures: old rows are dimmed while new ones load, and a link around a picture has no size before it. */
+/** Waits for rows and pictures: old rows are dimmed while new ones load, and a link around a picture has no size before it is there. */
 async function settleContent(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete))).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')))
+    .toBe(true)
 }
 
 type Scheme = 'light' | 'dark'

@@ -147,27 +147,6 @@ test.describe('a session that the backend ends', () => {
     await expect(profileButton(page, 'Tobias Lindqvist')).toBeVisible()
     await expect(page.getByText('Not for other eyes')).toHaveCount(0)
   })
-
-  test('a user who leaves for the login page is offered the page after the next sign-in, by keyboard too', async ({ page, watch }) => {
-    watch.expect(/Failed to load resource: the server responded with a status of 401/)
-    const questions = recordQuestions(page)
-    await signIn(page, admins.superAdmin)
-    await typeTemplate(page, 'Left behind')
-    await endSessionByUpload(page)
-    await tabTo(page, signInDialog(page).getByRole('button', { name: 'Leave this page' }))
-    await page.keyboard.press('Enter')
-    await expect(heading(page, 'Welcome to Delta')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('Sign in to continue.', { exact: true })).toBeVisible()
-    await submitSignIn(page, admins.superAdmin)
-    await expect(page).toHaveURL(addressOf('/dashboard'))
-    await tabTo(page, offer(page))
-    await page.keyboard.press('Enter')
-    await expect(heading(page, 'New certificate template')).toBeVisible()
-    await expect(page.getByLabel('Template name')).toHaveValue('')
-    await expect(offer(page)).toBeHidden()
-    expect(questions).toEqual([])
-  })
 })
 
 test.describe('two tabs', () => {

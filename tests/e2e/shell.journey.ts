@@ -61,26 +61,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('every page starts at the top with the focus on its heading, and Back restores the scroll position', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 500 })
-  await signIn(page, admins.superAdmin)
-  await menuLink(page, 'Issued').click()
-  await expect(heading(page, 'Issued certificates')).toBeFocused()
-  const last = issuedTable(page).getByRole('link').last()
-  await last.scrollIntoViewIfNeeded()
-  const position = await page.evaluate(() => window.scrollY)
-  expect(position).toBeGreaterThan(200)
-  await last.click()
-  await expect(heading(page, / · /)).toBeFocused()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await goBack(page)
-  await expect(heading(page, 'Issued certificates')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position)
-  await menuLink(page, 'Issue').click()
-  await expect(page.getByLabel('Full name')).toBeVisible()
-  await expect(heading(page, 'Issue a certificate')).toBeFocused()
-})
-
 test('code that cannot be fetched shows an error with a retry, in a page and in the whole console', async ({ page, watch }) => {
   watch.expect(/Failed to load resource|dynamically imported module/)
   await signIn(page, admins.superAdmin)

@@ -514,25 +514,33 @@ describe('the run of an import', () => {
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   })
 
-  it('a row with an unknown outcome is left to the user to decide', async () => {
-    const row = { number: 2, values: { name: 'Ana', pass: 'A1' } }
+  it('rows with an unknown outcome are left to the user, who confirms one and sends the other again', async () => {
+    const rows = [
+      { number: 2, values: { name: 'Ana', pass: 'A1' } },
+      { number: 3, values: { name: 'Bea', pass: 'B2' } },
+    ]
     await runStore.start('crew', {
       id: 'run-1',
       fileName: 'old.csv',
       fingerprint: 'f1',
       startedAt: new Date().toISOString(),
       choices: {},
-      rows: [row],
+      rows,
     })
-    await runStore.record('crew', 'run-1', true, 0)(new Map([[2, { state: 'unknown', message: 'No answer came.', before: 0 }]]))
+    const unknown = { state: 'unknown', message: 'No answer came.', before: 0 } as const
+    await runStore.record('crew', 'run-1', true, 0)(new Map(rows.map(({ number }) => [number, unknown])))
     const { user, fleet } = open()
     await user.click(await screen.findByRole('button', { name: 'Resume' }))
-    expect(await screen.findByText('0 of 1 seafarers signed on.')).toBeVisible()
-    expect(screen.getByText('Unknown: No answer came.')).toBeVisible()
+    expect(await screen.findByText('0 of 2 seafarers signed on.')).toBeVisible()
+    expect(screen.getAllByText('Unknown: No answer came.')).toHaveLength(2)
     await user.click(button(/^Already signed on: row 2$/))
-    expect(await screen.findByText('1 of 1 seafarers signed on.')).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'Rows to review' })).toBeNull()
+    expect(await screen.findByText('1 of 2 seafarers signed on.')).toBeVisible()
     expect(fleet.sent).toEqual([])
+    await user.click(button(/^Sign on again: row 3$/))
+    await user.click(await screen.findByRole('button', { name: /^Continue with 1/ }))
+    expect(await screen.findByText('2 of 2 seafarers signed on.')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Rows to review' })).toBeNull()
+    expect(fleet.sent.flat()).toHaveLength(1)
   })
 
   it('a run starts after a preview if its kind renders one', async () => {
