@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { demoActivationToken, demoCertificates, demoTenants } from '../backend/demo'
 import { expectAccessible, expectAccessibleEverywhere, expectReadable } from './checks'
 import { addressOf, admins, expect, operationIn, signIn, test, workshopAddress } from './journey'
-import { heading, menuLink, profileButton, respondWith, screenPaths, submitSignIn, travel } from './steps'
+import { changeResponse, heading, menuLink, profileButton, respondWith, screenPaths, submitSignIn, travel } from './steps'
 
 // Checks every screen with axe: ready, empty and failed, with its menus and dialogs, on a desktop and on a phone, light and dark.
 
@@ -240,6 +240,14 @@ test('the dialogs of certificates and templates are accessible', async ({ page }
   await button(page, 'Show its PDF').click()
   await expect(page.getByText('Every word of the preview is in the PDF.')).toBeVisible()
   await expectAccessible(page, 'comparison with the PDF')
+  await button(page, 'Back to the designer').click()
+  await changeResponse(page, 'CertificateView', ({ certificate }) => ({
+    certificate: { ...Object(certificate), holderName: 'Zzyzx' },
+  }))
+  await button(page, 'Compare with the issued PDF').click()
+  await button(page, 'Show its PDF').click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Not found in the PDF: Zzyzx')
+  await expectAccessible(page, 'comparison with another PDF')
 
   await page.goto(addressOf('/certificates/issue'))
   await button(page, 'Issue certificate').click()

@@ -110,6 +110,20 @@ export async function hold(page: Page, operation: string): Promise<Hold> {
   return { count: () => count, release }
 }
 
+/** Changes the data of every response to one operation. */
+export async function changeResponse(
+  page: Page,
+  operation: string,
+  change: (data: Readonly<Record<string, unknown>>) => unknown,
+): Promise<void> {
+  await page.route(graphqlAddress, async (route) => {
+    if (operationOf(route) !== operation) return route.fallback()
+    const response = await route.fetch()
+    const body: unknown = await response.json()
+    return route.fulfill({ response, json: { data: change(Object(Object(body).data)) } })
+  })
+}
+
 /** Replaces the data of every response to one operation. */
 export async function respondWith(page: Page, operation: string, data: unknown): Promise<void> {
   await page.route(graphqlAddress, (route) =>

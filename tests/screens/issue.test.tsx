@@ -16,8 +16,8 @@ const sent = (operation: string): number => backend().calls.filter((call) => cal
 const field = (label: string): HTMLElement => screen.getByLabelText(label)
 const title = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name })
 
-async function openForm(template: string | null = 'Basic Safety Training'): Promise<UserEvent> {
-  vi.useFakeTimers({ toFake: ['Date'], now: testNow })
+async function openForm(template: string | null = 'Basic Safety Training', now = testNow): Promise<UserEvent> {
+  vi.useFakeTimers({ toFake: ['Date'], now })
   const { user } = await visit(backend(), '/certificates/issue', { as: maren })
   const picker = await screen.findByRole('combobox', { name: 'Template' })
   if (template) await user.selectOptions(picker, template)
@@ -52,6 +52,15 @@ describe('the form for a certificate', () => {
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(new RegExp(message)))
     expect(field(label)).toHaveFocus()
     expect(sent('IssueCertificate')).toBe(0)
+  })
+
+  it('the issue date is the current day in UTC, also early in the morning in Singapore', async () => {
+    vi.stubEnv('TZ', 'Asia/Singapore')
+    await openForm(undefined, new Date('2026-11-20T22:30:00Z'))
+    expect(new Date().getDate()).toBe(21)
+    // In Singapore's day, the certificate would not be valid for another hour and a half.
+    expect(field('Issued')).toHaveValue('20-11-2026')
+    vi.unstubAllEnvs()
   })
 
   it('a name that cannot be printed is refused with the reason, and everything typed stays', async () => {
