@@ -1,7 +1,7 @@
 // needs a document
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoCertificates } from '../backend/demo'
 import { testNow, useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
@@ -11,6 +11,7 @@ const maren = 'maren.oyelaran@northbreakwater.example'
 const backend = useBackend()
 
 beforeEach(() => backend().restore())
+afterEach(() => void vi.unstubAllEnvs())
 
 const sent = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length
 const field = (label: string): HTMLElement => screen.getByLabelText(label)
@@ -60,7 +61,6 @@ describe('the form for a certificate', () => {
     expect(new Date().getDate()).toBe(21)
     // In Singapore's day, the certificate would not be valid for another hour and a half.
     expect(field('Issued')).toHaveValue('20-11-2026')
-    vi.unstubAllEnvs()
   })
 
   it('a name that cannot be printed is refused with the reason, and everything typed stays', async () => {
