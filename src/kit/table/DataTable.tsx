@@ -20,6 +20,7 @@ import { filterRows, describeFilter, type Filter } from './filters'
 import { ListFoot } from './ListFoot'
 import { ListTools } from './ListTools'
 import { LoadRestNotice } from './LoadRestNotice'
+import { rowSearch, type SearchedTexts } from './rowSearch'
 import type { Noun } from './noun'
 import type { RowAction } from './RowMenu'
 import { sortRows } from './sortRows'
@@ -37,8 +38,8 @@ interface DataTableProps<Row extends object> {
   readonly view: ListView
   readonly columns: readonly Column<Row>[]
   readonly keyOf: (row: Row) => string
-  /** Label and, for a search in the browser, the matcher. Absent where the list cannot be searched. */
-  readonly search?: { readonly label: string; readonly matches?: (row: Row, text: string) => boolean }
+  /** Label and, for a search in the browser, the searched texts: a constant function. Absent where the list cannot be searched. */
+  readonly search?: { readonly label: string; readonly in?: SearchedTexts<Row> }
   readonly filters?: readonly Filter<Row>[]
   /** True while data for the filters, columns or header is loading. Rows wait for it, two seconds at most, so that they do not shift. */
   readonly isWaitingForFilters?: boolean
@@ -90,12 +91,13 @@ export function DataTable<Row extends object>({
   const [layout, setLayout] = useListLayout(`${admin.id}:${cards?.name ?? label}`)
   const isCards = cards !== undefined && layout === 'cards'
   const { rows: allRows, hasMore } = list
+  const searchedTexts = search?.in
+  const textSearch = useMemo(() => searchedTexts && rowSearch(searchedTexts), [searchedTexts])
   // Memoised because selecting a row re-renders the list.
   const { rows, isLocal } = useMemo(() => {
-    const searchFilter = search?.matches ? [{ key: 'q', label: 'Search', choices: [], matches: search.matches }] : none
-    const filtered = filterRows(allRows, [...searchFilter, ...filters], view.valueOf)
+    const filtered = filterRows(allRows, [...(textSearch ? [textSearch] : none), ...filters], view.valueOf)
     return { ...filtered, rows: sortRows(filtered.rows, columns, hasMore ? null : view.sort) }
-  }, [allRows, hasMore, columns, filters, search, view])
+  }, [allRows, hasMore, columns, filters, textSearch, view])
 
   const activeFilters = filters.flatMap((filter) => describeFilter(filter, view.valueOf(filter.key)) ?? [])
   const queryKey = JSON.stringify([view.search, activeFilters])
@@ -136,7 +138,7 @@ export function DataTable<Row extends object>({
         </ListTools>
         {isReady && (list.isPartial || list.isOutdated) && (
           <Notice tone="warn">
-            {list.isOutdated ? outdatedText : 'Part of this list could not be read.'}
+            {list.isOutdated ? outdatedText : 'Part of this list could not be loaded.'}
             <Button isBusy={list.isRefreshing} onClick={list.retry}>
               Try again
             </Button>

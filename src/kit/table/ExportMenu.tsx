@@ -39,7 +39,7 @@ export function exportLines<Row>(
     ...(view.search === '' ? [] : [['Search', view.search]]),
     ...activeFilters.map((filter) => ['Filter', filter]),
     ['Rows', list.hasMore ? `${rows.length} of the ${total} loaded; there may be more` : `${rows.length} of ${total}`],
-    ...(list.isPartial ? [['Note', 'Part of this list could not be read.']] : []),
+    ...(list.isPartial ? [['Note', 'Part of this list could not be loaded.']] : []),
     ['Dates', 'UTC'],
     ['Times', zone],
     ['Exported', `${localMinute(exportedAt)} ${zone}`],

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { RowList } from '~/platform/api/usePagedQuery'
+import type { RowList } from '~/platform/api/rowList'
 import { Button } from '../ui/Button'
 import type { Noun } from './noun'
 

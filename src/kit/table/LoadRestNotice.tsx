@@ -1,4 +1,4 @@
-import type { RowList } from '~/platform/api/usePagedQuery'
+import type { RowList } from '~/platform/api/rowList'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import type { Noun } from './noun'

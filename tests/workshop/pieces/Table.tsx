@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { ApiError } from '~/platform/api/errors'
 import { wholeList, type RowList } from '~/platform/api/rowList'
-import { unaccented } from '~/lib/format/unaccented'
 import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import type { Filter } from '~/kit/table/filters'
@@ -69,8 +68,7 @@ const filters: readonly Filter<Vessel>[] = [
   },
 ]
 
-const search = { label: 'Vessel or IMO number', matches: (row: Vessel, text: string) => includes(`${row.name} ${row.imo}`, text) }
-const includes = (text: string, part: string): boolean => unaccented(text).includes(unaccented(part))
+const searchedTexts = ({ name, imo }: Vessel) => [name, imo]
 const keyOf = ({ id }: Vessel): string => id
 
 const states = ['rows', 'loading', 'empty', 'failed', 'incomplete'] as const
@@ -118,7 +116,7 @@ export default function TablePiece() {
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={search}
+        search={{ label: 'Vessel or IMO number', in: searchedTexts }}
         filters={filters}
         actions={({ name, isInPort }) => [
           { label: 'Tow', go: () => setDone(`${name} towed`), reason: isInPort ? null : 'The vessel is at sea.' },

@@ -33,8 +33,7 @@ const columns = [
 
 const keyOf = ({ id }: Row): string => id
 
-const matches = (row: Row, text: string): boolean =>
-  `${row.name ?? ''} ${row.certificateName ?? ''}`.toLocaleLowerCase().includes(text.toLocaleLowerCase())
+const searchedTexts = ({ name, certificateName }: Row) => [name, certificateName]
 
 /** The client's certificate templates. */
 export function TemplateListScreen() {
@@ -59,7 +58,7 @@ export function TemplateListScreen() {
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: 'Template or certificate', matches }}
+        search={{ label: 'Template or certificate', in: searchedTexts }}
         actions={(row) => [
           { label: 'Edit', Icon: PenLine, go: paths.certificateTemplate(row.id), reason: reasonAgainst('template.edit', person) },
           {

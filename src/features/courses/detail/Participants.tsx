@@ -13,7 +13,7 @@ import { wholeList } from '~/platform/api/rowList'
 import { readyValue, type RecordState } from '~/platform/api/record'
 import { usePerson } from '~/platform/tenant/client'
 import type { CourseFactsFragment, ParticipantRowFragment } from './courseDetail.generated'
-import { matchesParticipant, participantColumns, participantFilters } from './participantColumns'
+import { participantColumns, participantFilters, searchedTexts } from './participantColumns'
 import { waitingInWords } from './seats'
 import { useRowFocus } from './useRowFocus'
 
@@ -123,7 +123,7 @@ export function Participants({ course, participants }: ParticipantsProps) {
         view={view}
         columns={participantColumns(isCompleted)}
         keyOf={keyOf}
-        search={{ label: 'Name or email', matches: matchesParticipant }}
+        search={{ label: 'Name or email', in: searchedTexts }}
         filters={filters}
         {...(isCompleted
           ? {}

@@ -7,7 +7,6 @@ import { useRecord } from '~/platform/api/useRecord'
 import { isTemplate, onlyTemplates } from '~/domain/course/courseTemplate'
 import { durationInWords } from '~/domain/course/courseText'
 import { Confirm } from '~/kit/feedback/Confirm'
-import { unaccented } from '~/lib/format/unaccented'
 import { ListPage } from '~/kit/page/ListPage'
 import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
@@ -40,7 +39,7 @@ const columns = [
 ]
 
 const keyOf = ({ id }: Row): string => id
-const matches = (row: Row, text: string): boolean => unaccented(`${row.name ?? ''} ${row.subName ?? ''}`).includes(unaccented(text))
+const searchedTexts = ({ name, subName }: Row) => [name, subName]
 
 /** The list of course templates. */
 export function CourseTemplateListScreen() {
@@ -64,7 +63,7 @@ export function CourseTemplateListScreen() {
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: 'Template name', matches }}
+        search={{ label: 'Template name', in: searchedTexts }}
         actions={(row) => [
           { label: 'Open', Icon: SquareArrowOutUpRight, go: paths.courseTemplate(row.id) },
           {

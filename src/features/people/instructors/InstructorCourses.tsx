@@ -4,7 +4,6 @@ import { wholeList } from '~/platform/api/rowList'
 import { mapRecord, readyValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { daysInWords } from '~/domain/course/courseText'
-import { unaccented } from '~/lib/format/unaccented'
 import { paths } from '~/platform/routes/paths'
 import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
@@ -25,8 +24,7 @@ const columns = [
 
 const keyOf = ({ course: { id } }: Teaching): string => id
 
-const matches = ({ course: { name, subName } }: Teaching, text: string): boolean =>
-  unaccented(`${name ?? ''} ${subName ?? ''}`).includes(unaccented(text))
+const searchedTexts = ({ course: { name, subName } }: Teaching) => [name, subName]
 
 interface CoursesProps {
   readonly record: RecordState<CoursesOfInstructorQuery>
@@ -50,7 +48,7 @@ function Courses({ record, label, empty, isNewestFirst = false }: CoursesProps) 
       view={view}
       columns={columns}
       keyOf={keyOf}
-      search={{ label: 'Course', matches }}
+      search={{ label: 'Course', in: searchedTexts }}
       empty={{ Icon: CalendarRange, text: empty }}
     />
   )

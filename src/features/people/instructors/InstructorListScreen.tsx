@@ -2,7 +2,6 @@ import { ArrowRight, GraduationCap, PenLine, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { reasonAgainst } from '~/platform/access/actions'
 import { wholeList } from '~/platform/api/rowList'
-import { unaccented } from '~/lib/format/unaccented'
 import { ListPage } from '~/kit/page/ListPage'
 import { paths } from '~/platform/routes/paths'
 import { useClient, usePerson } from '~/platform/tenant/client'
@@ -48,8 +47,7 @@ const licence: Column<Row> = {
 
 const keyOf = ({ id }: Row): string => id
 
-const matches = ({ name, email, licenseNo }: Row, text: string): boolean =>
-  unaccented(`${name ?? ''} ${email ?? ''} ${licenseNo ?? ''}`).includes(unaccented(text))
+const searchedTexts = ({ name, email, licenseNo }: Row) => [name, email, licenseNo]
 
 /** The list of instructors. */
 export function InstructorListScreen() {
@@ -91,7 +89,7 @@ export function InstructorListScreen() {
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: 'Name, email or licence', matches }}
+        search={{ label: 'Name, email or licence', in: searchedTexts }}
         filters={filters}
         isWaitingForFilters={!isReady}
         actions={(row) => [

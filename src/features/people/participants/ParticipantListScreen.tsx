@@ -13,12 +13,12 @@ import { singular, wordsFor } from '~/lib/words/terms'
 import { participantColumns } from './participantColumns'
 import { participantFilters } from './participantFilters'
 import { ParticipantList } from './participants.generated'
-import { matchesSearch, peopleOf, personAt, type Person } from './people'
+import { peopleOf, personAt, type Person } from './people'
 import { PersonDrawer } from './PersonDrawer'
 import { UnknownPerson } from './UnknownPerson'
 
 const keyOf = ({ key }: Person): string => key
-const search = { label: 'Name or email', matches: matchesSearch } as const
+const searchedTexts = ({ name, email }: Person) => [name, email]
 
 /** Everyone who is or was on a course, each person once. */
 export function ParticipantListScreen() {
@@ -51,7 +51,7 @@ export function ParticipantListScreen() {
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={search}
+        search={{ label: 'Name or email', in: searchedTexts }}
         filters={filters}
         empty={{ Icon: Users, text: 'People added to a course will appear here, with all their courses and certificates.' }}
       />

@@ -1,7 +1,6 @@
 import { resultOf } from '~/domain/participant/result'
 import { personName } from '~/domain/person/personName'
 import { normaliseCase } from '~/lib/format/normaliseText'
-import { unaccented } from '~/lib/format/unaccented'
 import { readInstant } from '~/lib/time/instant'
 import type { ParticipantListQuery } from './participants.generated'
 
@@ -75,20 +74,3 @@ export function peopleOf(seats: readonly Seat[]): readonly Person[] {
 /** The person with a key, which is an account id or the id of any seat. */
 export const personAt = (people: readonly Person[], key: string): Person | null =>
   people.find((person) => person.key === key) ?? people.find(({ seats }) => seats.some(({ id }) => id === key)) ?? null
-
-// Filled on the first search: removing accents from thousands of names takes as long as all other work on them.
-const searchTexts = new WeakMap<Person, string>()
-
-const searchTextOf = (person: Person): string => {
-  const searchText = searchTexts.get(person) ?? unaccented(`${person.name ?? ''} ${person.email ?? ''}`)
-  searchTexts.set(person, searchText)
-  return searchText
-}
-
-/** Whether a person's name or email contains every word of a text. */
-export function matchesSearch(person: Person, text: string): boolean {
-  const searchText = searchTextOf(person)
-  return unaccented(text)
-    .split(/\s+/)
-    .every((word) => searchText.includes(word))
-}
