@@ -69,7 +69,7 @@ describe('the rows of issued certificates', () => {
   it('a partial response shows the rows with a notice, which a retry removes', async () => {
     backend().faults.set('IssuedCertificateList', { kind: 'partial', times: 1 })
     const { user } = await open()
-    const notice = await screen.findByText(/Part of this list could not be read\./)
+    const notice = await screen.findByText(/Part of this list could not be loaded\./)
     expect(await holders()).toHaveLength(25)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(notice).not.toBeInTheDocument())

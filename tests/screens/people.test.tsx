@@ -369,7 +369,7 @@ describe('participants', () => {
   it('a partial response for the participants shows a warning', async () => {
     makePartial('ParticipantList', ['clientParticipants', '3', 'email'])
     await visit(backend(), '/entities/participants?q=diallo', { as: admin })
-    expect(await screen.findByText(/^Part of this list could not be read/)).toBeVisible()
+    expect(await screen.findByText(/^Part of this list could not be loaded/)).toBeVisible()
   })
 
   it('an admin of one training center sees only participants of its courses', async () => {

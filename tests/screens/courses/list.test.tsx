@@ -204,7 +204,7 @@ describe('the list of planned courses', () => {
     makePartial('PlannedByClient', ['coursesByClientId', '3', 'price'])
     await visit(backend(), '/course/planned', { as: admin })
     await findCard('course-gmdss-next')
-    expect(screen.getByText(/^Part of this list could not be read/)).toBeVisible()
+    expect(screen.getByText(/^Part of this list could not be loaded/)).toBeVisible()
   })
 
   it('the courses stay visible when the instructors and the count fail to load', async () => {

@@ -156,7 +156,7 @@ describe('the participants of a course', () => {
   it('a course cannot be completed with a partial list of participants', async () => {
     makePartial('CourseParticipants', ['courseParticipants', '1', 'phone'])
     await visit(backend(), `/course/details/${ecdis}`, { as: admin })
-    expect(await screen.findByText(/^Part of this list could not be read/)).toBeVisible()
+    expect(await screen.findByText(/^Part of this list could not be loaded/)).toBeVisible()
     expect(button('Complete…')).toHaveAttribute('aria-disabled', 'true')
   })
 

@@ -107,7 +107,7 @@ export default function FeedbackPiece() {
         </Row>
         <Stack>
           <Notice tone="good">The course is complete.</Notice>
-          <Notice tone="warn">Part of this list could not be read.</Notice>
+          <Notice tone="warn">Part of this list could not be loaded.</Notice>
           <Notice tone="bad">A certificate with this number already exists.</Notice>
           <Notice tone="accent">You have an unsaved draft from 12 minutes ago.</Notice>
         </Stack>
