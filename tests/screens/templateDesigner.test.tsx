@@ -20,6 +20,8 @@ const sheet = (): HTMLElement => screen.getByRole('article', { name: 'Preview' }
 async function open(id: string): Promise<UserEvent> {
   const { user } = await visit(backend(), `/template/certificate/${id}`, { as: maren })
   await screen.findByLabelText('Template name')
+  // The preview loads by itself, after the form.
+  await screen.findByRole('article', { name: 'Preview' })
   return user
 }
 
