@@ -29,11 +29,11 @@ const crew = (count: number, changed: ReadonlyMap<number, Seafarer> = new Map())
 /** Six rows after an empty row and a cell of two lines, so that only the file's own row numbers fit; four have errors. */
 const faulty = [
   header,
-  line(0, { name: 'Berit Ødegård-Ñúñez 陈' }),
+  line(0),
   '',
   line(1, { name: '"Ingrid\nSolheim"' }),
   line(2, { name: '' }),
-  line(3, { email: 'tomasz@fleet' }),
+  line(3, { name: 'Łucja Ødegård-Ñúñez 陈', email: 'tomasz@fleet' }),
   line(4, { pass: 'QZ90000', born: '31-02-1988' }),
   line(5, { rank: 'Captain' }),
 ].join('\r\n')
@@ -75,13 +75,13 @@ test('a UTF-16 file is read in a worker, and its errors are listed by row number
   const started = page.waitForEvent('worker')
   await check(page, Buffer.from(`\uFEFF${faulty}`, 'utf16le'))
   expect((await started).url()).toContain(new URL(workshopAddress()).origin)
-  await expect(page.getByRole('row', { name: /^2 Berit Ødegård-Ñúñez 陈/ })).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Rows to correct as CSV' }).click()
   const download = await saving
   expect(download.suggestedFilename()).toBe('crew, to correct.csv')
   const text = await readFile(await download.path(), 'utf8')
   expect(text.startsWith('\uFEFFRow,Holder,Date of birth,Passport,Email,Rank,To correct\r\n5,,15-03-1972,')).toBe(true)
+  expect(text).toContain('\r\n6,Łucja Ødegård-Ñúñez 陈,')
   expect(text.endsWith('"Rank: Enter one of: Master, Mate"\r\n')).toBe(true)
 
   await expect(progress(page)).toHaveText('6 rows read from crew.csv. 2 are ready, 4 need a correction.')
