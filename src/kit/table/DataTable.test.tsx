@@ -52,14 +52,20 @@ const filters: readonly Filter<Vessel>[] = [
 
 const sunk: (readonly Vessel[])[] = []
 
+interface FleetProps {
+  readonly first: number
+  readonly isLoading?: boolean
+  readonly isWaitingForFilters?: boolean
+}
+
 /** A list with `first` rows loaded initially. */
-function Fleet({ first, isWaitingForFilters = false }: { readonly first: number; readonly isWaitingForFilters?: boolean }) {
+function Fleet({ first, isLoading = false, isWaitingForFilters = false }: FleetProps) {
   const [count, setCount] = useState(first)
   const view = useListView()
   const { search } = useLocation()
   const list: RowList<Vessel> = {
-    status: 'ready',
-    rows: fleet.slice(0, count),
+    status: isLoading ? 'loading' : 'ready',
+    rows: isLoading ? [] : fleet.slice(0, count),
     error: null,
     isPartial: false,
     isOutdated: false,
@@ -91,15 +97,19 @@ function Fleet({ first, isWaitingForFilters = false }: { readonly first: number;
   )
 }
 
-/** A list whose filters are loading at first; its button toggles that. */
+/** A list whose rows and filters are loading at first. */
 function FleetWithFilters() {
   const [isWaitingForFilters, setWaitingForFilters] = useState(true)
+  const [isLoading, setLoading] = useState(true)
   return (
     <>
       <button type="button" onClick={() => setWaitingForFilters(!isWaitingForFilters)}>
-        Toggle loading
+        Toggle filters
       </button>
-      <Fleet first={pageSize} isWaitingForFilters={isWaitingForFilters} />
+      <button type="button" onClick={() => setLoading(false)}>
+        Load rows
+      </button>
+      <Fleet first={pageSize} isLoading={isLoading} isWaitingForFilters={isWaitingForFilters} />
     </>
   )
 }
@@ -109,6 +119,7 @@ const open = (address: string, first = pageSize): ReturnType<typeof userEvent.se
     [
       { path: '/fleet', element: <Fleet first={first} /> },
       { path: '/filters', element: <FleetWithFilters /> },
+      { path: '/again', element: <Fleet first={pageSize} isWaitingForFilters /> },
       { path: '/vessel/:id', element: <h1>A vessel</h1> },
     ],
     { initialEntries: [address] },
@@ -137,11 +148,12 @@ describe('rows while filters are loading', () => {
 
   it('rows appear once the filters are loaded and stay while the filters reload', async () => {
     const user = open('/filters')
+    await user.click(screen.getByRole('button', { name: 'Load rows' }))
     expect(names()).toEqual([])
     expect(screen.queryByText(/loaded/)).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Toggle loading' }))
+    await user.click(screen.getByRole('button', { name: 'Toggle filters' }))
     expect(names()).toHaveLength(pageSize)
-    await user.click(screen.getByRole('button', { name: 'Toggle loading' }))
+    await user.click(screen.getByRole('button', { name: 'Toggle filters' }))
     expect(names()).toHaveLength(pageSize)
   })
 
@@ -149,12 +161,20 @@ describe('rows while filters are loading', () => {
     vi.useFakeTimers()
     open('/filters')
     act(() => {
+      screen.getByRole('button', { name: 'Load rows' }).click()
+    })
+    act(() => {
       vi.advanceTimersByTime(1999)
     })
     expect(names()).toEqual([])
     act(() => {
       vi.advanceTimersByTime(1)
     })
+    expect(names()).toHaveLength(pageSize)
+  })
+
+  it('rows of an earlier visit appear at once, so that the page can scroll to where it was', () => {
+    open('/again')
     expect(names()).toHaveLength(pageSize)
   })
 })

@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react'
 const maxWait = 2000
 
 /**
- * Whether the filters around a list are ready or have timed out. Once true, it stays true.
+ * Whether the filters around a list are ready or have timed out. Once true, it stays true. Rows of an earlier visit do not wait: the page
+ * returns to where it was scrolled as soon as it opens.
  * @param hasRows the rows are loaded, which starts the timeout
  */
 export function useHasSettled(isWaitingForFilters: boolean, hasRows: boolean): boolean {
-  const [hasSettled, setSettled] = useState(!isWaitingForFilters)
+  const [hasSettled, setSettled] = useState(!isWaitingForFilters || hasRows)
   if (!hasSettled && !isWaitingForFilters) setSettled(true)
   useEffect(() => {
     if (hasSettled || !hasRows) return undefined
