@@ -53,7 +53,11 @@ const Bar = styled.header`
 `
 
 const Home = styled(Link)`
-  min-width: 0;
+  display: grid;
+  align-items: center;
+  /* Also while the logo loads. */
+  min-width: 44px;
+  min-height: 44px;
   padding: 4px;
   border-radius: var(--radius);
   color: inherit;

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { config } from '~/platform/config'
-import { reportFailure } from '~/platform/api/reportFailure'
+import { explainError } from '~/platform/api/errors'
 import { Button, ButtonAnchor } from '~/kit/ui/Button'
 import { Card, PublicFrame } from '~/kit/page/PublicFrame'
 import { sendPublic } from '~/platform/api/sendPublic'
@@ -8,20 +8,12 @@ import { usePromise } from '~/kit/ui/usePromise'
 import { shortLinkStep, type ShortLinkStep } from './shortLink'
 import { ShortLinkTarget } from './viewer.generated'
 
-type Found = { readonly kind: 'failed'; readonly message: string } | ShortLinkStep
-
 /** Looks up a short link, and goes to its target if that is trusted and the visitor is still waiting. */
-async function follow(tinyId: string, signal: AbortSignal): Promise<Found> {
-  try {
-    const { data } = await sendPublic(ShortLinkTarget, { tinyUrl: tinyId })
-    const step = shortLinkStep(data.getTinyUrl?.full ?? null, location.origin, config.shortLinkHosts)
-    if (step.kind === 'go' && !signal.aborted) location.replace(step.address)
-    return step
-  } catch (error) {
-    // A failure nobody waits for is not reported.
-    signal.throwIfAborted()
-    return { kind: 'failed', message: reportFailure(error) }
-  }
+async function follow(tinyId: string, signal: AbortSignal): Promise<ShortLinkStep> {
+  const { data } = await sendPublic(ShortLinkTarget, { tinyUrl: tinyId })
+  const step = shortLinkStep(data.getTinyUrl?.full ?? null, location.origin, config.shortLinkHosts)
+  if (step.kind === 'go' && !signal.aborted) location.replace(step.address)
+  return step
 }
 
 /** Looks up a short link and follows it if its target is trusted. */
@@ -32,15 +24,25 @@ export function ShortLinkScreen({ tinyId }: { readonly tinyId: string }) {
       <title>Short link · Delta</title>
       <Card>
         <Box role="status">
-          {lookup.status === 'ready' ? <Content found={lookup.value} onRetry={lookup.retry} /> : <h1>Opening the link…</h1>}
+          {lookup.status === 'loading' && <h1>Opening the link…</h1>}
+          {lookup.status === 'ready' && <Content step={lookup.value} />}
+          {lookup.status === 'failed' && (
+            <>
+              <h1>The link could not be looked up</h1>
+              <p>{explainError(lookup.error).message}</p>
+              <Button tone="primary" onClick={lookup.retry}>
+                Try again
+              </Button>
+            </>
+          )}
         </Box>
       </Card>
     </PublicFrame>
   )
 }
 
-function Content({ found, onRetry }: { readonly found: Found; readonly onRetry: () => void }) {
-  switch (found.kind) {
+function Content({ step }: { readonly step: ShortLinkStep }) {
+  switch (step.kind) {
     case 'go':
       return <h1>Opening the link…</h1>
     case 'ask':
@@ -48,10 +50,10 @@ function Content({ found, onRetry }: { readonly found: Found; readonly onRetry: 
         <>
           <h1>This link leaves Delta</h1>
           <p>
-            It leads to <b>{found.host}</b>. Continue only if you expected this.
+            It leads to <b>{step.host}</b>. Continue only if you expected this.
           </p>
-          <ButtonAnchor href={found.address} rel="noreferrer">
-            Go to {found.host}
+          <ButtonAnchor href={step.address} rel="noreferrer">
+            Go to {step.host}
           </ButtonAnchor>
         </>
       )
@@ -60,16 +62,6 @@ function Content({ found, onRetry }: { readonly found: Found; readonly onRetry: 
         <>
           <h1>This link does not work</h1>
           <p>It is unknown, or its target is not safe to open. Ask the person who sent it for a new one.</p>
-        </>
-      )
-    case 'failed':
-      return (
-        <>
-          <h1>The link could not be looked up</h1>
-          <p>{found.message}</p>
-          <Button tone="primary" onClick={onRetry}>
-            Try again
-          </Button>
         </>
       )
   }
