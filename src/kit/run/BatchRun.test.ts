@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ApiError, notSent } from '~/platform/api/errors'
+import { ApiError, BusyError, notSent } from '~/platform/api/errors'
 import { BatchRun } from './BatchRun'
 import type { RunSender, RunLog, ItemResult, ItemState, RunProgress, RunItem } from './runItem'
 
@@ -18,6 +18,8 @@ type Fault =
   | 'offline'
   | 'auth'
   | 'ended'
+  /** The backend takes no more requests for now. */
+  | 'busy'
 
 const keyOf = ({ values }: RunItem): string => values['pass'] ?? ''
 
@@ -80,6 +82,8 @@ class FakeBackend {
             throw new ApiError('auth', 'send', 'Not auth', 401)
           case 'ended':
             throw new ApiError('ended', 'send', 'Dropped')
+          case 'busy':
+            throw new BusyError('send', 7000)
         }
       },
       find: async (rows, isThorough) => {
@@ -131,7 +135,9 @@ function setUp(backend: FakeBackend, { rows = rowsOf(5), batchSize = 2, before =
 }
 
 const times = (count: number, state: ItemState): readonly ItemState[] => Array.from({ length: count }, () => state)
-const uncertain = 'The response was lost, and this row was not found afterwards. It may still arrive.'
+const uncertain = 'Not found yet. It was sent, no answer arrived, and it may still appear.'
+/** The waits between look-ups, in milliseconds. */
+const allWaits = [1000, 1000, 2000, 4000, 7000]
 
 describe('a run', () => {
   it('a run sends every row once, in file order and in batches', async () => {
@@ -336,7 +342,7 @@ describe('a lost response', () => {
     expect(waits).toEqual([])
   })
 
-  it('rows that never arrive are unknown after three lookups five seconds apart, and are not resent', async () => {
+  it('rows that never arrive are unknown after looking for 15 seconds, and are not resent', async () => {
     const backend = new FakeBackend()
     backend.faults = ['lostNever']
     const { run, waits } = setUp(backend, { rows: rowsOf(4) })
@@ -347,9 +353,9 @@ describe('a lost response', () => {
       ['done', null],
       ['done', null],
     ])
-    expect(waits).toEqual([5000, 5000])
+    expect(waits).toEqual(allWaits)
     const lookup = ['find 2 3', 'search 2 3']
-    expect(backend.events.slice(0, 10)).toEqual(['find 2 3', 'send 2 3', ...lookup, 'wait', ...lookup, 'wait', ...lookup])
+    expect(backend.events.slice(0, 19)).toEqual(['find 2 3', 'send 2 3', ...lookup, ...allWaits.flatMap(() => ['wait', ...lookup])])
     expect(run.getSnapshot().state).toBe('ended')
     await run.start()
     expect(backend.sent).toEqual([
@@ -364,10 +370,10 @@ describe('a lost response', () => {
     const { run, statesOf } = setUp(backend, { rows: rowsOf(2) })
     await run.start()
     expect(statesOf()).toEqual(['done', 'unknown'])
-    expect(backend.events.slice(2)).toEqual(['find 2 3', 'search 2 3', 'wait', 'find 3', 'search 3', 'wait', 'find 3', 'search 3'])
+    expect(backend.events.slice(2)).toEqual(['find 2 3', 'search 2 3', ...allWaits.flatMap(() => ['wait', 'find 3', 'search 3'])])
   })
 
-  it.each([1, 2])('rows that arrive after %i waits are done', async (after) => {
+  it.each([1, 2, 5])('rows that arrive after %i waits are done', async (after) => {
     const backend = new FakeBackend()
     backend.faults = ['lostNever']
     let waited = 0
@@ -404,6 +410,67 @@ describe('a lost response', () => {
       ['twice', 'Found 3 times'],
       ['done', null],
     ])
+  })
+})
+
+describe('a busy backend', () => {
+  it('a batch that was too much is sent again after the time the backend asks for, and no row is marked', async () => {
+    const backend = new FakeBackend()
+    backend.faults = ['ok', 'busy', 'busy']
+    const { run, statesOf, waits, reports } = setUp(backend)
+    await run.start()
+    expect(statesOf()).toEqual(times(5, 'done'))
+    expect(backend.sent).toEqual([[2, 3], [4, 5], [4, 5], [4, 5], [6]])
+    expect(backend.stored).toHaveLength(5)
+    expect(waits).toEqual([7000, 7000])
+    expect(reports.filter(({ doing }) => doing === 'waiting').every(({ items }) => items[2]?.state === 'waiting')).toBe(true)
+  })
+
+  it('a batch that went through although the backend was busy is not sent again', async () => {
+    const backend = new FakeBackend()
+    backend.faults = ['busy']
+    const { run } = setUp(backend, { rows: rowsOf(2), onWait: () => backend.stored.push('A2', 'A3') })
+    await run.start()
+    expect(backend.sent).toEqual([[2, 3]])
+    expect(run.getSnapshot().items.map(({ state, message }) => [state, message])).toEqual(
+      times(2, 'done').map((state) => [state, 'Arrived late']),
+    )
+  })
+
+  it('a look-up waits 30 seconds where the backend does not say how long', async () => {
+    const backend = new FakeBackend()
+    const sender = backend.sender(2)
+    let isBusy = true
+    const waits: number[] = []
+    const run = new BatchRun({
+      items: rowsOf(2),
+      sender: {
+        ...sender,
+        find: async (rows, isThorough) => {
+          if (isBusy) throw new BusyError('find', null)
+          return sender.find(rows, isThorough)
+        },
+      },
+      wait: async (time) => {
+        waits.push(time)
+        isBusy = false
+      },
+    })
+    await run.start()
+    expect(waits).toEqual([30_000])
+    expect(run.getSnapshot().items.map(({ state }) => state)).toEqual(times(2, 'done'))
+  })
+
+  it.each(['pause', 'cancel'] as const)('a %s ends the wait at once, and nothing more is sent', async (how) => {
+    const backend = new FakeBackend()
+    backend.faults = ['busy']
+    const run = new BatchRun({ items: rowsOf(2), sender: backend.sender(2) })
+    run.subscribe(() => {
+      if (run.getSnapshot().doing === 'waiting') void run[how]()
+    })
+    await run.start()
+    expect(backend.sent).toEqual([[2, 3]])
+    expect(run.getSnapshot().items.map(({ state }) => state)).toEqual(times(2, how === 'pause' ? 'waiting' : 'leftOut'))
   })
 })
 
@@ -600,7 +667,7 @@ describe('a run resumed after its tab was closed', () => {
     const { run, statesOf, waits } = setUp(backend, { rows: rowsOf(2, 'sending'), before: new Map([[3, 1]]) })
     await run.start()
     expect(statesOf()).toEqual(['done', 'unknown'])
-    expect(waits).toEqual([5000, 5000])
+    expect(waits).toEqual(allWaits)
     expect(backend.sent).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { explainError, outcomeOf } from '~/platform/api/errors'
+import { BusyError, explainError, outcomeOf } from '~/platform/api/errors'
 import { logFailure } from '~/platform/api/reportFailure'
 import type { ItemResult, RunItem, RunLog, RunProgress, RunSender } from './runItem'
 
@@ -13,20 +13,27 @@ interface RunOptions<Values> {
   readonly stopsAtRefusal?: boolean
   /** Turns an error into the reason on screen. */
   readonly explain?: (error: unknown) => string
-  /** Replaced in tests, which do not wait. */
-  readonly wait?: (milliseconds: number) => Promise<void>
+  /** Replaced in tests, which do not wait. Resolves early when the signal aborts. */
+  readonly wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }
 
-/** Look-ups after an uncertain command, and the milliseconds between them. */
-const lookUps = 3
-const lookUpInterval = 5000
+/** When an uncertain command is looked up, in milliseconds after its failure. Work that a backend had begun may end this late. */
+const lookUpsAfter = [0, 1000, 2000, 4000, 8000, 15_000]
+
+/** How long a busy backend is left alone where it does not say, in milliseconds. */
+const busyTime = 30_000
 
 const appeared = 'This row now exists. Someone else may have added it.'
-const notFound = 'The response was lost, and this row was not found afterwards. It may still arrive.'
+const notFound = 'Not found yet. It was sent, no answer arrived, and it may still appear.'
 
-const sleep = (milliseconds: number): Promise<void> =>
+const sleep = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
+    // A signal that is already aborted fires no event.
+    const timer = setTimeout(resolve, signal?.aborted ? 0 : milliseconds)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
   })
 
 const explainAndLog = (error: unknown): string => {
@@ -37,8 +44,8 @@ const explainAndLog = (error: unknown): string => {
 
 /**
  * Sends items in batches, one after the other, and never the same item twice by itself. Before a batch goes, its items are counted at the
- * backend. An item whose response was lost is counted again: one more is done, several more are reported, and one that three look-ups do
- * not find stays `unknown` until a person decides.
+ * backend. An item whose response was lost is counted again: one more is done, several more are reported, and one that is not found within
+ * 15 seconds stays `unknown` until a person decides. A busy backend is left alone, and nothing is marked.
  */
 export class BatchRun<Values = Readonly<Record<string, string>>> {
   readonly #options: RunOptions<Values>
@@ -50,6 +57,8 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
   #doing: RunProgress['doing'] = null
   #wantsPause = false
   #wantsEnd = false
+  /** Aborted when the user pauses or ends the run, which ends a wait for a busy backend. */
+  #interruption = new AbortController()
   #snapshot: RunProgress<Values>
 
   constructor(options: RunOptions<Values>) {
@@ -70,6 +79,7 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
   /** Sends until every item is settled, the run is paused, or it cannot go on. Called while running, it takes a pause back. */
   async start(): Promise<void> {
     this.#wantsPause = false
+    this.#interruption = new AbortController()
     if (this.#state === 'running') return
     this.#state = 'running'
     this.#reason = null
@@ -84,11 +94,13 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
   /** Stops after the batch that is being sent. */
   pause(): void {
     this.#wantsPause = true
+    this.#interruption.abort()
   }
 
   /** Ends after the batch that is being sent; items not sent yet are left out. */
   async cancel(): Promise<void> {
     this.#wantsEnd = true
+    this.#interruption.abort()
     if (this.#state === 'running') return
     await this.#leaveOutRest()
     if (!this.#items.some(({ state }) => state === 'sending')) this.#state = 'ended'
@@ -126,11 +138,11 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
   }
 
   async #sendBatch(wanted: readonly RunItem<Values>[]): Promise<void> {
-    const { sender } = this.#options
     this.#doing = 'lookingUp'
     this.#tell()
     const isResent = ({ number }: RunItem<Values>): boolean => this.#before.has(number)
-    const counts = await sender.find(wanted, wanted.some(isResent))
+    const counts = await this.#find(wanted, wanted.some(isResent))
+    if (this.#wantsPause || this.#wantsEnd) return
     const countOf = (item: RunItem<Values>): number => counts[wanted.indexOf(item)] ?? 0
     // An item sent before may have arrived after the last look-up.
     const late = wanted.filter((item) => isResent(item) && countOf(item) > (this.#before.get(item.number) ?? 0))
@@ -151,17 +163,22 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
     this.#doing = 'sending'
     this.#tell()
     const results = await this.#sendOnce(batch)
-    if (results === 'refused') return
+    if (results === 'handled') return
     const answered = results?.length ?? 0
     if (results) await this.#set(batch.slice(0, answered), (_item, at) => results[at] ?? { state: 'unknown', message: null })
     if (answered < batch.length) await this.#lookUp(batch.slice(answered))
   }
 
-  /** @returns null where nobody knows what became of the batch; `refused` where that has been dealt with */
-  async #sendOnce(batch: readonly RunItem<Values>[]): Promise<readonly ItemResult[] | 'refused' | null> {
+  /** @returns null where nobody knows what became of the batch; `handled` where that has been dealt with */
+  async #sendOnce(batch: readonly RunItem<Values>[]): Promise<readonly ItemResult[] | 'handled' | null> {
     try {
       return await this.#options.sender.send(batch)
     } catch (error) {
+      if (error instanceof BusyError) {
+        await this.#set(batch, () => ({ state: 'waiting', message: null }))
+        await this.#leaveAlone(error)
+        return 'handled'
+      }
       const outcome = outcomeOf(error)
       if (outcome === 'notSent') {
         await this.#set(batch, () => ({ state: 'waiting', message: null }))
@@ -172,7 +189,7 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
         return null
       }
       await this.#takeRefusal(batch, this.#explain(error))
-      return 'refused'
+      return 'handled'
     }
   }
 
@@ -197,10 +214,11 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
     this.#doing = 'lookingUp'
     this.#tell()
     let left = items
-    for (let lookUp = 1; left.length > 0; lookUp += 1) {
+    for (const [at, time] of (refused ? [0] : lookUpsAfter).entries()) {
+      if (at > 0) await wait(time - (lookUpsAfter[at - 1] ?? 0))
       const looked = left
       const added = await this.#arrivals(looked)
-      const found = looked.filter((_item, at) => (added[at] ?? 0) > 0)
+      const found = looked.filter((_item, index) => (added[index] ?? 0) > 0)
       await this.#set(found, (item) => {
         const times = added[looked.indexOf(item)] ?? 0
         if (times === 1) return { state: 'done', message: null }
@@ -208,21 +226,38 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
       })
       left = looked.filter((item) => !found.includes(item))
       if (left.length === 0) return
-      if (refused || lookUp === lookUps) {
-        await this.#set(left, () => refused ?? { state: 'unknown', message: notFound })
-        return
-      }
-      await wait(lookUpInterval)
     }
+    await this.#set(left, () => refused ?? { state: 'unknown', message: notFound })
   }
 
   /** How often each item is at the backend more than before it was sent; where one is missing, thoroughly. */
   async #arrivals(items: readonly RunItem<Values>[]): Promise<readonly number[]> {
-    const { find } = this.#options.sender
     const added = (counts: readonly number[]): readonly number[] =>
       items.map(({ number }, at) => (counts[at] ?? 0) - (this.#before.get(number) ?? 0))
-    const quick = added(await find(items, false))
-    return quick.every((times) => times > 0) ? quick : added(await find(items, true))
+    const quick = added(await this.#find(items, false))
+    return quick.every((times) => times > 0) ? quick : added(await this.#find(items, true))
+  }
+
+  /** Counts items at the backend, however long that is busy. */
+  async #find(items: readonly RunItem<Values>[], isThorough: boolean): Promise<readonly number[]> {
+    for (;;) {
+      try {
+        return await this.#options.sender.find(items, isThorough)
+      } catch (error) {
+        if (!(error instanceof BusyError) || this.#interruption.signal.aborted) throw error
+        await this.#leaveAlone(error)
+        this.#doing = 'lookingUp'
+        this.#tell()
+      }
+    }
+  }
+
+  /** Waits until a busy backend takes requests again, or the user pauses or ends the run. */
+  async #leaveAlone({ retryAfter }: BusyError): Promise<void> {
+    const { wait = sleep } = this.#options
+    this.#doing = 'waiting'
+    this.#tell()
+    await wait(retryAfter ?? busyTime, this.#interruption.signal)
   }
 
   async #leaveOutRest(): Promise<void> {

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
 import { Notice } from '../ui/Notice'
 import { saveReceipt, stateLabel, type ReceiptColumn, type RunVerb } from './receipt'
-import type { ItemState, RunItem, RunProgress } from './runItem'
+import { busyText, type ItemState, type RunItem, type RunProgress } from './runItem'
 
 interface RunViewProps<Values> {
   readonly noun: Noun
@@ -49,6 +49,11 @@ function stoppedText(reason: string, counts: ReadonlyMap<ItemState, number>, don
   return `${reason} ${texts.join(', ')}.`
 }
 
+function doingText(doing: RunProgress['doing'], verb: string): string {
+  if (doing === 'waiting') return busyText
+  return doing === 'lookingUp' ? 'Checking whether they arrived…' : `${verb}…`
+}
+
 /** A run on screen: its progress, the outcome of each item and the receipt. */
 export function RunView<Values>({
   noun,
@@ -79,7 +84,7 @@ export function RunView<Values>({
           <b>
             {state === 'ended' ? `${done} of ${items.length} ${noun.many} ${verb.done}.` : `${settled} of ${items.length} rows processed.`}
           </b>{' '}
-          {isRunning && (doing === 'lookingUp' ? 'Checking whether they arrived…' : `${verb.doing}…`)}
+          {isRunning && doingText(doing, verb.doing)}
           {state === 'paused' && reason === null && `${unsettled} ${unsettled === 1 ? 'is' : 'are'} waiting.`}
           {state === 'ended' && outcome}
         </p>

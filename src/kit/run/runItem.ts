@@ -37,10 +37,14 @@ export interface RunSender<Values = Readonly<Record<string, string>>> {
 /** What is known of some items, by number. */
 export type RunLog = ReadonlyMap<number, ItemResult & { readonly before: number }>
 
+/** Shown while a busy backend is left alone. */
+export const busyText = 'The server is busy. This continues by itself.'
+
 export interface RunProgress<Values = Readonly<Record<string, string>>> {
   readonly items: readonly RunItem<Values>[]
   readonly state: 'running' | 'paused' | 'ended'
   /** Why it stopped by itself. */
   readonly reason: string | null
-  readonly doing: 'sending' | 'lookingUp' | null
+  /** `waiting`: the backend is busy, and the run goes on by itself. */
+  readonly doing: 'sending' | 'lookingUp' | 'waiting' | null
 }

@@ -26,6 +26,17 @@ export class ApiError extends Error {
   }
 }
 
+/** HTTP 429: the backend takes no more requests for now. */
+export class BusyError extends ApiError {
+  /** How long to wait before the next request, in milliseconds; null where the backend does not say. */
+  readonly retryAfter: number | null
+
+  constructor(operation: string, retryAfter: number | null) {
+    super('server', operation, 'HTTP 429', 429)
+    this.retryAfter = retryAfter
+  }
+}
+
 /** A failure as the user sees it. */
 export interface Explanation {
   readonly kind: FailureKind

@@ -1,6 +1,6 @@
 import { config, isLocalHost } from '../config'
 import { session } from '../session/session'
-import { ApiError, isRefusal, notSent } from './errors'
+import { ApiError, BusyError, isRefusal, notSent } from './errors'
 import { findBroken, type Given, type Operation } from './operation'
 
 /** An entry of the response's `errors`. */
@@ -71,6 +71,13 @@ export function headersOf({ token, adminId }: Identity): Record<string, string> 
   return headers
 }
 
+/** `Retry-After` in milliseconds, from seconds or a date; null where it is missing or unreadable. */
+const retryAfterOf = (headers: Headers): number | null => {
+  const text = headers.get('retry-after')?.trim() ?? ''
+  const time = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  return Number.isNaN(time) ? null : Math.max(0, time)
+}
+
 const isAuthMessage = (message: string): boolean => message.includes('Not auth')
 
 const refuse = (name: string, identity: Identity, message: string, status: number): ApiError => {
@@ -137,6 +144,7 @@ export async function exchange(
     })
     // A public call has no session to end: the reason for the refusal is in the response.
     if (response.status === 401) throw refuse(name, identity, identity.token ? 'HTTP 401' : firstProblem(await response.text()), 401)
+    if (response.status === 429) throw new BusyError(name, retryAfterOf(response.headers))
     // Read the body here, so that a connection lost halfway counts as offline and not as a parse error.
     const body = await response.blob()
     return { response: new Response(body.size > 0 ? body : null, { status: response.status, headers: response.headers }), identity }

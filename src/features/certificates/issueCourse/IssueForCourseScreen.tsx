@@ -22,13 +22,12 @@ import { CourseCertificatesIssued, CourseToIssue } from './issueCourse.generated
 import { crumbs } from '~/platform/routes/crumbs'
 
 const title = 'Issue course certificates'
-const planned = { label: 'Planned courses', path: paths.plannedCourses() } as const
 
 const headOf = ({ id, name, isCompleted, passed }: PassedCourse) => ({
   title,
   crumbs: isCompleted
     ? [crumbs.archivedCourses, { label: name ?? 'Course', path: paths.archivedCourse(id) }]
-    : [planned, { label: name ?? 'Course', path: paths.course(id) }],
+    : [crumbs.plannedCourses, { label: name ?? 'Course', path: paths.course(id) }],
   under: `${name ?? 'A course'}: ${passed.length} passed`,
 })
 

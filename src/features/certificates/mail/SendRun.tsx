@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { useUnsavedGuard } from '~/kit/form/useUnsavedGuard'
 import type { BatchRun } from '~/kit/run/BatchRun'
-import type { RunProgress } from '~/kit/run/runItem'
+import { busyText, type RunProgress } from '~/kit/run/runItem'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Hidden } from '~/kit/ui/Hidden'
@@ -19,6 +19,7 @@ interface SendRunProps {
 }
 
 function doingText({ items, doing }: RunProgress<CertificateMail>): string {
+  if (doing === 'waiting') return busyText
   const at = items.findIndex(({ state }) => state === 'sending')
   if (doing === 'lookingUp' && at >= 0) return 'Checking whether it was sent…'
   const settled = items.filter(({ state }) => state !== 'waiting' && state !== 'sending').length

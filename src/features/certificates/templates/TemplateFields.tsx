@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { CheckboxField, SelectField } from '~/kit/form/choiceFields'
-import { FieldRow, FoldingGroup } from '~/kit/form/fieldGroups'
+import { FieldRow } from '~/kit/form/fieldGroups'
+import { FoldingGroup } from '~/kit/form/FoldingGroup'
 import { TextAreaField, TextField } from '~/kit/form/fields'
 import type { Option } from '~/kit/pickers/useOptionSearch'
 import { readyValue } from '~/platform/api/record'

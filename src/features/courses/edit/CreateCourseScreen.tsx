@@ -10,14 +10,12 @@ import { Confirm } from '~/kit/feedback/Confirm'
 import type { FormScope } from '~/kit/form/formScope'
 import { useOpened } from '~/kit/form/useOpened'
 import { RecordFrame } from '~/kit/page/RecordFrame'
-import { zonesOf } from '~/lib/time/countryZones'
-import { userZone } from '~/lib/time/instant'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import { staleCourses } from '~/domain/course/staleCourses'
 import { CourseForm, type CourseSubmission } from './CourseForm'
 import { CourseForm as CourseFormQuery } from './courseEdit.generated'
 import type { CourseValues } from './courseFields'
-import { copyOfCourse, newCourse, type StoredCourse } from './courseForm'
+import { copyOfCourse, defaultZone, newCourse, type StoredCourse } from './courseForm'
 import { toCourseInput } from './courseInput'
 import { runInWords, type RunToPlan } from './courseRuns'
 import { RunPlanner } from './RunPlanner'
@@ -61,9 +59,8 @@ function CreateForm({ from }: { readonly from: StoredCourse | null }) {
   const { pathname, search } = useLocation()
   const { admin } = useSession()
   const [defaults] = useState(() => {
-    const zone = zonesOf('DK')[0] ?? userZone()
-    const today = wallClockIn(from ? zoneOr(from.timezone) : zone, new Date()).day
-    return from ? copyOfCourse(from, today) : newCourse(today, zone, admin.centerId)
+    const today = wallClockIn(from ? zoneOr(from.timezone) : defaultZone, new Date()).day
+    return from ? copyOfCourse(from, today) : newCourse(today, defaultZone, admin.centerId)
   })
   const options = useCourseOptions()
   const invalidate = useInvalidate()

@@ -38,6 +38,9 @@ export function newStructure(today: CalendarDay): Pick<CourseValues, 'durationDa
   return { ...plan, dates: [formBlock(blockFrom(today, planOf(plan)))] }
 }
 
+/** The time zone of a new course, until its country is changed from Denmark. */
+export const defaultZone = 'Europe/Copenhagen'
+
 /** Form values of a new course. */
 export function newCourse(today: CalendarDay, zone: string, centerId: string | null): CourseValues {
   return {

@@ -11,14 +11,12 @@ import { useEditRecord } from '~/kit/form/useEditRecord'
 import { ListPage } from '~/kit/page/ListPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
-import { zonesOf } from '~/lib/time/countryZones'
-import { userZone } from '~/lib/time/instant'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import { CourseForm } from '../edit/CourseForm'
 import { fieldsTogether, toCourseChange } from '../edit/courseChange'
 import { CourseForm as CourseFormQuery, PlanCourse, SaveCourse } from '../edit/courseEdit.generated'
 import { courseLabels } from '../edit/courseFields'
-import { fromCourse, newCourse } from '../edit/courseForm'
+import { defaultZone, fromCourse, newCourse } from '../edit/courseForm'
 import { toCourseInput } from '../edit/courseInput'
 import { useCourseOptions } from '../edit/useCourseOptions'
 import { staleCourses } from '~/domain/course/staleCourses'
@@ -33,8 +31,7 @@ const scopeOf = (address: string): FormScope => ({
 export function CreateCourseTemplateScreen() {
   const { admin } = useSession()
   const [defaults] = useState(() => {
-    const zone = zonesOf('DK')[0] ?? userZone()
-    return newCourse(wallClockIn(zone, new Date()).day, zone, admin.centerId)
+    return newCourse(wallClockIn(defaultZone, new Date()).day, defaultZone, admin.centerId)
   })
   const options = useCourseOptions()
   const create = useCommand(PlanCourse, { done: 'Template saved', ignoresBackendMessage: true, stale: staleCourses.course })
