@@ -166,7 +166,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     if (!store.table('Client').find(request.headers.get('clientid'))) return json({ errors: [{ message: 'Unknown client' }] }, 400)
     const fault = faults.take(operation.name?.value ?? '', ...fields)
     await faults.delay(fault)
-    if (fault && ['network', 'html500', 'json500', 'unauthorized', 'notAuth', 'null'].includes(fault.kind)) {
+    if (fault && ['network', 'html500', 'json500', 'unauthorized', 'notAuth', 'null', 'busy'].includes(fault.kind)) {
       const failed = brokenAnswer(fault, '')
       if (failed) return failed
     }
@@ -179,14 +179,21 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       return json({ data })
     }
     if (fault?.kind === 'refused') return json({ data: null, errors: [{ message: fault.message ?? 'Refused by the stand-in' }] })
-    const result = await execute({
-      schema,
-      document,
-      operationName: operation.name?.value ?? null,
-      variableValues: typeof variables === 'object' && variables !== null ? { ...variables } : {},
-      contextValue: contextFor(caller),
-      fieldResolver: defaultFieldResolver,
-    })
+    const run = () =>
+      execute({
+        schema,
+        document,
+        operationName: operation.name?.value ?? null,
+        variableValues: typeof variables === 'object' && variables !== null ? { ...variables } : {},
+        contextValue: contextFor(caller),
+        fieldResolver: defaultFieldResolver,
+      })
+    if (fault?.kind === 'doneLate') {
+      const code = 'INTERNAL_SERVER_ERROR'
+      if (operation.operation === OperationTypeNode.MUTATION) faults.late(fault, async () => run())
+      return json({ data: null, errors: [{ message: 'Execution timed out.', extensions: { code } }] })
+    }
+    const result = await run()
 
     const attachment = result.errors?.map((error) => error.originalError).find((error) => error instanceof FileInstead)?.file
     if (attachment) {
@@ -250,7 +257,10 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       store.restore()
       files.restore()
     },
-    close: () => store.close(),
+    close: () => {
+      faults.dropDelayed()
+      store.close()
+    },
   }
   if (store.isEmpty()) await backend.reset()
   if (database === ':memory:' && filesFolder === null) {

@@ -1,6 +1,7 @@
 /**
  * Ways a call can fail, enabled by operation name or root field.
- * lost: the operation runs, but its response never arrives.
+ * lost: the operation runs, but its response never arrives. doneLate: a mutation reports an error at once and runs three seconds later, or
+ * after `wait`. busy: HTTP 429.
  */
 export const faultKinds = [
   'network',
@@ -14,6 +15,8 @@ export const faultKinds = [
   'delay',
   'lost',
   'json500',
+  'doneLate',
+  'busy',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
@@ -21,7 +24,7 @@ export interface Fault {
   readonly kind: FaultKind
   /** Number of calls affected; all calls until cleared by default. */
   readonly times?: number
-  /** For `delay`: milliseconds. */
+  /** For `delay` and `doneLate`: milliseconds. For `busy`: what `Retry-After` asks for, in milliseconds; without it there is no header. */
   readonly wait?: number
   /** For `refused`: the reported message. */
   readonly message?: string
@@ -34,7 +37,9 @@ export interface Faults {
   take(...names: readonly string[]): Fault | undefined
   /** Waits if the fault is a `delay`. */
   delay(fault: Fault | undefined): Promise<void>
-  /** Drops the connection of every call that `delay` holds. */
+  /** Runs work after the response of a `doneLate` fault. */
+  late(fault: Fault, work: () => Promise<unknown>): void
+  /** Drops the connection of every call that `delay` holds, and the work that `late` would run. */
   dropDelayed(): void
 }
 
@@ -67,6 +72,14 @@ export function createFaults(): Faults {
         }
         waiting.add(drop)
       })
+    },
+    late: ({ wait = 3000 }, work) => {
+      const timer = setTimeout(() => {
+        waiting.delete(drop)
+        void work()
+      }, wait)
+      const drop = (): void => clearTimeout(timer)
+      waiting.add(drop)
     },
     dropDelayed: () => {
       for (const drop of waiting) drop()

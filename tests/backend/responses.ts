@@ -5,6 +5,7 @@ export const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type, accept, clientid, admintoken, adminid, authorization',
   'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
+  'access-control-expose-headers': 'retry-after',
   'access-control-max-age': '600',
 } as const
 
@@ -22,6 +23,10 @@ export function brokenAnswer(fault: Fault, body: string): Response | null {
   if (fault.kind === 'html500') {
     const page = '<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>'
     return new Response(page, { status: 500, headers: { 'content-type': 'text/html', ...cors } })
+  }
+  if (fault.kind === 'busy') {
+    const retryAfter = fault.wait === undefined ? {} : { 'retry-after': String(Math.ceil(fault.wait / 1000)) }
+    return new Response('Too many requests', { status: 429, headers: { ...retryAfter, ...cors } })
   }
   if (fault.kind === 'json500') return json({ message: 'Internal server error' }, 500)
   if (fault.kind === 'unauthorized') return new Response('Unauthorized', { status: 401, headers: cors })

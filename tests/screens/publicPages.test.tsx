@@ -56,6 +56,8 @@ const reasons: Readonly<Record<FaultKind, RegExp>> = {
   network: /could not be reached\. Check your connection\./,
   lost: /could not be reached\. Check your connection\./,
   html500: /has a problem at the moment/,
+  busy: /has a problem at the moment/,
+  doneLate: /Execution timed out/,
   json500: /has a problem at the moment/,
   unauthorized: /refused to answer/,
   notAuth: /refused to answer/,
