@@ -91,6 +91,15 @@ function loseFirstResponse(operation: string): { readonly lose: () => void; read
 /** Ids of certificates that are not revoked, one for each test. */
 const revocableIds = [demoCertificates.valid, demoCertificates.validNoExpiry, demoCertificates.expired, demoCertificates.notarised]
 
+/** A demo certificate that is not revoked and that no test uses by name. */
+const findRevocable = () => {
+  const found = backend()
+    .store.table('Certificate')
+    .where({ clientId: 'client-northbreakwater', isRevoked: false })
+    .find(({ id }) => !Object.values(demoCertificates).some((known) => known === id))
+  return { id: String(found?.['id']), holder: String(found?.['holderName']) }
+}
+
 describe('a mutation with an unknown outcome', () => {
   const uncertainFaults: readonly (readonly [FaultKind, string, string])[] = [
     ['partial', 'Part of the response could not be read. Check whether it was done before you try again.', revocableIds[0] ?? ''],
@@ -115,6 +124,20 @@ describe('a mutation with an unknown outcome', () => {
       expect(screen.getAllByText('Revoked', { exact: true }).length).toBeGreaterThan(0)
     },
   )
+
+  it('a revocation that the backend completes after its error shows on the page', async () => {
+    const { id, holder } = findRevocable()
+    const { user } = await visit(backend(), `/certificates/view/${id}`, { as: admin })
+    await user.click(await screen.findByRole('button', { name: 'Revoke…' }))
+    const dialog = screen.getByRole('dialog', { name: 'Revoke this certificate?' })
+    await fill(user, within(dialog).getByLabelText(/^Type the holder’s name/), holder)
+    backend().faults.set('RevokeCertificate', { kind: 'doneLate', times: 1, wait: 600 })
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' }))
+    const uncertain = 'Execution timed out. Check whether it was done before you try again.'
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(uncertain)
+    expect(screen.queryByText(/^Revoked by /)).not.toBeInTheDocument()
+    expect(await screen.findByText(/^Revoked by /, {}, { timeout: 6000 })).toBeInTheDocument()
+  })
 
   it('a failed save of a template followed by a failed refetch keeps everything that was typed', async () => {
     const { user } = await visit(backend(), '/template/certificate/template-basic-safety', { as: admin })
@@ -147,15 +170,6 @@ describe('a mutation with an unknown outcome', () => {
     expect(backend().calls.map(({ operation }) => operation)).toEqual(['UpdateCertificateTemplate'])
   })
 })
-
-/** A demo certificate that is not revoked and that no test uses by name. */
-const findRevocable = () => {
-  const found = backend()
-    .store.table('Certificate')
-    .where({ clientId: 'client-northbreakwater', isRevoked: false })
-    .find(({ id }) => !Object.values(demoCertificates).some((known) => known === id))
-  return { id: String(found?.['id']), holder: String(found?.['holderName']) }
-}
 
 describe('a query that started before a mutation', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { BusyError, explainError, outcomeOf } from '~/platform/api/errors'
+import { lookUpWaits } from '~/platform/api/lookUps'
 import { logFailure } from '~/platform/api/reportFailure'
 import type { ItemResult, RunItem, RunLog, RunProgress, RunSender } from './runItem'
 
@@ -16,9 +17,6 @@ interface RunOptions<Values> {
   /** Replaced in tests, which do not wait. Resolves early when the signal aborts. */
   readonly wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }
-
-/** When an uncertain command is looked up, in milliseconds after its failure. Work that a backend had begun may end this late. */
-const lookUpsAfter = [0, 1000, 2000, 4000, 8000, 15_000]
 
 /** How long a busy backend is left alone where it does not say, in milliseconds. */
 const busyTime = 30_000
@@ -214,8 +212,8 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
     this.#doing = 'lookingUp'
     this.#tell()
     let left = items
-    for (const [at, time] of (refused ? [0] : lookUpsAfter).entries()) {
-      if (at > 0) await wait(time - (lookUpsAfter[at - 1] ?? 0))
+    for (const pause of refused ? [0] : lookUpWaits) {
+      if (pause > 0) await wait(pause)
       const looked = left
       const added = await this.#arrivals(looked)
       const found = looked.filter((_item, index) => (added[index] ?? 0) > 0)

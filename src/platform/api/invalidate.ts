@@ -1,7 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { rootFieldsOf } from './client'
+import { session } from '../session/session'
 import { inFlightQueries } from './inFlightQueries'
+import { lookUpWaits } from './lookUps'
 import { pagedLists } from './PagedList'
 import type { QueryField } from './queryFields.generated'
 
@@ -26,6 +28,21 @@ export async function invalidate(client: ApolloClient, stale: readonly QueryFiel
     }).results ?? []),
     ...uncached.map((query) => query.refetch()),
   ])
+}
+
+const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+/** After a mutation that may still be running: invalidates at once and then for 15 seconds, so that the page shows its effects. */
+export async function invalidateForAWhile(client: ApolloClient, stale: readonly QueryField[]): Promise<void> {
+  const { session: owner } = session.read()
+  for (const pause of lookUpWaits) {
+    if (pause > 0) await sleep(pause)
+    if (session.read().session !== owner) return
+    await invalidate(client, stale)
+  }
 }
 
 /** Invalidates some root fields, after a mutation that `useCommand` did not send. */

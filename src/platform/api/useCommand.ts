@@ -4,7 +4,7 @@ import { logFailure } from './reportFailure'
 import { toast } from '../messages/toast'
 import { CommandFailure } from './commandFailure'
 import { explainError, outcomeOf } from './errors'
-import { invalidate } from './invalidate'
+import { invalidate, invalidateForAWhile } from './invalidate'
 import type { Given, Operation } from './operation'
 import type { QueryField } from './queryFields.generated'
 import { commandAnswer, sendCommand } from './sendCommand'
@@ -23,7 +23,7 @@ interface CommandOptions {
 /**
  * Sends a mutation and reports its outcome in a toast. Repeated calls with the same variables share one request; calls with other variables
  * wait for their turn. It never retries. `success: false` is a refusal. Failures also reject, so that a form can show them. When the outcome
- * is uncertain, the message says so and the affected queries are refetched.
+ * is uncertain, the message says so and the affected queries are refetched for a while.
  */
 export function useCommand<Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,
@@ -41,7 +41,7 @@ export function useCommand<Data, Variables extends Record<string, unknown>>(
       return data
     } catch (error) {
       logFailure(error)
-      if (outcomeOf(error) === 'uncertain') void invalidate(client, stale)
+      if (outcomeOf(error) === 'uncertain') void invalidateForAWhile(client, stale)
       const { message, isWorthReporting } = explainError(error, { mayHaveWorked: true, ...(refused ? { refused } : {}) })
       if (isWorthReporting) toast.error(message)
       throw new CommandFailure(message, !isWorthReporting)
