@@ -8,6 +8,8 @@ import { whyNoDay } from './whyNoDay'
 z.config({ jitless: true })
 
 const invalidEmail = 'Enter an email address like name@company.com'
+const phoneShape = /^\+[1-9]\d{7,14}$/
+const invalidPhone = 'Enter the number with its country code, 8 to 15 digits'
 const wholeNumber = 'Enter a whole number, such as 5'
 const invalidDay = ({ input }: { readonly input?: unknown }): string => whyNoDay(String(input))
 
@@ -36,12 +38,12 @@ export const rule = {
       z.refine((value) => value === '' || emailShape.test(value), invalidEmail),
     ),
   /** A phone number in E.164, or empty. */
-  phone: () =>
-    z
-      .string()
-      .check(
-        z.refine((value) => value === '' || /^\+[1-9]\d{7,14}$/.test(value), 'Enter the number with its country code, 8 to 15 digits'),
-      ),
+  phone: () => z.string().check(z.refine((value) => value === '' || phoneShape.test(value), invalidPhone)),
+  requiredPhone: () =>
+    z.string().check(
+      z.minLength(1, 'Required field'),
+      z.refine((value) => value === '' || phoneShape.test(value), invalidPhone),
+    ),
   /** A day of a date field, YYYY-MM-DD, or empty. */
   day: () => z.string().check(z.refine((value) => value === '' || dayFromTyped(value) === value, { error: invalidDay })),
   requiredDay: () =>

@@ -6,6 +6,7 @@ import { readOnce } from '~/platform/api/readOnce'
 import type { RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { Confirm } from '../feedback/Confirm'
+import { asStored } from './asStored'
 import { FailureWithLink } from './failureWithLink'
 import { labelOf, type AnyLabels } from './fieldLabels'
 import type { Submission } from './Form'
@@ -25,7 +26,7 @@ interface EditOptions<Data, Variables, Value, Values, Input> {
   readonly labels: AnyLabels
   readonly toForm: (record: Value) => Values
   /**
-   * What is sent.
+   * What is sent. A text, number or flag that the user left alone goes back exactly as it is stored, by its name.
    * @param stored the form as the stored record would open it now
    */
   readonly toInput: (values: Values, stored: Values, record: Value) => Input
@@ -57,7 +58,7 @@ export function useEditRecord<
   Variables extends Record<string, unknown>,
   Value,
   Values extends Readonly<Record<string, unknown>>,
-  Input,
+  Input extends object,
 >({
   query,
   variables,
@@ -99,7 +100,7 @@ export function useEditRecord<
         label: `Open the ${noun}`,
         path,
       })
-    await command.run(toInput(values, stored, now))
+    await command.run(asStored(toInput(values, stored, now), toInput(stored, stored, now), Object(now)))
     return path
   }
 

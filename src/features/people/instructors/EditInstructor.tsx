@@ -23,7 +23,7 @@ export function EditInstructor({ id }: { readonly id: string }) {
     noun: 'instructor',
     path: overview,
     toForm: fromInstructor,
-    toInput: (values, _stored, instructor) => ({ ...toInstructorInput(values, instructor), id }),
+    toInput: (values) => ({ ...toInstructorInput(values), id }),
     labels: instructorLabels,
     command: useCommand(UpdateInstructor, { done: 'Instructor saved', stale: staleInstructors }),
   })

@@ -1,8 +1,9 @@
 import type { VariablesOf } from '~/platform/api/operation'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { rule, z } from '~/kit/form/schema'
-import { fieldText } from '~/lib/format/fieldText'
+import { fieldText, storedText } from '~/lib/format/fieldText'
 import { normaliseCase, normaliseText } from '~/lib/format/normaliseText'
+import { fieldPhone } from '~/lib/format/phone'
 import type { CreateInstructor, InstructorViewQuery } from './instructors.generated'
 
 export const instructorSchema = z.object({
@@ -53,17 +54,11 @@ export const newInstructor = (centerId: string): InstructorValues => ({
   signature: '',
 })
 
-/** A stored phone number without separators. One without a country code stays unchanged, so that validation asks for the code. */
-const phoneFieldValue = (stored: string | null): string => {
-  const compact = (stored ?? '').replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
-  return /^\+\d+$/.test(compact) ? compact : (stored ?? '').trim()
-}
-
 /** Form values of a stored instructor. */
 export const fromInstructor = (instructor: Instructor): InstructorValues => ({
   name: fieldText(instructor.name),
   email: fieldText(instructor.email),
-  phoneNumber: phoneFieldValue(instructor.phoneNumber),
+  phoneNumber: fieldPhone(instructor.phoneNumber),
   type: fieldText(instructor.type),
   licenseNo: fieldText(instructor.licenseNo),
   certAuthority: fieldText(instructor.certAuthority),
@@ -73,27 +68,19 @@ export const fromInstructor = (instructor: Instructor): InstructorValues => ({
   signature: fieldText(instructor.signature),
 })
 
-/**
- * The mutation's variables. An emptied field is sent as null, which clears it in the backend.
- * @param stored the latest stored instructor, null for a new one; fields that still equal it are sent back exactly as stored
- */
-export function toInstructorInput(values: InstructorValues, stored: Instructor | null = null): VariablesOf<typeof CreateInstructor> {
-  const opened = stored && fromInstructor(stored)
-  const sent = (name: keyof InstructorValues): string | null =>
-    stored && opened?.[name] === values[name] ? stored[name] : values[name] || null
-  return {
-    name: sent('name') ?? '',
-    email: sent('email') ?? '',
-    phoneNumber: sent('phoneNumber'),
-    type: sent('type'),
-    licenseNo: sent('licenseNo'),
-    certAuthority: sent('certAuthority'),
-    ogukPin: sent('ogukPin'),
-    centerId: sent('centerId'),
-    image: sent('image'),
-    signature: sent('signature'),
-  }
-}
+/** The mutation's variables. An emptied field is sent as null, which clears it in the backend. */
+export const toInstructorInput = ({ name, email, ...details }: InstructorValues): VariablesOf<typeof CreateInstructor> => ({
+  name,
+  email,
+  phoneNumber: storedText(details.phoneNumber),
+  type: storedText(details.type),
+  licenseNo: storedText(details.licenseNo),
+  certAuthority: storedText(details.certAuthority),
+  ogukPin: storedText(details.ogukPin),
+  centerId: storedText(details.centerId),
+  image: storedText(details.image),
+  signature: storedText(details.signature),
+})
 
 /** Id of the instructor just added, which the response does not contain: the only one with that name and email, or null if ambiguous. */
 export function findAdded(

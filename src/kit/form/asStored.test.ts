@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { asStored } from './asStored'
+
+interface Sent {
+  readonly name: string
+  readonly phone: string | null
+  readonly days: string
+}
+
+const stored = { id: '1', name: ' Rajan Pillai', phone: '+65 6555-0151', days: [{ date: '21/11/2026' }] }
+const untouched: Sent = { name: 'Rajan Pillai', phone: '+6565550151', days: '[]' }
+
+describe('asStored', () => {
+  it.each([
+    [{}, { name: ' Rajan Pillai', phone: '+65 6555-0151', days: '[]' }],
+    [{ name: 'R. Pillai' }, { name: 'R. Pillai', phone: '+65 6555-0151', days: '[]' }],
+    [{ phone: null }, { name: ' Rajan Pillai', phone: null, days: '[]' }],
+  ])('with %j changed on the form, %j is sent', (change, sent) => {
+    expect(asStored({ ...untouched, ...change }, untouched, stored)).toEqual(sent)
+  })
+
+  it('a field that the record does not have is sent as the form has it', () => {
+    expect(asStored({ added: 'x' }, { added: 'x' }, stored)).toEqual({ added: 'x' })
+  })
+
+  it('a stored null does not replace the empty text that a required argument needs', () => {
+    expect(asStored({ name: '' }, { name: '' }, { name: null })).toEqual({ name: '' })
+  })
+})

@@ -1,0 +1,140 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '~/platform/api/errors'
+import { OnceSend, type OnceOrder, type OnceQuestion } from './OnceSend'
+
+interface Thing {
+  readonly id: string
+}
+
+type Fault = 'ok' | 'lost' | 'late' | 'never' | 'refused'
+
+/** A backend that creates one kind of thing. */
+class FakeBackend {
+  readonly things: Thing[] = []
+  readonly questions: OnceQuestion<Thing>['kind'][] = []
+  /** Work that the backend does after the next waits, by the number of waits left. */
+  readonly pending: { waits: number }[] = []
+  faults: Fault[] = []
+  isUnreadable = false
+  agrees = true
+  sent = 0
+  waits: number[] = []
+
+  create(): void {
+    this.things.push({ id: `t${this.things.length + 1}` })
+  }
+
+  readonly wait = async (time: number): Promise<void> => {
+    this.waits.push(time)
+    for (const work of this.pending) {
+      work.waits -= 1
+      if (work.waits === 0) this.create()
+    }
+  }
+
+  order(key = 'Aminata Diallo'): OnceOrder<Thing> {
+    return {
+      key,
+      find: async () => {
+        if (this.isUnreadable) throw new ApiError('server', 'find', 'HTTP 502', 502)
+        return [...this.things]
+      },
+      send: async () => {
+        this.sent += 1
+        const fault = this.faults.shift() ?? 'ok'
+        if (fault === 'refused') throw new ApiError('business', 'send', 'No rights')
+        if (fault === 'late') this.pending.push({ waits: 3 })
+        if (fault === 'ok' || fault === 'lost') this.create()
+        if (fault !== 'ok') throw new ApiError('problem', 'send', 'Execution timed out.')
+        return 'Created'
+      },
+      ask: async ({ kind }) => {
+        this.questions.push(kind)
+        return this.agrees
+      },
+    }
+  }
+}
+
+const setUp = () => {
+  const backend = new FakeBackend()
+  return { backend, once: new OnceSend<Thing>(backend.wait) }
+}
+
+describe('sending something once', () => {
+  it('what is sent is read back', async () => {
+    const { backend, once } = setUp()
+    expect(await once.run(backend.order())).toEqual({ state: 'done', found: { id: 't1' }, message: 'Created' })
+    expect(backend.questions).toEqual([])
+  })
+
+  it('something equal is shown before anything is sent, and another one is sent only if the user wants it', async () => {
+    const { backend, once } = setUp()
+    backend.create()
+    backend.agrees = false
+    expect(await once.run(backend.order())).toEqual({ state: 'declined' })
+    expect([backend.sent, backend.questions]).toEqual([0, ['exists']])
+    backend.agrees = true
+    expect(await once.run(backend.order())).toMatchObject({ state: 'done', found: { id: 't2' } })
+  })
+
+  it.each(['lost', 'late'] as const)('what arrives although its response was %s is found, and sent once', async (fault) => {
+    const { backend, once } = setUp()
+    backend.faults = [fault]
+    expect(await once.run(backend.order())).toMatchObject({ state: 'done', found: { id: 't1' } })
+    expect(backend.sent).toBe(1)
+  })
+
+  it('what is not found within fifteen seconds is unknown, and the next attempt asks', async () => {
+    const { backend, once } = setUp()
+    backend.faults = ['never']
+    expect(await once.run(backend.order())).toMatchObject({ state: 'unknown' })
+    expect(backend.waits.reduce((sum, time) => sum + time, 0)).toBe(15_000)
+    backend.agrees = false
+    expect(await once.run(backend.order())).toEqual({ state: 'declined' })
+    expect([backend.sent, backend.questions]).toEqual([1, ['mayArrive']])
+  })
+
+  it('what arrives before the next attempt is taken as done without sending', async () => {
+    const { backend, once } = setUp()
+    backend.faults = ['never']
+    await once.run(backend.order())
+    backend.create()
+    expect(await once.run(backend.order())).toMatchObject({ state: 'done', found: { id: 't1' } })
+    expect([backend.sent, backend.questions]).toEqual([1, []])
+  })
+
+  it('another thing is not held up by the lost one', async () => {
+    const { backend, once } = setUp()
+    backend.faults = ['never']
+    await once.run(backend.order())
+    expect(await once.run(backend.order('Tendai Moyo'))).toMatchObject({ state: 'done' })
+    expect(backend.questions).toEqual([])
+  })
+
+  it('a refusal is reported without a look-up', async () => {
+    const { backend, once } = setUp()
+    backend.faults = ['refused']
+    expect(await once.run(backend.order())).toMatchObject({ state: 'failed' })
+    expect(backend.waits).toEqual([])
+  })
+
+  it('where the backend cannot be searched, the user is asked first', async () => {
+    const { backend, once } = setUp()
+    backend.isUnreadable = true
+    expect(await once.run(backend.order())).toEqual({ state: 'done', found: null, message: 'Created' })
+    expect(backend.questions).toEqual(['unchecked'])
+  })
+
+  it('nothing is created twice unless the user agreed to send it again', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom<Fault>('ok', 'lost', 'late', 'never', 'refused'), { maxLength: 5 }), async (faults) => {
+        const { backend, once } = setUp()
+        backend.faults = [...faults]
+        backend.agrees = false
+        for (let attempt = 0; attempt < 5; attempt += 1) await once.run(backend.order())
+        expect(backend.things.length).toBeLessThanOrEqual(1)
+      }),
+    ))
+})
