@@ -318,21 +318,6 @@ describe('sending a certificate by email', () => {
   })
 })
 
-describe('issuing a certificate', () => {
-  it('a partial response reports that the certificate may have been issued', async () => {
-    const { user } = await visit(backend(), '/certificates/issue', { as: admin })
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Template' }), screen.getAllByRole('option')[1] ?? [])
-    const validUntil = screen.queryByLabelText('Valid until')
-    if (validUntil) await user.type(validUntil, '21-11-2031')
-    await user.type(screen.getByLabelText('Full name'), 'Aminata Diallo')
-    const count = backend().store.table('Certificate').count({})
-    backend().faults.set('IssueCertificate', { kind: 'partial', times: 1 })
-    await user.click(screen.getByRole('button', { name: 'Issue certificate' }))
-    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/Check whether it was done before you try again/))
-    expect(backend().store.table('Certificate').count({})).toBe(count + 1)
-  })
-})
-
 describe('the PDF of a certificate', () => {
   /** The id of a certificate whose PDF cannot be created. */
   const failingId = (): string =>

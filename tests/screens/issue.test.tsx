@@ -1,5 +1,5 @@
 // needs a document
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoCertificates } from '../backend/demo'
@@ -14,6 +14,7 @@ beforeEach(() => backend().restore())
 afterEach(() => void vi.unstubAllEnvs())
 
 const sent = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length
+const issuedTo = (holderName: string): number => backend().store.table('Certificate').count({ holderName })
 const field = (label: string): HTMLElement => screen.getByLabelText(label)
 const title = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name })
 
@@ -91,6 +92,58 @@ describe('the form for a certificate', () => {
     release()
     expect(await title('Kwame Owusu Mensah · ECDIS Operational')).toBeVisible()
     expect(sent('IssueCertificate')).toBe(1)
+  })
+
+  it.each([
+    ['partial', 'Leilani Kealoha'],
+    ['lost', 'Ola Nordmann'],
+    ['doneLate', 'Şule Yıldız'],
+  ] as const)('a certificate whose response was %s is found and shown, and issued once', async (kind, name) => {
+    const user = await openForm('ECDIS Operational')
+    await fill(user, field('Full name'), name)
+    backend().faults.set('IssueCertificate', { kind, times: 1, wait: 600 })
+    await issue(user)
+    expect(await title(`${name} · ECDIS Operational`)).toBeVisible()
+    expect(sent('IssueCertificate')).toBe(1)
+    expect(issuedTo(name)).toBe(1)
+  })
+
+  it('a certificate that exists already is shown before another one is issued', async () => {
+    const name = 'Twice Issued'
+    const user = await openForm('ECDIS Operational')
+    await fill(user, field('Full name'), name)
+    await issue(user)
+    expect(await title(`${name} · ECDIS Operational`)).toBeVisible()
+    cleanup()
+    const again = await openForm('ECDIS Operational')
+    await fill(again, field('Full name'), name.toUpperCase())
+    await issue(again)
+    const dialog = await screen.findByRole('dialog', { name: 'Issue another certificate?' })
+    expect(within(dialog).getByRole('link', { name: /^TWICE ISSUED, issued on / })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/certificates\/view\//),
+    )
+    await again.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Issue certificate' })).not.toHaveAttribute('aria-busy'))
+    expect(sent('IssueCertificate')).toBe(1)
+    expect(field('Full name')).toHaveValue('TWICE ISSUED')
+    await issue(again)
+    await again.click(await screen.findByRole('button', { name: 'Issue another' }))
+    expect(await title('TWICE ISSUED · ECDIS Operational')).toBeVisible()
+    expect(sent('IssueCertificate')).toBe(2)
+  })
+
+  it('where the certificates of the day cannot be read, nothing is issued without asking', async () => {
+    const user = await openForm('ECDIS Operational')
+    await fill(user, field('Full name'), 'Not Checked')
+    backend().faults.set('CertificatesOfDay', { kind: 'json500' })
+    await issue(user)
+    const dialog = await screen.findByRole('dialog', { name: 'Issue without checking?' })
+    expect(dialog).toHaveTextContent('Whether this certificate exists already could not be checked.')
+    expect(sent('IssueCertificate')).toBe(0)
+    await user.click(within(dialog).getByRole('button', { name: 'Issue anyway' }))
+    expect(await title('Issued certificates')).toBeVisible()
+    expect(issuedTo('Not Checked')).toBe(1)
   })
 
   it('another certificate for a holder starts with their facts and without the old dates', async () => {

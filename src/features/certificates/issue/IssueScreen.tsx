@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/platform/access/actions'
-import { useCommand } from '~/platform/api/useCommand'
+import { useSendOnce } from '~/kit/run/useSendOnce'
 import { onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { Loaded } from '~/kit/feedback/Loaded'
@@ -28,6 +28,7 @@ import { sheetContent } from '../sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { CertificateToCopy, IssueCertificate, TemplatesToIssue, type CertificateToCopyQuery } from './issue.generated'
 import { NoTemplates } from './NoTemplates'
+import { certificateKey, equalCertificates } from './equalCertificates'
 import { copyOf, issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
 import { crumbs } from '~/platform/routes/crumbs'
 
@@ -113,7 +114,13 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
   })
   const [values, setValues] = useState<IssueValues>(defaults)
   const shown = useDeferredValue(values)
-  const issue = useCommand(IssueCertificate, { done: 'Certificate issued', stale: staleCertificates.issued })
+  const { run: issueOnce, question } = useSendOnce({
+    operation: IssueCertificate,
+    done: 'Certificate issued',
+    stale: staleCertificates.issued,
+    noun: 'certificate',
+    verb: 'Issue',
+  })
   const schema = useMemo(() => issueSchema(templates, today), [templates, today])
   const template = templates.find(({ id }) => id === shown.templateId)
 
@@ -156,11 +163,19 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
         onSubmit={async (sent) => {
           const chosen = templates.find(({ id }) => id === sent.templateId)
           if (!chosen) throw new Error('The chosen template is not in the list.')
-          const { certificateIssue } = await issue.run(toIssueInput(sent, chosen, { centerId: admin.centerId }))
-          if (!certificateIssue?.id) return paths.issuedCertificates()
-          return original?.isCorrection
-            ? paths.replacementCertificate(certificateIssue.id, original.certificate.id)
-            : paths.certificate(certificateIssue.id)
+          const corrected = original?.isCorrection ? original.certificate.id : null
+          const issued = await issueOnce({
+            variables: toIssueInput(sent, chosen, { centerId: admin.centerId }),
+            key: certificateKey(sent),
+            find: () => equalCertificates(sent, corrected),
+            list: {
+              label: 'Open issued certificates',
+              path: `${paths.issuedCertificates()}?${new URLSearchParams({ q: sent.holderName })}`,
+            },
+          })
+          if (!issued) return null
+          if (!issued.found) return paths.issuedCertificates()
+          return corrected === null ? paths.certificate(issued.found.id) : paths.replacementCertificate(issued.found.id, corrected)
         }}
       >
         {original?.isCorrection && (
@@ -191,6 +206,7 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
           <TextField<IssueValues> name="email" type="email" hint="We email the certificate here. Leave empty to skip." />
         </FieldGroup>
       </Form>
+      {question}
     </FormPage>
   )
 }

@@ -84,9 +84,7 @@ export type IssueCertificateMutationVariables = Exact<{
   signers: string
 }>
 
-export type IssueCertificateMutation = {
-  readonly certificateIssue: { readonly success: boolean; readonly message: string | null; readonly id: string | null } | null
-}
+export type IssueCertificateMutation = { readonly certificateIssue: { readonly success: boolean; readonly message: string | null } | null }
 
 export const TemplatesToIssue: Operation<TemplatesToIssueQuery, TemplatesToIssueQueryVariables> = {
   kind: 'query',
@@ -105,6 +103,6 @@ export const CertificateToCopy: Operation<CertificateToCopyQuery, CertificateToC
 export const IssueCertificate: Operation<IssueCertificateMutation, IssueCertificateMutationVariables> = {
   kind: 'mutation',
   name: 'IssueCertificate',
-  text: 'mutation IssueCertificate($clientId: ID!, $templateId: ID!, $centerId: ID, $userId: ID, $courseId: ID, $holderName: String!, $email: String, $passNo: String, $ssn: String, $dateOfBirth: String, $nationality: String, $name: String!, $certType: String, $subType: String, $type: String, $issuedAt: String!, $validUntil: String, $courseName: String, $signers: String!) { certificateIssue( clientId: $clientId templateId: $templateId centerId: $centerId userId: $userId courseId: $courseId holderName: $holderName email: $email passNo: $passNo ssn: $ssn dateOfBirth: $dateOfBirth nationality: $nationality name: $name certType: $certType subType: $subType type: $type issuedAt: $issuedAt validUntil: $validUntil courseName: $courseName signers: $signers ) { success message id } }',
+  text: 'mutation IssueCertificate($clientId: ID!, $templateId: ID!, $centerId: ID, $userId: ID, $courseId: ID, $holderName: String!, $email: String, $passNo: String, $ssn: String, $dateOfBirth: String, $nationality: String, $name: String!, $certType: String, $subType: String, $type: String, $issuedAt: String!, $validUntil: String, $courseName: String, $signers: String!) { certificateIssue( clientId: $clientId templateId: $templateId centerId: $centerId userId: $userId courseId: $courseId holderName: $holderName email: $email passNo: $passNo ssn: $ssn dateOfBirth: $dateOfBirth nationality: $nationality name: $name certType: $certType subType: $subType type: $type issuedAt: $issuedAt validUntil: $validUntil courseName: $courseName signers: $signers ) { success message } }',
   shape: { certificateIssue: { 'success!': {} } },
 }

@@ -29,13 +29,20 @@ export const keyOf = (
 export class IssuedOnDay {
   readonly #days = new Map<string, Map<string, string>>()
 
+  /** How often each key was issued on a day. See `find`. */
+  async count(day: string, isFull: boolean): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>()
+    for (const key of (await this.find(day, isFull)).values()) counts.set(key, (counts.get(key) ?? 0) + 1)
+    return counts
+  }
+
   /**
    * @param day YYYY-MM-DD, in UTC
    * @param isFull ignores the cache and reads the whole day
-   * @returns how often each key was issued on that day
+   * @returns the key of each certificate issued on that day, by id
    * @throws ApiError when the day could not be read completely
    */
-  async count(day: string, isFull: boolean): Promise<ReadonlyMap<string, number>> {
+  async find(day: string, isFull: boolean): Promise<ReadonlyMap<string, string>> {
     const known = this.#days.get(day)
     const found = isFull || !known ? new Map<string, string>() : new Map(known)
     const typedDay = formatDay(day)
@@ -60,8 +67,6 @@ export class IssuedOnDay {
       if (rows.length === 0 || (!isFull && known && fresh.length < rows.length)) break
     }
     this.#days.set(day, found)
-    const counts = new Map<string, number>()
-    for (const key of found.values()) counts.set(key, (counts.get(key) ?? 0) + 1)
-    return counts
+    return found
   }
 }
