@@ -116,9 +116,10 @@ export function useSendOnce<Data, Variables extends Record<string, unknown>>({
   }
 }
 
+const reasonOf = (error: unknown): string => (error instanceof CommandFailure ? error.message : explainError(error).message)
+
 function Explanation({ question, noun }: { readonly question: OnceQuestion<ExistingThing>; readonly noun: string }) {
-  if (question.kind === 'unchecked')
-    return <p>{`${explainError(question.error).message} Whether this ${noun} exists already could not be checked.`}</p>
+  if (question.kind === 'unchecked') return <p>{`${reasonOf(question.error)} Whether this ${noun} exists already could not be checked.`}</p>
   if (question.kind === 'mayArrive')
     return (
       <p>

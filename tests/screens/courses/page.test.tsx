@@ -192,6 +192,20 @@ describe('the participants of a course', () => {
     expect(sent('AddParticipant').at(-1)).toEqual({ courseId: ecdis, firstName: 'Þórdís', lastName: 'Brím', email: 'thordis@crew.example' })
   })
 
+  it('a participant whose response was lost is found, added once, and the form is ready for the next', async () => {
+    const { user } = await visit(backend(), `/course/details/${ecdis}?add=one`, { as: admin })
+    await waitForRows(4)
+    backend().faults.set('AddParticipant', { kind: 'lost', times: 1 })
+    await user.type(screen.getByLabelText('First name'), 'Nia')
+    await user.type(screen.getByLabelText('Last name'), 'Okoro')
+    await user.type(screen.getByLabelText('Email'), 'nia@crew.example')
+    await user.click(screen.getByRole('button', { name: 'Add participant' }))
+    await waitForRows(5)
+    await waitFor(() => expect(screen.getByLabelText('Last name')).toHaveValue(''))
+    expect(sent('AddParticipant')).toHaveLength(1)
+    expect(participantsOf(ecdis)).toHaveLength(5)
+  })
+
   it('switching tabs with a half-typed participant asks for confirmation', async () => {
     const { user } = await visit(backend(), `/course/details/${ecdis}?add=one`, { as: admin })
     await user.type(await screen.findByLabelText('Last name'), 'Brím')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { useCommand } from '~/platform/api/useCommand'
+import { useSendOnce } from '~/kit/run/useSendOnce'
 import { FieldRow } from '~/kit/form/fieldGroups'
 import { TextField } from '~/kit/form/fields'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
@@ -10,6 +10,7 @@ import { queryScope } from '~/kit/form/formScope'
 import { rule, z } from '~/kit/form/schema'
 import { Notice } from '~/kit/ui/Notice'
 import { AddParticipant as AddParticipantCommand, type CourseFactsFragment } from './courseDetail.generated'
+import { equalParticipants, participantKey } from './equalParticipants'
 import { addFormParameters } from './addFormParameters'
 import { staleCourses } from '~/domain/course/staleCourses'
 
@@ -24,7 +25,13 @@ const focusFirstField = (box: HTMLElement | null): void => box?.querySelector('i
 /** Adds participants to a course one by one; the form resets after each and stays open. */
 export function AddParticipant({ course }: { readonly course: Pick<CourseFactsFragment, 'id' | 'seatsLeft'> }) {
   const location = useLocation()
-  const add = useCommand(AddParticipantCommand, { done: 'Participant added', stale: staleCourses.participants })
+  const { run: addOnce, question } = useSendOnce({
+    operation: AddParticipantCommand,
+    done: 'Participant added',
+    stale: staleCourses.participants,
+    noun: 'participant',
+    verb: 'Add',
+  })
   const [scope] = useState(() => queryScope(location, ...addFormParameters))
   return (
     <Box ref={focusFirstField}>
@@ -38,8 +45,13 @@ export function AddParticipant({ course }: { readonly course: Pick<CourseFactsFr
         isRepeated
         submitLabel="Add participant"
         onSubmit={async (values) => {
-          await add.run({ courseId: course.id, ...values })
-          return location.pathname + location.search
+          const added = await addOnce({
+            variables: { courseId: course.id, ...values },
+            key: participantKey(values),
+            find: () => equalParticipants(course.id, values),
+            list: { label: 'Open the course', path: location.pathname },
+          })
+          return added && location.pathname + location.search
         }}
       >
         <FieldRow>
@@ -48,6 +60,7 @@ export function AddParticipant({ course }: { readonly course: Pick<CourseFactsFr
           <TextField<Values> name="email" type="email" />
         </FieldRow>
       </Form>
+      {question}
     </Box>
   )
 }

@@ -1,18 +1,24 @@
-import { useCommand } from '~/platform/api/useCommand'
+import { useSendOnce } from '~/kit/run/useSendOnce'
 import { FormPage } from '~/kit/page/FormPage'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { findAdded, newInstructor, toInstructorInput } from './instructorForm'
+import { equalInstructors, instructorKey } from './equalInstructors'
+import { newInstructor, toInstructorInput } from './instructorForm'
 import { InstructorForm } from './InstructorForm'
 import { CreateInstructor } from './instructors.generated'
 import { staleInstructors } from '~/domain/person/staleInstructors'
-import { readInstructors } from './useInstructors'
 import { crumbs } from '~/platform/routes/crumbs'
 
 /** The page that adds an instructor. */
 export function AddInstructorScreen() {
   const { admin } = useSession()
-  const create = useCommand(CreateInstructor, { done: 'Instructor added', stale: staleInstructors })
+  const { run: addOnce, question } = useSendOnce({
+    operation: CreateInstructor,
+    done: 'Instructor added',
+    stale: staleInstructors,
+    noun: 'instructor',
+    verb: 'Add',
+  })
   return (
     <FormPage title="Add an instructor" crumbs={[crumbs.instructors]}>
       <InstructorForm
@@ -20,12 +26,17 @@ export function AddInstructorScreen() {
         editedId={null}
         submitLabel="Add instructor"
         onSave={async (values) => {
-          await create.run(toInstructorInput(values))
-          // The response contains no id, so look the new instructor up, and fall back to the list.
-          const id = findAdded((await readInstructors(admin.centerId)) ?? [], values)
-          return id === null ? paths.instructors() : paths.instructor(id)
+          const added = await addOnce({
+            variables: toInstructorInput(values),
+            key: instructorKey(values),
+            find: () => equalInstructors(values, admin.centerId),
+            list: { label: 'Open instructors', path: `${paths.instructors()}?${new URLSearchParams({ q: values.email })}` },
+          })
+          if (!added) return null
+          return added.found ? paths.instructor(added.found.id) : paths.instructors()
         }}
       />
+      {question}
     </FormPage>
   )
 }

@@ -23,8 +23,8 @@ interface InstructorFormProps {
   readonly submitLabel: string
   readonly scope?: FormScope
   readonly extraActions?: ReactNode
-  /** Saves and returns the path of the next page. */
-  readonly onSave: (values: InstructorValues, submission: Submission<InstructorValues>) => Promise<string>
+  /** Saves and returns the path of the next page; null where nothing was sent. */
+  readonly onSave: (values: InstructorValues, submission: Submission<InstructorValues>) => Promise<string | null>
 }
 
 /** The form for a new or existing instructor. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findAdded, fromInstructor, instructorSchema, newInstructor, toInstructorInput, type Instructor } from './instructorForm'
+import { fromInstructor, instructorSchema, newInstructor, toInstructorInput, type Instructor } from './instructorForm'
 
 const stored: Instructor = {
   id: 'instructor-1',
@@ -56,18 +56,5 @@ describe('the instructor form', () => {
     [{ phoneNumber: '', type: '', licenseNo: '', certAuthority: '', ogukPin: '', centerId: '', image: '', signature: '' }, []],
   ])('instructorSchema, given the change %j, reports %j', (change, problems) => {
     expect(problemsOf(change)).toEqual(problems)
-  })
-})
-
-describe('findAdded', () => {
-  const one = { id: 'one', name: 'Ana Lima', email: 'Ana@academy.example' }
-  it.each([
-    [[], null],
-    [[one], 'one'],
-    [[one, { ...one, id: 'two' }], null],
-    [[one, { ...one, id: 'two', email: 'other@academy.example' }], 'one'],
-    [[{ ...one, name: 'ana lima' }], null],
-  ])('findAdded among %j returns %j', (instructors, expected) => {
-    expect(findAdded(instructors, { name: ' Ana  Lima', email: 'ana@academy.example' })).toBe(expected)
   })
 })

@@ -2,7 +2,6 @@ import type { VariablesOf } from '~/platform/api/operation'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { rule, z } from '~/kit/form/schema'
 import { fieldText, storedText } from '~/lib/format/fieldText'
-import { normaliseCase, normaliseText } from '~/lib/format/normaliseText'
 import { fieldPhone } from '~/lib/format/phone'
 import type { CreateInstructor, InstructorViewQuery } from './instructors.generated'
 
@@ -81,14 +80,3 @@ export const toInstructorInput = ({ name, email, ...details }: InstructorValues)
   image: storedText(details.image),
   signature: storedText(details.signature),
 })
-
-/** Id of the instructor just added, which the response does not contain: the only one with that name and email, or null if ambiguous. */
-export function findAdded(
-  instructors: readonly { readonly id: string; readonly name: string | null; readonly email: string | null }[],
-  { name, email }: Pick<InstructorValues, 'name' | 'email'>,
-): string | null {
-  const matches = instructors.filter(
-    (one) => normaliseText(one.name) === normaliseText(name) && normaliseCase(one.email) === normaliseCase(email),
-  )
-  return matches.length === 1 ? (matches[0]?.id ?? null) : null
-}
