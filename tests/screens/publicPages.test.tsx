@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '~/platform/session/session'
 import { demoCertificates, demoProtectedPassword } from '../backend/demo'
 import { faultKinds, type FaultKind } from '../backend/faults'
-import { useBackend } from '../support/useBackend'
+import { hostClock, useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 import { changeResponse, hold, respondWith } from './responses'
 
@@ -69,6 +69,20 @@ const reasons: Readonly<Record<FaultKind, RegExp>> = {
 }
 
 describe('a certificate that could not be checked', () => {
+  it.each([
+    ['the host sends no date', () => null, /The current date could not be confirmed/],
+    ['the clock of the device is a week off', () => new Date(Date.now() + 7 * 86_400_000), /The clock of this device differs/],
+  ] as const)('when %s, no verdict is given', async (_what, now, reason) => {
+    hostClock.now = now
+    const { user } = await visit(backend(), `/certificate/qr/${demoCertificates.valid}`)
+    expect(await verdict('Could not be checked')).toBeVisible()
+    expect(screen.getAllByText(reason).length).toBeGreaterThan(0)
+    expect(screen.queryByText('Aminata Diallo')).not.toBeInTheDocument()
+    hostClock.now = () => new Date()
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(await verdict('Valid')).toBeVisible()
+  })
+
   it.each(faultKinds.filter((kind) => kind !== 'delay'))('a %s response says why, shows no facts, and is checked again', async (kind) => {
     backend().faults.set('OpenCertificate', { kind })
     const { user } = await visit(backend(), `/certificate/qr/${demoCertificates.valid}`)

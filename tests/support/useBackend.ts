@@ -7,6 +7,9 @@ import { ConnectionLost } from '../backend/faults'
 /** The current time of the stand-in backend in every test. */
 export const testNow = new Date('2026-11-21T09:00:00Z')
 
+/** The clock of the host that serves the console; null where it sends no date. */
+export const hostClock: { now: () => Date | null } = { now: () => new Date() }
+
 /**
  * Runs the stand-in backend behind msw for the tests of one file: requests reach its resolvers over a fresh database.
  * @returns a function that returns the running backend, and throws outside tests
@@ -18,6 +21,10 @@ export function useBackend(): () => Backend {
     return backend
   }
   const server = setupServer(
+    http.head('*/robots.txt', () => {
+      const now = hostClock.now()
+      return new HttpResponse(null, now ? { headers: { date: now.toUTCString() } } : {})
+    }),
     http.all('http://localhost:8080/*', async ({ request }) => {
       try {
         return await get().respond(request)
@@ -31,7 +38,10 @@ export function useBackend(): () => Backend {
     backend = await createBackend({ now: () => testNow, publicUrl: 'http://{tenant}.localhost' })
     server.listen({ onUnhandledRequest: 'error' })
   })
-  afterEach(() => get().faults.clear())
+  afterEach(() => {
+    get().faults.clear()
+    hostClock.now = () => new Date()
+  })
   afterAll(() => {
     server.close()
     backend?.close()

@@ -3,7 +3,8 @@ import { usePromise } from '~/kit/ui/usePromise'
 import { readyValue } from '~/platform/api/record'
 import { logFailure } from '~/platform/api/reportFailure'
 import { sendPublic } from '~/platform/api/sendPublic'
-import { verdictOf, type Outcome, type Verdict } from './verdict'
+import { serverTime } from '~/platform/api/serverTime'
+import { verdictByClocks, type Outcome, type Verdict } from './verdict'
 import { OpenCertificate, UnlockCertificate } from './viewer.generated'
 
 /** A verdict and the time of the check. */
@@ -32,9 +33,9 @@ export function useCheck(id: string) {
   const { password, count } = attempt
   // The key identifies the check, so that a stale response is never shown for another one.
   const check = usePromise(`${count} ${id}`, async (): Promise<Check> => {
-    const outcome = await outcomeOf(id, password)
-    const at = new Date()
-    return { verdict: verdictOf(outcome, id, at), at }
+    const [outcome, server] = await Promise.all([outcomeOf(id, password), serverTime()])
+    const device = new Date()
+    return { verdict: verdictByClocks(outcome, id, { server, device }), at: server ?? device }
   })
 
   return {

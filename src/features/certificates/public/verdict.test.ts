@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError, type FailureKind } from '~/platform/api/errors'
-import { stepsOf, verdictOf, type Outcome, type Step, type Verdict } from './verdict'
+import { stepsOf, verdictByClocks, verdictOf, type Outcome, type Step, type Verdict } from './verdict'
 import type { OpenCertificateFactsFragment } from './viewer.generated'
 
 const now = new Date('2026-11-21T09:00:00Z')
@@ -170,6 +170,43 @@ describe('a valid verdict', () => {
   })
 })
 
+describe('verdictByClocks', () => {
+  const day = 24 * 60 * 60 * 1000
+  const checkAt = (server: Date | null, device: Date, change: Partial<OpenCertificateFactsFragment> = {}): Verdict =>
+    verdictByClocks({ answer: { data: { ...good, ...change }, problems: [] } }, id, { server, device })
+  const expired = { validUntil: '2026-11-20T00:00:00.000Z' }
+
+  it.each([
+    ['the same day', now, {}, 'valid'],
+    ['twenty hours slow', new Date(now.getTime() - 20 * 60 * 60 * 1000), expired, 'expired'],
+    ['twenty hours fast', new Date(now.getTime() + 20 * 60 * 60 * 1000), { validUntil: '2026-11-21T00:00:00.000Z' }, 'valid'],
+    ['two days slow', new Date(now.getTime() - 2 * day), {}, 'unchecked'],
+    ['a year fast', new Date(now.getTime() + 365 * day), expired, 'unchecked'],
+    ['two days slow', new Date(now.getTime() - 2 * day), { isRevoked: true }, 'revoked'],
+  ] as const)('with a device clock that is %s, the server’s day decides', (_what, device, change, kind) => {
+    expect(checkAt(now, device, change).kind).toBe(kind)
+  })
+
+  it.each([
+    [{}, 'unchecked'],
+    [expired, 'unchecked'],
+    [{ isRevoked: true }, 'revoked'],
+  ] as const)('without the server’s time, %j is %s', (change, kind) => {
+    expect(checkAt(null, now, change).kind).toBe(kind)
+  })
+
+  it('is never green without the server’s time', () =>
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true }), (device) => {
+        expect(checkAt(null, device).kind).not.toBe('valid')
+      }),
+    ))
+
+  it('the first step says what could not be checked', () => {
+    expect(stepsOf(checkAt(null, now), now)[0]).toMatchObject({ state: 'done', detail: 'Its expiry could not be checked' })
+  })
+})
+
 describe('verdictOf without a certificate', () => {
   it('an empty response means not found', () => {
     expect(verdictOf({ answer: { data: null, problems: [] } }, id, now)).toEqual({ kind: 'notFound' })
@@ -194,12 +231,12 @@ describe('verdictOf with an error', () => {
     ['business', 'The issuer’s register refused to answer: “message for the log”.'],
     ['problem', 'The issuer’s register refused to answer: “message for the log”.'],
   ] as const)('an error of kind %s is unchecked with its reason', (kind, reason) => {
-    expect(failed(kind)).toEqual({ kind: 'unchecked', reason, isFound: false })
+    expect(failed(kind)).toEqual({ kind: 'unchecked', reason, found: null })
   })
 
   it('the reason ends in exactly one full stop', () => {
     const reason = 'The issuer’s register refused to answer: “Closed until Monday”.'
-    expect(failed('business', 'Closed until Monday.')).toEqual({ kind: 'unchecked', reason, isFound: false })
+    expect(failed('business', 'Closed until Monday.')).toEqual({ kind: 'unchecked', reason, found: null })
   })
 
   it.each([
@@ -220,7 +257,7 @@ describe('verdictOf with an error', () => {
     expect(verdictOf({ error }, id, now)).toEqual({
       kind: 'unchecked',
       reason: 'The register’s answer could not be read.',
-      isFound: false,
+      found: null,
     })
   })
 })

@@ -19,13 +19,15 @@ export type Verdict =
   | { readonly kind: 'notFound' }
   /** Password-protected; the password is the holder's date of birth. */
   | { readonly kind: 'protected'; readonly isWrong: boolean }
-  /** `isFound`: the register has this number, but its entry is incomplete. */
-  | { readonly kind: 'unchecked'; readonly reason: string; readonly isFound: boolean }
+  /** `found`: the register has this number, and what could not be read of it; null where it was not reached. */
+  | { readonly kind: 'unchecked'; readonly reason: string; readonly found: string | null }
 
 /** The response to a check, or the error it threw. */
 export type Outcome = { readonly answer: Answer<OpenCertificateFactsFragment | null> } | { readonly error: unknown }
 
-const unchecked = (reason: string, isFound = false): Verdict => ({ kind: 'unchecked', reason, isFound })
+const unchecked = (reason: string, found: string | null = null): Verdict => ({ kind: 'unchecked', reason, found })
+
+const incomplete = 'The entry is incomplete'
 
 const isText = (value: string | null): value is string => typeof value === 'string' && value.trim() !== ''
 
@@ -62,10 +64,30 @@ export function verdictOf(outcome: Outcome, id: string, now: Date): Verdict {
   if (data.id !== id) return unchecked(reasons.answer)
   const validity = validityOf(data, now)
   const isReadable = isText(holderName) && isText(name) && issued && (data.validUntil === null || lastDay) && validity !== 'unclear'
-  if (!isReadable) return unchecked('The register’s entry is incomplete.', true)
-  if (issued.getTime() > now.getTime())
-    return unchecked('The register gives a date of issue in the future. Check the clock of this device.', true)
+  if (!isReadable) return unchecked('The register’s entry is incomplete.', incomplete)
+  if (issued.getTime() > now.getTime()) return unchecked('The register gives a date of issue in the future.', incomplete)
   return { kind: validity, certificate: { ...data, holderName, name, issued, lastDay } }
+}
+
+/** Clocks may differ by this much, in milliseconds. */
+const tolerance = 24 * 60 * 60 * 1000
+
+/**
+ * The verdict by the server's clock: the device's alone never decides whether a certificate has expired.
+ * @param server null where the server's time could not be read
+ */
+export function verdictByClocks(
+  outcome: Outcome,
+  id: string,
+  { server, device }: { readonly server: Date | null; readonly device: Date },
+): Verdict {
+  const verdict = verdictOf(outcome, id, server ?? device)
+  if (verdict.kind !== 'valid' && verdict.kind !== 'expired') return verdict
+  const unclear = 'Its expiry could not be checked'
+  if (!server) return unchecked('The current date could not be confirmed, so the expiry could not be checked.', unclear)
+  if (Math.abs(server.getTime() - device.getTime()) > tolerance)
+    return unchecked('The clock of this device differs from the server’s by more than a day. Set it and check again.', unclear)
+  return verdict
 }
 
 /**
@@ -90,7 +112,7 @@ const registerStep = (verdict: Exclude<Verdict, { readonly certificate: CheckedC
   if (verdict.kind === 'notFound') return step('failed', 'Not in the issuer’s register', 'No certificate has this number')
   // A protected response does not prove that the number exists, so 'found' is not claimed.
   if (verdict.kind === 'protected') return step('done', 'Issuer’s register reached', 'This document is password-protected')
-  return verdict.isFound ? step('done', found, 'The entry is incomplete') : step('unchecked', 'Issuer’s register', verdict.reason)
+  return verdict.found !== null ? step('done', found, verdict.found) : step('unchecked', 'Issuer’s register', verdict.reason)
 }
 
 /**
