@@ -209,6 +209,7 @@ test('the dialogs of the shell are accessible', async ({ page, fault }) => {
   await checkDialog(page, 'signing out with unsaved changes', page.getByRole('menuitem', { name: 'Sign out' }))
   await closeAll(page)
   await fault('IssuedCertificateList', { kind: 'notAuth' })
+  await fault('SignedInAdmin', { kind: 'notAuth' })
   await menuLink(page, 'Issued').click()
   await checkDialog(page, 'ended session', button(page, 'Discard'))
 })

@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { LogOut } from '~/features/auth/signOut.generated'
+import { send } from '~/platform/api/transport'
 import { returnPath } from '~/platform/session/returnPath'
 import { session } from '~/platform/session/session'
 import { demoPassword } from '../backend/demo'
@@ -30,7 +32,8 @@ describe('a session that the backend ends', () => {
     async (kind) => {
       backend().faults.set('*', { kind })
       // Everything that happens before the page opens still works.
-      for (const name of ['adminLogin', 'ClientTheme', 'SignedInAdmin']) backend().faults.set(name, { kind: 'delay', wait: 0 })
+      for (const name of ['adminLogin', 'ClientTheme']) backend().faults.set(name, { kind: 'delay', wait: 0 })
+      backend().faults.set('SignedInAdmin', { kind: 'delay', wait: 0, times: 1 })
       const { user } = await visit(backend(), '/certificates/issued?q=diallo', { as: maren })
       const dialog = await signInDialog()
       expect(location.pathname).toBe('/')
@@ -44,7 +47,7 @@ describe('a session that the backend ends', () => {
   )
 
   it('leaving the page for the login page offers it after the next sign-in, and the offer can be declined', async () => {
-    backend().faults.set('IssuedCertificateList', { kind: 'notAuth', times: 1 })
+    backend().faults.set('IssuedCertificateList', { kind: 'unauthorized', times: 1 })
     const { user } = await visit(backend(), '/certificates/issued', { as: maren })
     await user.click(within(await signInDialog()).getByRole('button', { name: 'Leave this page' }))
     expect(await screen.findByText('Sign in to continue.')).toBeVisible()
@@ -64,6 +67,35 @@ describe('a session that the backend ends', () => {
     backend().faults.clear()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await issuedTable()).toBeVisible()
+  })
+})
+
+describe('a query refused in the words of an ended session', () => {
+  it('a page without rights says so and does not sign the user out, however many of its queries were refused', async () => {
+    backend().faults.set('IssuedCertificateList', { kind: 'notAuth' })
+    await visit(backend(), '/certificates/issued', { as: maren })
+    expect(await screen.findByRole('heading', { name: 'Certificates could not be loaded' })).toBeVisible()
+    expect(session.read().status).toBe('active')
+    expect(screen.queryByRole('dialog', { name: 'Sign in to continue' })).toBeNull()
+  })
+
+  it('a bell line without rights changes nothing on the page', async () => {
+    backend().faults.set('WaitingListCourses', { kind: 'notAuth' })
+    await visit(backend(), '/certificates/issued', { as: maren })
+    expect(await issuedTable()).toBeVisible()
+    await waitFor(() => expect(backend().calls.filter(({ operation }) => operation === 'SignedInAdmin').length).toBeGreaterThan(1))
+    expect(session.read().status).toBe('active')
+  })
+
+  it('a mutation refused in those words ends the session at once', async () => {
+    await visit(backend(), '/certificates/issued', { as: maren })
+    await issuedTable()
+    backend().calls.length = 0
+    backend().faults.set('LogOut', { kind: 'notAuth' })
+    const { session: current } = session.read()
+    await expect(send(LogOut, { id: current?.admin.id ?? '' })).rejects.toMatchObject({ kind: 'auth' })
+    expect(session.read().status).toBe('ended')
+    expect(backend().calls.filter(({ operation }) => operation === 'SignedInAdmin')).toEqual([])
   })
 })
 

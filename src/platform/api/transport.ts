@@ -1,5 +1,6 @@
 import { config, isLocalHost } from '../config'
 import { session } from '../session/session'
+import { sessionCheck } from '../session/sessionCheck'
 import { ApiError, BusyError, isRefusal, notSent } from './errors'
 import { findBroken, type Given, type Operation } from './operation'
 
@@ -84,6 +85,12 @@ const refuse = (name: string, identity: Identity, message: string, status: numbe
   if (identity.token) session.end(identity.token)
   return new ApiError('auth', name, message, status, identity.token !== '')
 }
+
+/** Whether 'Not auth' is about the token: a query may only lack a right, so the session is checked before it ends. */
+const isOfToken = async (
+  { kind, name }: { readonly kind: string; readonly name: string },
+  { token, adminId }: Identity,
+): Promise<boolean> => kind === 'mutation' || token === '' || sessionCheck.isTokenRefused(name, token, adminId)
 
 const entriesOf = (value: unknown): Map<string, unknown> => new Map<string, unknown>(Object.entries(Object(value)))
 
@@ -209,7 +216,7 @@ const readAnswer = async <Data, Variables>(
   const entries = entriesOf(body)
   const problems = readProblems(entries.get('errors'))
   const refusal = problems.find((problem) => isAuthMessage(problem.message))
-  if (refusal) throw refuse(name, identity, refusal.message, status)
+  if (refusal && (await isOfToken(operation, identity))) throw refuse(name, identity, refusal.message, status)
   if (status >= 500) throw new ApiError('server', name, `HTTP ${status}`, status)
   if (body === undefined) throw new ApiError('answer', name, 'Not JSON', status)
   const data = entries.get('data')
@@ -228,7 +235,7 @@ const readAnswer = async <Data, Variables>(
 
 /**
  * Sends an operation and reads its response.
- * @throws ApiError of any kind; a 401 or a message containing 'Not auth' ends the session
+ * @throws ApiError of any kind; a 401 or a message containing 'Not auth' ends the session, for a query once `sessionCheck` has confirmed it
  */
 export async function send<Data, Variables>(
   operation: Operation<Data, Variables>,

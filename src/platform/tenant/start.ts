@@ -3,6 +3,7 @@ import { send } from '../api/transport'
 import { config } from '../config'
 import type { Client } from './client'
 import { session } from '../session/session'
+import { sessionCheck } from '../session/sessionCheck'
 import { ClientTheme, SignedInAdmin } from './start.generated'
 import { storage } from '../storage/storage'
 
@@ -23,6 +24,18 @@ const readAdmin = async (): Promise<void> => {
     session.refresh({ ...admin, email: admin.email ?? '', name: admin.name ?? '', role: admin.role ?? '' })
 }
 
+/** Whether the backend refuses a token, as one read of its admin tells; a token of an older session is read as itself. */
+async function isTokenRefused(token: string, adminId: string): Promise<boolean> {
+  try {
+    const { data } = await send(SignedInAdmin, { id: adminId }, { as: { token, adminId } })
+    if (data.getAdminById?.id !== adminId) throw new ApiError('answer', SignedInAdmin.name, 'No admin')
+    return false
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'auth') return true
+    throw error
+  }
+}
+
 /** The loaded client, and the error if the admin could not be refreshed. */
 export interface Started {
   readonly client: Client
@@ -34,6 +47,7 @@ export interface Started {
  * @throws ApiError when the theme cannot be loaded, because nothing can be rendered without it
  */
 export async function startWith(clientId: string): Promise<Started> {
+  sessionCheck.readWith(SignedInAdmin.name, isTokenRefused)
   const [client, adminError] = await Promise.all([
     readClient(clientId),
     readAdmin().then(
