@@ -13,7 +13,7 @@ import { useSession } from '~/platform/session/useSession'
 import { FullScreenLoader } from '~/kit/ui/Loader'
 import { sendUndoableWhenLeft } from '~/kit/feedback/undo'
 import { UndoBar } from '~/kit/feedback/UndoBar'
-import { emptyVaultAtSignOut } from '~/platform/vault/vault'
+import { startVault } from '~/platform/vault/vault'
 import { RouteError } from './RouteError'
 import { screenRoutes } from './routes'
 import { Shell } from './Shell'
@@ -69,7 +69,7 @@ function createRouter(person: Person, adminId: string) {
 
 /** Starts what the console does beside its pages until the document is closed. Call it once. */
 export function startConsole(): void {
-  emptyVaultAtSignOut()
+  startVault()
   sendUndoableWhenLeft()
   startChat()
 }

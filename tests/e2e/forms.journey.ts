@@ -135,3 +135,22 @@ test('a draft is offered after a reload without the password, and is stored encr
   await expect(password).toHaveValue('')
   await expect(page.getByText(/^You have an unsaved draft/)).toHaveCount(0)
 })
+
+test('what is typed just before the tab goes to another page or closes is offered again', async ({ context }) => {
+  for (const [way, typed] of [
+    ['leave', 'Left in a hurry'],
+    ['close', 'Closed in a hurry'],
+  ] as const) {
+    const page = await context.newPage()
+    page.on('dialog', (dialog) => void dialog.accept())
+    await openPiece(page, 'Form')
+    await page.getByLabel('Full name').click()
+    await page.keyboard.type(typed)
+    if (way === 'leave') await page.goto(workshopAddress('Table'))
+    await page.close()
+    const next = await context.newPage()
+    await openPiece(next, 'Form')
+    await expect(next.getByText(`“${typed}”`)).toBeVisible()
+    await next.close()
+  }
+})

@@ -2,8 +2,8 @@ import { vault, type VaultEntry } from '~/platform/vault/vault'
 import { draftsBeingSent, draftsElsewhere, holdDraft } from './openDrafts'
 import { rebase } from './rebase'
 
-/** Debounce of storing a draft, in milliseconds. */
-const saveDelay = 300
+/** The shortest time between two writes of a draft, in milliseconds. */
+const saveInterval = 300
 
 /** The typed values and the initial ones, so that only changed fields are applied to a newer record. */
 interface DraftContent {
@@ -72,6 +72,8 @@ export class Draft<Values extends Fields> {
   #isDropped = false
   #release: () => void = () => undefined
   #pending: (() => void) | null = null
+  #isKept = true
+  #lastWrite: Promise<boolean> = Promise.resolve(true)
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: DraftOptions<Values>) {
@@ -83,6 +85,9 @@ export class Draft<Values extends Fields> {
 
   /** The latest draft of an earlier visit. */
   readonly getOffer = (): DraftOffer | null => this.#offer
+
+  /** False once the browser has refused to store the draft, until it accepts it again. */
+  readonly isKept = (): boolean => this.#isKept
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -96,7 +101,7 @@ export class Draft<Values extends Fields> {
     void this.#findEarlier(closing.signal)
     const flush = (): void => this.flush()
     document.addEventListener('visibilitychange', flush, closing)
-    // Write here already: the browser's leave dialog gives the write time to finish.
+    // The page lives until the next one answers, which usually gives a write begun here the time to finish.
     window.addEventListener('beforeunload', flush, closing)
     window.addEventListener('pagehide', flush, closing)
     return () => {
@@ -106,22 +111,32 @@ export class Draft<Values extends Fields> {
     }
   }
 
-  /** Stores the form's content soon. */
+  /** Stores the form's content: a change after a pause at once, further ones together soon after. */
   changed(read: () => FormContent<Values>): void {
-    clearTimeout(this.#timer)
     if (this.#isDropped) return
     this.#pending = () => {
       this.#pending = null
       const { values, isDirty } = read()
-      void (isDirty ? vault.write(this.#name, this.#contentOf(values)) : vault.remove(this.#name))
+      if (isDirty) void this.#write(this.#contentOf(values))
+      else void vault.remove(this.#name)
     }
-    this.#timer = setTimeout(() => this.#pending?.(), saveDelay)
+    if (this.#timer === undefined) this.#storeAndWait()
   }
 
   /** Stores now what waits to be stored. */
   flush(): void {
     clearTimeout(this.#timer)
+    this.#timer = undefined
     this.#pending?.()
+  }
+
+  /**
+   * Stores now what waits to be stored.
+   * @returns whether the browser keeps the draft
+   */
+  keep(): Promise<boolean> {
+    this.flush()
+    return this.#lastWrite
   }
 
   /** Deletes the draft. With `isForGood`, later changes are not stored either. */
@@ -138,16 +153,15 @@ export class Draft<Values extends Fields> {
 
   /**
    * Deletes the draft of saved values and stores what was typed since they were sent. Later changes are not stored.
-   * @returns whether a draft was stored; false where nothing was typed or the draft had been dropped
+   * @returns whether the browser keeps it; null where nothing was typed or the draft had been dropped
    */
-  keepRest(saved: Values, now: Values): boolean {
+  keepRest(saved: Values, now: Values): Promise<boolean> | null {
     const wasDropped = this.#isDropped
     this.drop(true)
     this.#opened = saved
     const content = this.#contentOf(now)
-    if (wasDropped || JSON.stringify(content.typed) === JSON.stringify(content.opened)) return false
-    void vault.write(this.#name, content)
-    return true
+    if (wasDropped || JSON.stringify(content.typed) === JSON.stringify(content.opened)) return null
+    return this.#write(content)
   }
 
   /** Sets the initial values. */
@@ -172,7 +186,7 @@ export class Draft<Values extends Fields> {
       return null
     }
     const content = this.#contentOf(current)
-    if (isDirty) void vault.write(this.#name, content)
+    if (isDirty) void this.#write(content)
     this.#setEarlier(isDirty ? [{ name: this.#name, savedAt: new Date(), value: content }, ...rest] : rest)
     this.#pending = null
     this.#release()
@@ -204,6 +218,28 @@ export class Draft<Values extends Fields> {
     this.#earlier = earlier
     const [latest] = earlier
     this.#offer = latest ? { savedAt: latest.savedAt, title: titleOf(latest, this.#options.titleField), count: earlier.length } : null
+    this.#notify()
+  }
+
+  #storeAndWait(): void {
+    this.#timer = undefined
+    if (!this.#pending) return
+    this.#pending()
+    this.#timer = setTimeout(() => this.#storeAndWait(), saveInterval)
+  }
+
+  #write(content: DraftContent): Promise<boolean> {
+    this.#lastWrite = vault.write(this.#name, content).then((isKept) => {
+      if (isKept !== this.#isKept) {
+        this.#isKept = isKept
+        this.#notify()
+      }
+      return isKept
+    })
+    return this.#lastWrite
+  }
+
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 

@@ -1,6 +1,6 @@
 // needs a document
 import 'fake-indexeddb/auto'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
@@ -143,6 +143,15 @@ const closePage = async (): Promise<readonly VaultEntry[]> => {
 const field = (label: string): HTMLElement => screen.getByLabelText(label)
 const save = (): HTMLElement => screen.getByRole('button', { name: 'Save' })
 const offer = (): HTMLElement | null => screen.queryByText(/^You have an unsaved draft/)
+
+const cannotKeep = (): HTMLElement | null => screen.queryByText(/^This browser cannot keep a draft/)
+
+/** The browser refuses to store anything, as when it is full; what is stored can still be read. */
+const refuseStorage = (): void => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+}
 
 beforeAll(async () => {
   // jsdom does not implement dialogs.
@@ -574,6 +583,20 @@ describe('a draft', () => {
     expect(await storedDrafts()).toEqual([])
   })
 
+  it('the first change of a form is stored at once, and later ones within 300 ms however long the user types', async () => {
+    await openWork()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const names = async () => typedIn(await storedDrafts()).map(({ name }) => name)
+    const type = (value: string): void => act(() => void fireEvent.change(field('Name'), { target: { value } }))
+    type('A')
+    expect(await names()).toEqual(['A'])
+    for (const value of ['An', 'Ann', 'Anna']) {
+      type(value)
+      act(() => void vi.advanceTimersByTime(100))
+    }
+    expect(await names()).toEqual(['Anna'])
+  })
+
   it('a draft is stored when typing pauses', async () => {
     const user = await openWork()
     await user.type(field('Name'), 'Anna')
@@ -726,6 +749,34 @@ describe('leaving with unsaved changes', () => {
     await user.click(screen.getByRole('link', { name: 'Back to work' }))
     await user.click(await screen.findByRole('button', { name: 'Continue with it' }))
     expect(field('Name')).toHaveValue('Anna')
+  })
+
+  it('a draft the browser refuses to store is not promised, neither while typing nor in the dialog', async () => {
+    refuseStorage()
+    const user = await openWork()
+    expect(cannotKeep()).not.toBeInTheDocument()
+    await user.type(field('Name'), 'Anna')
+    await waitFor(() => expect(cannotKeep()).toBeInTheDocument())
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' })
+    expect(dialog).toHaveTextContent('Your changes are not saved yet, and this browser cannot keep a draft of them.')
+    expect(within(dialog).queryByRole('button', { name: 'Leave and keep the draft' })).not.toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: 'Stay here' }))
+    // The promise is back once the browser stores again.
+    vi.restoreAllMocks()
+    await user.type(field('Name'), ' Berg')
+    await waitFor(() => expect(cannotKeep()).not.toBeInTheDocument())
+  })
+
+  it('“Leave and keep the draft” stays on the page when the draft cannot be stored any more', async () => {
+    const user = await typeAndLeave()
+    await storedDrafts()
+    refuseStorage()
+    fireEvent.change(field('Name'), { target: { value: 'Anna Berg' } })
+    await user.click(screen.getByRole('button', { name: 'Leave and keep the draft' }))
+    expect(await screen.findByText(/this browser cannot keep a draft/)).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Another page' })).not.toBeInTheDocument()
+    expect(field('Name')).toHaveValue('Anna Berg')
   })
 
   it('closing the dialog stays on the page', async () => {

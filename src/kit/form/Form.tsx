@@ -71,6 +71,14 @@ export interface FormProps<Values extends FieldValues> {
 }
 
 const noSecrets: readonly string[] = []
+/** What leaving an unsaved form would mean. */
+function leaveQuestion(isSending: boolean, isKept: boolean): string {
+  if (isSending) return 'Your changes are being saved. If you leave, a message will tell you the result.'
+  return isKept
+    ? 'Your changes are not saved yet. You can keep them as a draft on this device for 24 hours.'
+    : 'Your changes are not saved yet, and this browser cannot keep a draft of them.'
+}
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
@@ -107,7 +115,7 @@ export function Form<Values extends FieldValues>({
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const lastClicked = useRef<Element | null>(null)
-  const { draft, offer } = useDraft(form, { formName: scope?.name ?? pathname, defaults, secrets, titleField: draftTitleField })
+  const { draft, offer, isKept } = useDraft(form, { formName: scope?.name ?? pathname, defaults, secrets, titleField: draftTitleField })
   const [pendingWork, setPendingWork] = useState(0)
   const beginWork: BeginWork = useCallback(() => {
     setPendingWork((count) => count + 1)
@@ -160,7 +168,10 @@ export function Form<Values extends FieldValues>({
       const after = await onSubmit(values, { opened: draft.openedWith(), button })
       if (after === null) return
       if (!isInside(new URL(after, location.origin))) {
-        if (draft.keepRest(sent, form.getValues())) toast.success('What you typed during the save is kept as a draft.')
+        void draft.keepRest(sent, form.getValues())?.then((isRestKept) => {
+          if (isRestKept) toast.success('What you typed during the save is kept as a draft.')
+          else toast.error('What you typed during the save could not be kept.')
+        })
         // The user may have gone elsewhere while it was being sent.
         if (!submission.isMounted) return
         submission.set('leaving')
@@ -219,6 +230,9 @@ export function Form<Values extends FieldValues>({
                 <DraftNotice offer={offer} />
               </Suspense>
             )}
+            {form.formState.isDirty && !isKept && (
+              <Notice tone="warn">This browser cannot keep a draft of what you type. Save before you leave or close this page.</Notice>
+            )}
             <FieldWorkContext value={beginWork}>{children}</FieldWorkContext>
           </Fields>
           <Bar>
@@ -240,10 +254,9 @@ export function Form<Values extends FieldValues>({
           </Bar>
         </Box>
       </FieldLabelsContext>
-      <LeaveDialog blocker={blocker} onDiscard={() => draft.drop(true)} keepLabel="Leave and keep the draft">
-        {phase === 'sending'
-          ? 'Your changes are being saved. If you leave, a message will tell you the result.'
-          : 'Your changes are not saved yet. You can keep them as a draft on this device for 24 hours.'}
+      <LeaveDialog blocker={blocker} onDiscard={() => draft.drop(true)} onKeep={isKept ? () => draft.keep() : undefined}>
+        {leaveQuestion(phase === 'sending', isKept)}
+        {waitReason && ` ${waitReason} It will not be kept.`}
       </LeaveDialog>
     </FormProvider>
   )

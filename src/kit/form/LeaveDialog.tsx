@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import type { Blocker } from 'react-router-dom'
 import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
@@ -12,8 +12,8 @@ interface LeaveDialogProps {
   readonly onDiscard?: () => void
   /** Label of the button that leaves; 'Discard' by default. */
   readonly discardLabel?: string
-  /** Label of the button that leaves and keeps the work; omitted where nothing can be kept. */
-  readonly keepLabel?: string
+  /** Stores the work as a draft and resolves to whether it is kept; omitted where nothing can be kept. */
+  readonly onKeep?: (() => Promise<boolean>) | undefined
 }
 
 /** Asks before the user leaves a page with unsaved work. */
@@ -23,9 +23,21 @@ export function LeaveDialog({
   children,
   onDiscard,
   discardLabel = 'Discard',
-  keepLabel,
+  onKeep,
 }: LeaveDialogProps) {
   const isAsking = blocker.state === 'blocked'
+  const [isKeeping, setKeeping] = useState(false)
+  const stay = (): void => {
+    if (!isKeeping) blocker.reset?.()
+  }
+
+  /** Leaves only once the draft is stored; otherwise the page says why it stays. */
+  const keep = async (store: () => Promise<boolean>): Promise<void> => {
+    setKeeping(true)
+    const isKept = await store()
+    setKeeping(false)
+    if (isKept) blocker.proceed?.()
+  }
 
   // Focusing a tab selects it. Returning the focus to the new tab would ask again, so move the focus before the dialog remembers it.
   useLayoutEffect(() => {
@@ -35,21 +47,26 @@ export function LeaveDialog({
   }, [isAsking])
 
   return (
-    <Dialog title={title} isOpen={isAsking} onClose={() => blocker.reset?.()}>
+    <Dialog title={title} isOpen={isAsking} onClose={stay}>
       <p>{children}</p>
       <DialogButtons>
-        <Button tone="primary" onClick={() => blocker.reset?.()}>
+        <Button tone="primary" onClick={stay}>
           Stay here
         </Button>
         <Button
           onClick={() => {
+            if (isKeeping) return
             onDiscard?.()
             blocker.proceed?.()
           }}
         >
           {discardLabel}
         </Button>
-        {keepLabel !== undefined && <Button onClick={() => blocker.proceed?.()}>{keepLabel}</Button>}
+        {onKeep && (
+          <Button isBusy={isKeeping} onClick={() => void keep(onKeep)}>
+            Leave and keep the draft
+          </Button>
+        )}
       </DialogButtons>
     </Dialog>
   )

@@ -20,14 +20,15 @@ export interface OpenDraftOffer extends DraftOffer {
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   settings: DraftSettings<Values>,
-): { readonly draft: Draft<Values>; readonly offer: OpenDraftOffer | null } {
+): { readonly draft: Draft<Values>; readonly offer: OpenDraftOffer | null; readonly isKept: boolean } {
   const [draft] = useState(() => new Draft<Values>(settings))
+  const isKept = useSyncExternalStore(draft.subscribe, draft.isKept)
   const found = useSyncExternalStore(draft.subscribe, draft.getOffer)
   useEffect(() => {
     const close = draft.open()
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: () => draft.changed(() => ({ values: form.getValues(), isDirty: form.formState.isDirty })),
+      callback: ({ isDirty = false }) => draft.changed(() => ({ values: form.getValues(), isDirty })),
     })
     return () => {
       stop()
@@ -44,5 +45,5 @@ export function useDraft<Values extends FieldValues>(
     },
     discard: () => draft.discard(),
   }
-  return { draft, offer }
+  return { draft, offer, isKept }
 }

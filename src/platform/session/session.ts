@@ -85,8 +85,8 @@ const finish = (next: SessionState): void => {
   ended.abort()
 }
 
-/** Storage keys that survive a sign-out: display preferences. */
-const preferences = ['appearance', 'sidebar'] as const
+/** Storage keys that survive a sign-out: display preferences, and what the vault still has to delete. */
+const lasting = ['appearance', 'sidebar', 'unfinishedDeletions'] as const
 
 export const session = {
   /** The current state; the same object until it changes. */
@@ -109,7 +109,7 @@ export const session = {
       change({ status: 'active', session: stored })
       return
     }
-    if (stored || storage.read('authToken')) storage.clear(preferences)
+    if (stored || storage.read('authToken')) storage.clear(lasting)
     tabClientId.remove()
     change(none)
   },
@@ -131,7 +131,7 @@ export const session = {
   signOut: (): void => {
     // Signal the sign-out first: a tab that only sees the token disappear keeps its page open, because it may have unsaved work.
     storage.write('signedOut', new Date().toISOString())
-    storage.clear(preferences)
+    storage.clear(lasting)
     finish(none)
   },
 
@@ -143,7 +143,7 @@ export const session = {
    */
   end: (token: string): boolean => {
     if (state.status !== 'active' || state.session.token !== token) return false
-    storage.clear(preferences)
+    storage.clear(lasting)
     finish({ status: 'ended', session: state.session })
     return true
   },

@@ -14,6 +14,7 @@ export type StorageKey =
   | 'appearance'
   | 'sidebar'
   | 'signedOut'
+  | 'unfinishedDeletions'
   | `columns:${string}`
   | `drawing:${string}`
 

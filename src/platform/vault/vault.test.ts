@@ -2,11 +2,12 @@
 import 'fake-indexeddb/auto'
 import { types } from 'node:util'
 import * as fc from 'fast-check'
-import { createStore, entries, get, set } from 'idb-keyval'
+import { createStore, del, entries, get, set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session, type Session } from '../session/session'
 import { maria } from '../session/session.fixture'
-import { emptyVaultAtSignOut, retentionTime, vault } from './vault'
+import { storage } from '../storage/storage'
+import { patience, retentionTime, startVault, vault } from './vault'
 
 const jonas: Session = { ...maria, token: 'token-of-jonas-1234567890', admin: { ...maria.admin, id: 'admin-jonas', name: 'Jonas' } }
 const mariaElsewhere: Session = { ...maria, token: 'token-of-maria-elsewhere-1', clientId: 'client-quaylab' }
@@ -26,10 +27,13 @@ const textOf = (value: unknown): string => {
   return String(value)
 }
 
+/** The name of Maria's key, and the prefix of her entries. */
+const ofMaria = 'client-southpier/admin-maria/'
+
 const rawKey = async (): Promise<CryptoKey> => {
-  const key = await get<CryptoKey>('key', raw)
-  if (!key) throw new Error('There is no key.')
-  return key
+  const stored = await get<{ readonly key: CryptoKey }>(ofMaria, raw)
+  if (!stored) throw new Error('There is no key.')
+  return stored.key
 }
 
 const valuesOf = async (prefix = ''): Promise<readonly unknown[]> => (await vault.list(prefix)).map(({ value }) => value)
@@ -165,7 +169,7 @@ describe('the stored database', () => {
     const ciphertexts = new Set<string>()
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await vault.write('draft:/a', 'the same')
-      const sealed = (await rawEntries()).filter(([name]) => name !== 'key')
+      const sealed = (await rawEntries()).filter(([name]) => name !== ofMaria)
       expect(sealed).toHaveLength(1)
       ciphertexts.add(textOf(sealed))
     }
@@ -187,9 +191,34 @@ describe('the stored database', () => {
   it('the vault drops an entry that was encrypted with another key', async () => {
     await vault.write('old', 'typed')
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-    await set('key', key, raw)
+    await set(ofMaria, { savedAt: Date.now(), key }, raw)
     expect(await vault.list('')).toEqual([])
-    expect(await rawNames()).toEqual(['key'])
+    expect(await rawNames()).toEqual([ofMaria])
+  })
+
+  it.each([
+    ['moved to another name', 'draft:/other', 0],
+    ['dated later, to outlive its day', 'draft:/a', 1],
+  ])('the vault drops an entry that was %s', async (_what, name, later) => {
+    await vault.write('draft:/a', 'typed')
+    const sealed = await get<{ readonly savedAt: number }>(`${ofMaria}draft:/a`, raw)
+    await del(`${ofMaria}draft:/a`, raw)
+    await set(ofMaria + name, { ...sealed, savedAt: Number(sealed?.savedAt) + later }, raw)
+    expect(await vault.list('')).toEqual([])
+    expect(await rawNames()).toEqual([ofMaria])
+  })
+
+  it('the vault encrypts the entries of each admin and client with a key of their own', async () => {
+    for (const person of [maria, jonas, mariaElsewhere]) {
+      session.signIn(person)
+      await vault.write('draft:/a', 'typed')
+    }
+    const keys = ['client-southpier/admin-maria/', 'client-southpier/admin-jonas/', 'client-quaylab/admin-maria/']
+    expect((await rawNames()).filter((name) => name.endsWith('/')).toSorted()).toEqual(keys.toSorted())
+    // Somebody else's key does not open them.
+    await set(ofMaria, await get('client-southpier/admin-jonas/', raw), raw)
+    session.signIn(maria)
+    expect(await vault.list('')).toEqual([])
   })
 
   it('the vault uses one key for simultaneous writes', async () => {
@@ -216,7 +245,7 @@ describe('retention', () => {
     later(retentionTime)
     expect(await vault.list('')).toEqual([])
     // It is deleted, not only hidden.
-    expect(await rawNames()).toEqual(['key'])
+    expect(await rawNames()).toEqual([ofMaria])
     later(0)
     expect(await vault.list('')).toEqual([])
   })
@@ -234,7 +263,22 @@ describe('retention', () => {
     session.signIn(jonas)
     later(retentionTime)
     await vault.list('run:')
-    expect(await rawNames()).toEqual(['key'])
+    expect((await rawNames()).filter((name) => !name.endsWith('/'))).toEqual([])
+  })
+
+  it('the start deletes what is older than a day, before anything is listed', async () => {
+    await vault.write('draft:/a', 'typed')
+    later(retentionTime)
+    startVault()()
+    await vi.waitFor(async () => expect(await rawNames()).toEqual([ofMaria]))
+  })
+
+  it('an entry stored while the clock was ahead does not stay for years', async () => {
+    later(400 * retentionTime)
+    await vault.write('draft:/a', 'typed')
+    later(0)
+    expect(await vault.list('')).toEqual([])
+    expect(await rawNames()).toEqual([ofMaria])
   })
 })
 
@@ -251,7 +295,7 @@ describe('removing an entry', () => {
     await vault.remove('draft:/a')
     expect(await writing).toBe(true)
     expect(await vault.list('')).toEqual([])
-    expect(await rawNames()).toEqual(['key'])
+    expect(await rawNames()).toEqual([ofMaria])
   })
 
   it('simultaneous writes and removals keep their order', async () => {
@@ -278,17 +322,20 @@ describe('removing an entry', () => {
 describe('the end of a session', () => {
   let stop = (): void => undefined
   beforeEach(() => {
-    stop = emptyVaultAtSignOut()
+    stop = startVault()
   })
   afterEach(() => stop())
 
-  it('a sign-out deletes all entries and the key', async () => {
+  it('a sign-out deletes the entries and the key of that admin only', async () => {
     session.signIn(jonas)
     await vault.write('draft:/a', 'of Jonas')
     session.signIn(maria)
     await vault.write('draft:/a', 'of Maria')
     session.signOut()
-    await vi.waitFor(async () => expect(await rawEntries()).toEqual([]))
+    const ofJonas = ['client-southpier/admin-jonas/', 'client-southpier/admin-jonas/draft:/a']
+    await vi.waitFor(async () => expect(await rawNames()).toEqual(ofJonas))
+    session.signIn(jonas)
+    expect(await valuesOf()).toEqual(['of Jonas'])
     session.signIn(maria)
     expect(await vault.list('')).toEqual([])
     // The vault works again with a new key.
@@ -301,6 +348,36 @@ describe('the end of a session', () => {
     session.signOut()
     session.signIn(maria)
     expect(await vault.list('')).toEqual([])
+  })
+
+  it('a sign-out that cannot reach the database is finished at the next start before anything is read', async () => {
+    await vault.write('draft:/a', 'typed')
+    forbid()
+    session.signOut()
+    await vault.list('')
+    vi.restoreAllMocks()
+    expect(await rawNames()).toContain(`${ofMaria}draft:/a`)
+    stop()
+    // Another admin's sign-out does not forget the promise.
+    session.signIn(jonas)
+    session.signOut()
+    session.restore(maria.clientId)
+    stop = startVault()
+    session.signIn(maria)
+    expect(await vault.list('')).toEqual([])
+    expect(await rawNames()).not.toContain(`${ofMaria}draft:/a`)
+    expect(storage.read('unfinishedDeletions')).toBeNull()
+  })
+
+  it('a deletion that is finished late leaves what the admin typed after signing in again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') })
+    await vault.write('draft:/a', 'before')
+    const promise = Date.now()
+    vi.setSystemTime(promise + 60_000)
+    await vault.clear()
+    await vault.write('draft:/b', 'after')
+    storage.write('unfinishedDeletions', JSON.stringify({ [ofMaria]: promise }))
+    expect(await valuesOf()).toEqual(['after'])
   })
 
   it('a refused token leaves the entries for the same admin', async () => {
@@ -369,6 +446,30 @@ describe('the vault without usable storage', () => {
     vi.restoreAllMocks()
     expect(await fresh.vault.write('draft:/a', 'typed')).toBe(true)
     expect((await fresh.vault.list('')).map(({ value }) => value)).toEqual(['typed'])
+  })
+
+  it('nothing waits longer than three seconds for a database that does not answer', async () => {
+    expect(patience).toBe(3_000)
+    vi.resetModules()
+    const fresh = await import('./vault')
+    const { session: own } = await import('../session/session')
+    own.signIn(maria)
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const settled: string[] = []
+    const note = (name: string, work: Promise<unknown>): void =>
+      void work.then((result) => settled.push(`${name}: ${JSON.stringify(result)}`))
+    note('write', fresh.vault.write('draft:/a', 'typed'))
+    note('list', fresh.vault.list(''))
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(settled).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(settled).toEqual(['write: false', 'list: []'])
+    // Later ones do not wait at all: the database is known not to answer.
+    note('write', fresh.vault.write('draft:/a', 'typed'))
+    note('hasWork', fresh.vault.hasWork())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(settled.slice(2)).toEqual(['write: false', 'hasWork: false'])
   })
 
   it('the vault writes nothing when no key can be generated', async () => {

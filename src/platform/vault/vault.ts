@@ -1,10 +1,12 @@
-import { clear, createStore, del, entries, get, set, update, type UseStore } from 'idb-keyval'
-import { session } from '../session/session'
+import { createStore, del, entries, get, promisifyRequest, update, type UseStore } from 'idb-keyval'
+import { session, type Session } from '../session/session'
+import { attempt as attemptNow, storage } from '../storage/storage'
 
 /**
- * An entry of the vault, which saves drafts and import runs in IndexedDB. Entries are encrypted with a key that cannot be exported, belong to
- * one admin of one client, and are deleted after a day or when the user signs out; a session that ends by itself leaves them. When the
- * browser forbids storage, writes return false and reads find nothing.
+ * An entry of the vault, which saves drafts and import runs in IndexedDB. Entries belong to one admin of one client and are encrypted with
+ * that admin's own key, which code cannot read; the key lies beside them, so this hides them from other pages' code but not from whoever
+ * holds the disk. They are deleted after a day, at the next start, and when their admin signs out; a session that ends by itself leaves
+ * them. When the browser forbids storage or does not answer in time, writes return false and reads find nothing.
  */
 export interface VaultEntry {
   readonly name: string
@@ -18,38 +20,63 @@ interface Sealed {
   readonly bytes: ArrayBuffer
 }
 
+/** An admin's key, stored under the admin's scope alone. */
+interface StoredKey {
+  readonly savedAt: number
+  readonly key: CryptoKey
+}
+
 /** How long an entry is stored, in milliseconds: 24 hours. */
 export const retentionTime = 86_400_000
 
-const keyName = 'key'
+/** How long anything waits for the vault, in milliseconds: a blocked database may never answer. */
+export const patience = 3_000
+
 /** Name prefix of entries that are not unsaved work, such as a note that a file was imported before. */
 export const notePrefix = 'note:'
 const isSealed = (value: unknown): value is Sealed => typeof value === 'object' && value !== null && 'bytes' in value
-const isExpired = ({ savedAt }: Sealed): boolean => Date.now() - savedAt >= retentionTime
+const savedAtOf = (value: unknown): number => Number(Object(value).savedAt)
+/** An entry of the future was stored while the clock was wrong; without a limit there it would stay for years. */
+const isExpired = (value: unknown): boolean => isSealed(value) && Math.abs(Date.now() - value.savedAt) >= retentionTime
 
 let opened: UseStore | null = null
 const store = (): UseStore => (opened ??= createStore('delta:v3', 'kept'))
 
 const makeKey = (): Promise<CryptoKey> => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 
-/** Reads the key for every use, because a sign-out in another tab deletes it. Two tabs that race to create it get the same one. */
-async function readKey(): Promise<CryptoKey> {
-  const found = await get<CryptoKey>(keyName, store())
-  if (found) return found
-  const created = await makeKey()
-  await update<CryptoKey>(keyName, (stored) => stored ?? created, store())
-  return (await get<CryptoKey>(keyName, store())) ?? created
+/** The keys read so far, to write a moment faster: a page that is being left has no time to read the key first. */
+const knownKeys = new Map<string, CryptoKey>()
+
+/** Reads an admin's key, or creates it. Two tabs that race to create it get the same one. */
+async function readKey(scope: string, savedAt: number): Promise<CryptoKey> {
+  let stored = await get<StoredKey>(scope, store())
+  if (!stored) {
+    const created: StoredKey = { savedAt, key: await makeKey() }
+    await update<StoredKey>(scope, (found) => found ?? created, store())
+    stored = (await get<StoredKey>(scope, store())) ?? created
+  }
+  knownKeys.set(scope, stored.key)
+  return stored.key
 }
 
-async function open(sealed: Sealed, key: CryptoKey): Promise<unknown> {
-  const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.bytes)
-  return JSON.parse(new TextDecoder().decode(bytes))
+/** Binds the name and the time to the ciphertext: an entry that was renamed or re-dated cannot be opened. */
+const sealOf = (name: string, savedAt: number, iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(JSON.stringify([name, savedAt])),
+})
+
+async function open(name: string, { savedAt, iv, bytes }: Sealed, key: CryptoKey): Promise<unknown> {
+  return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(sealOf(name, savedAt, iv), key, bytes)))
 }
 
-/** Prefix of the current admin's entries. Read it before queueing: by the time the work runs, another admin may have signed in. */
+/** Prefix of an admin's entries, and name of the admin's key. */
+const scopeOf = ({ clientId, admin }: Session): string => `${encodeURIComponent(clientId)}/${encodeURIComponent(admin.id)}/`
+
+/** Scope of the current admin. Read it before queueing: by the time the work runs, another admin may have signed in. */
 const currentScope = (): string | null => {
   const { session: current } = session.read()
-  return current && `${current.clientId}/${current.admin.id}/`
+  return current && scopeOf(current)
 }
 
 /** The result of `work`, or `otherwise` when it rejects: the browser may forbid storage, and entries may be unreadable. */
@@ -62,29 +89,90 @@ const attempt = async <Result>(work: () => Promise<Result>, otherwise: Result): 
 }
 
 let queue: Promise<unknown> = Promise.resolve()
+let isStuck = false
 
-/** Runs one operation at a time, so that a slow write cannot restore a removed entry. */
+/**
+ * Runs one operation at a time, so that a slow write cannot restore a removed entry. The caller gets `otherwise` when its turn takes too
+ * long, and at once while an earlier one does; the work itself keeps its place.
+ */
 const inTurn = <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
   const turn = queue.then(() => attempt(work, otherwise))
   queue = turn
-  return turn
+  if (isStuck) return Promise.resolve(otherwise)
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      isStuck = true
+      resolve(otherwise)
+    }, patience)
+    void turn.then((result) => {
+      clearTimeout(timer)
+      isStuck = false
+      resolve(result)
+    })
+  })
 }
 
-/** The current admin's entries with a name prefix, latest first. Deletes expired and unreadable entries. */
+/**
+ * Deletions that were promised, by scope, with the time of the promise. They are recorded outside the database, so that one that could not
+ * be finished is finished later.
+ */
+const promisedDeletions = {
+  read: (): ReadonlyMap<string, number> =>
+    attemptNow(() => {
+      const stored: unknown = JSON.parse(storage.read('unfinishedDeletions') ?? '{}')
+      return new Map(Object.entries(Object(stored)).map(([scope, until]) => [scope, Number(until)]))
+    }, new Map()),
+
+  add: (scope: string, until: number): void => {
+    const all = Object.fromEntries([...promisedDeletions.read(), [scope, until]])
+    storage.write('unfinishedDeletions', JSON.stringify(all))
+  },
+
+  /** Strikes out the finished ones, except one that was promised again since. */
+  finish: (finished: ReadonlyMap<string, number>): void => {
+    const left = [...promisedDeletions.read()].filter(([scope, until]) => finished.get(scope) !== until)
+    if (left.length > 0) storage.write('unfinishedDeletions', JSON.stringify(Object.fromEntries(left)))
+    else storage.remove('unfinishedDeletions')
+  },
+} as const
+
+const deleteWhere = (isGone: (name: string, value: unknown) => boolean): Promise<unknown> =>
+  store()('readwrite', (kept) => {
+    const request = kept.openCursor()
+    request.addEventListener('success', () => {
+      const cursor = request.result
+      if (!cursor) return
+      if (typeof cursor.key === 'string' && isGone(cursor.key, cursor.value)) cursor.delete()
+      cursor.continue()
+    })
+    return promisifyRequest(kept.transaction)
+  })
+
+/** Deletes what is expired and what was promised to be deleted. Work newer than a promise stays: its admin has signed in again. */
+async function tidy(): Promise<void> {
+  const promised = promisedDeletions.read()
+  // Another tab may delete them too, and the next sign-in makes new ones.
+  if (promised.size > 0) knownKeys.clear()
+  await deleteWhere(
+    (name, value) => isExpired(value) || [...promised].some(([scope, until]) => name.startsWith(scope) && savedAtOf(value) <= until),
+  )
+  if (promised.size > 0) promisedDeletions.finish(promised)
+}
+
+/** The current admin's entries with a name prefix, latest first. Tidies before it reads, and deletes unreadable entries. */
 function list(prefix: string): Promise<readonly VaultEntry[]> {
   const scope = currentScope()
+  const now = Date.now()
   return inTurn(async () => {
     if (scope === null) return []
-    const key = await readKey()
+    await tidy()
+    const key = await readKey(scope, now)
     const found: VaultEntry[] = []
     for (const [name, value] of await entries<string, unknown>(store())) {
-      if (!isSealed(value)) continue
-      if (isExpired(value)) await del(name, store())
-      else if (name.startsWith(scope + prefix)) {
-        const content = await attempt<unknown>(() => open(value, key), undefined)
-        if (content === undefined) await del(name, store())
-        else found.push({ name: name.slice(scope.length), savedAt: new Date(value.savedAt), value: content })
-      }
+      if (!isSealed(value) || !name.startsWith(scope + prefix)) continue
+      const content = await attempt<unknown>(() => open(name, value, key), undefined)
+      if (content === undefined) await del(name, store())
+      else found.push({ name: name.slice(scope.length), savedAt: new Date(value.savedAt), value: content })
     }
     return found.toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
   }, [])
@@ -99,12 +187,20 @@ export const vault = {
    */
   write: (name: string, value: unknown): Promise<boolean> => {
     const scope = currentScope()
+    // The time of the call, so that a sign-out also deletes what waits to be written.
+    const savedAt = Date.now()
     return inTurn(async () => {
       if (scope === null) return false
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const text = new TextEncoder().encode(JSON.stringify(value))
-      const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await readKey(), text)
-      await set(scope + name, { savedAt: Date.now(), iv, bytes } satisfies Sealed, store())
+      const key = knownKeys.get(scope) ?? (await readKey(scope, savedAt))
+      const bytes = await crypto.subtle.encrypt(sealOf(scope + name, savedAt, iv), key, text)
+      await store()('readwrite', (kept) => {
+        kept.put({ savedAt, iv, bytes } satisfies Sealed, scope + name)
+        // Commits even when the page is gone before the browser has answered.
+        kept.transaction.commit()
+        return promisifyRequest(kept.transaction)
+      })
       return true
     }, false)
   },
@@ -119,20 +215,28 @@ export const vault = {
   /** Whether the current admin has unsaved work; notes do not count. */
   hasWork: async (): Promise<boolean> => (await list('')).some(({ name }) => !name.startsWith(notePrefix)),
 
-  /** Deletes all entries of all admins, and the key. */
-  clear: (): Promise<void> => inTurn(() => clear(store()), undefined),
+  /** Deletes all entries and keys of all admins. */
+  clear: (): Promise<void> =>
+    inTurn(async () => {
+      knownKeys.clear()
+      await deleteWhere(() => true)
+    }, undefined),
 } as const
 
 /**
- * Clears the vault when the user signs out. Call it once, at startup.
+ * Tidies the vault and, when an admin signs out, deletes that admin's entries and key. Call it once, at startup, before anything is read.
  * @returns stops it
  */
-export function emptyVaultAtSignOut(): () => void {
-  let last = session.read().status
+export function startVault(): () => void {
+  void inTurn(tidy, undefined)
+  let last = session.read()
   return session.subscribe(() => {
-    const { status } = session.read()
+    const now = session.read()
     // From `ended` to `none` is not a sign-out: the user only left the page.
-    if (last === 'active' && status === 'none') void vault.clear()
-    last = status
+    if (last.status === 'active' && now.status === 'none') {
+      promisedDeletions.add(scopeOf(last.session), Date.now())
+      void inTurn(tidy, undefined)
+    }
+    last = now
   })
 }
