@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Failed } from '~/kit/feedback/Failed'
+import { isNewVersionOut, newVersionMessage } from '~/kit/feedback/newVersion'
 import { useClient } from '~/platform/tenant/client'
 
 const title = 'This page couldn’t load'
@@ -8,12 +9,15 @@ const title = 'This page couldn’t load'
 export function RouteError() {
   const client = useClient()
   const [isOffline, setOffline] = useState(!navigator.onLine)
+  const [isOutdated, setOutdated] = useState(false)
+  useEffect(() => void isNewVersionOut().then(setOutdated), [])
+  const reason = isOffline ? 'You are offline. Try again when you are connected.' : 'Something went wrong while opening it. Try again.'
   return (
     <>
       <title>{`${title} · ${client.name}`}</title>
       <Failed
         title={title}
-        text={isOffline ? 'You are offline. Try again when you are connected.' : 'Something went wrong while opening it. Try again.'}
+        text={isOutdated ? newVersionMessage : reason}
         onRetry={() => {
           setOffline(!navigator.onLine)
           // Offline, a reload would replace the console with the browser's error page.

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import styled from 'styled-components'
 import { Skeleton } from '../feedback/Skeleton'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { Agenda } from './Agenda'
 import type { CalendarEvent, CalendarMove, CalendarView } from './calendarEvent'
+import { lazyPart } from '../feedback/lazyPart'
 
-const CalendarGrid = lazy(() => import('./CalendarGrid').then((module) => ({ default: module.CalendarGrid })))
+const CalendarGrid = lazyPart(async () => (await import('./CalendarGrid')).CalendarGrid)
 
 interface CalendarProps {
   readonly view: CalendarView

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import styled from 'styled-components'
 import { Skeleton } from '../feedback/Skeleton'
@@ -10,8 +10,9 @@ import { Input } from '../ui/Field'
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/Popover'
 import { hintWithValue } from './fields'
 import { FormField, type FieldBase } from './FormField'
+import { lazyPart } from '../feedback/lazyPart'
 
-const DayCalendar = lazy(() => import('../pickers/DayCalendar').then((module) => ({ default: module.DayCalendar })))
+const DayCalendar = lazyPart(async () => (await import('../pickers/DayCalendar')).DayCalendar)
 
 interface DayFieldProps<Values extends FieldValues> extends FieldBase<Values> {
   /** First day the calendar offers; typed days are checked by the form's rule. */

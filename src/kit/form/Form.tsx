@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, Suspense, useCallback, useImperativeHandle, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
+import { Suspense, useCallback, useImperativeHandle, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
@@ -20,9 +20,10 @@ import { SubmitPhase } from './SubmitPhase'
 import { useDraft } from './useDraft'
 import { useFormChanges } from './useFormChanges'
 import { useUnsavedGuard } from './useUnsavedGuard'
+import { lazyPart } from '../feedback/lazyPart'
 
 // Most forms are opened without a draft.
-const DraftNotice = lazy(() => import('./DraftNotice').then((module) => ({ default: module.DraftNotice })))
+const DraftNotice = lazyPart(async () => (await import('./DraftNotice')).DraftNotice)
 
 /** The actions a page can perform on its form. */
 export interface FormHandle<Values extends FieldValues> {

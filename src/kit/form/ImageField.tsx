@@ -1,11 +1,12 @@
-import { lazy, Suspense, useContext, type ReactNode } from 'react'
+import { Suspense, useContext, type ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import styled from 'styled-components'
 import type { ImageMode } from '~/platform/api/images'
 import { FieldWorkContext } from './formContext'
 import { useFormField } from './fieldLabels'
+import { lazyPart } from '../feedback/lazyPart'
 
-const ImageInput = lazy(() => import('../media/ImageInput').then((module) => ({ default: module.ImageInput })))
+const ImageInput = lazyPart(async () => (await import('../media/ImageInput')).ImageInput)
 
 interface ImageFieldProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { Input } from '../ui/Field'
 import { FormField, type FieldBase } from './FormField'
+import { lazyPart } from '../feedback/lazyPart'
 
-const PhonePicker = lazy(() => import('../pickers/PhonePicker').then((module) => ({ default: module.PhonePicker })))
+const PhonePicker = lazyPart(async () => (await import('../pickers/PhonePicker')).PhonePicker)
 
 /** A phone number with country code; the value is E.164 (+6581234567) or empty. */
 export function PhoneField<Values extends FieldValues>({

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { TextArea } from '../ui/Field'
 import { FormField, type FieldBase } from './FormField'
+import { lazyPart } from '../feedback/lazyPart'
 
-const RichTextEditor = lazy(() => import('../richText/RichTextEditor').then((module) => ({ default: module.RichTextEditor })))
+const RichTextEditor = lazyPart(async () => (await import('../richText/RichTextEditor')).RichTextEditor)
 
 /** Text with headings, lists and links; the value is plain text unless it is formatted, else HTML. */
 export function RichTextField<Values extends FieldValues>({ name, hint }: FieldBase<Values>) {

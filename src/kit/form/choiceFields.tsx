@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
 import styled from 'styled-components'
 import type { Option, OptionSearch } from '../pickers/useOptionSearch'
 import { FieldError, Hint, Input, Select } from '../ui/Field'
 import { useFormField } from './fieldLabels'
 import { FormField, type FieldBase } from './FormField'
+import { lazyPart } from '../feedback/lazyPart'
 
-const ChoicePicker = lazy(() => import('../pickers/ChoicePicker').then((module) => ({ default: module.ChoicePicker })))
+const ChoicePicker = lazyPart(async () => (await import('../pickers/ChoicePicker')).ChoicePicker)
 
 interface SelectFieldProps<Values extends FieldValues> extends FieldBase<Values> {
   readonly options: readonly Option[]

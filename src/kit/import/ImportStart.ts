@@ -7,6 +7,7 @@ import { ImportSheet } from './ImportSheet'
 import { mapColumns } from './mapColumns'
 import type { Desk } from './openDesk'
 import { readColumns } from './rememberedColumns'
+import { unlessNewVersion } from '../feedback/newVersion'
 
 /** The start of an import as the screen shows it. */
 export interface StartSnapshot {
@@ -65,7 +66,7 @@ export class ImportStart {
     } catch (error) {
       const isRefused = error instanceof SheetRefused
       if (!isRefused) logFailure(error)
-      this.#change({ isReading: false, refusal: isRefused ? error.message : 'The file could not be read.' })
+      this.#change({ isReading: false, refusal: isRefused ? error.message : await unlessNewVersion('The file could not be read.') })
     }
   }
 

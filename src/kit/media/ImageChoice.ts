@@ -5,6 +5,7 @@ import { uploadImage } from '~/platform/api/upload'
 import { imageKinds } from './imageKinds'
 import type { encodePicture, Picture, readPicture } from './picture'
 import { PictureRefused } from './pictureRefused'
+import { unlessNewVersion } from '../feedback/newVersion'
 
 /** A dialog that makes the file to upload. */
 export type MakingDialog =
@@ -144,7 +145,7 @@ export class ImageChoice {
     } catch (error) {
       const isRefused = error instanceof PictureRefused
       if (!isRefused) logFailure(error)
-      const message = isRefused ? error.message : 'The picture could not be read.'
+      const message = isRefused ? error.message : await unlessNewVersion('The picture could not be read.')
       if (!signal.aborted) this.#enter({ phase: 'failed', message, upload: null, dialog: null })
     }
   }

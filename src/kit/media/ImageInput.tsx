@@ -1,5 +1,5 @@
 import { Camera, Crop, ImagePlus, PenLine, Upload, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
 import { imageAddress } from '~/platform/api/images'
 import { Button, IconButton } from '../ui/Button'
@@ -11,10 +11,11 @@ import { ImageChoice, type ImageTarget } from './ImageChoice'
 import { imageKinds, isSignature } from './imageKinds'
 import { UploadProgress } from './UploadProgress'
 import { useKeptFocus } from './useKeptFocus'
+import { lazyDialog } from '../feedback/lazyPart'
 
-const CropDialog = lazy(() => import('./CropDialog').then((module) => ({ default: module.CropDialog })))
-const CameraDialog = lazy(() => import('./CameraDialog').then((module) => ({ default: module.CameraDialog })))
-const SignatureDialog = lazy(() => import('./SignatureDialog').then((module) => ({ default: module.SignatureDialog })))
+const CropDialog = lazyDialog(async () => (await import('./CropDialog')).CropDialog)
+const CameraDialog = lazyDialog(async () => (await import('./CameraDialog')).CameraDialog)
+const SignatureDialog = lazyDialog(async () => (await import('./SignatureDialog')).SignatureDialog)
 
 interface ImageInputProps extends ImageTarget {
   readonly label: string

@@ -1,5 +1,5 @@
 import { SearchX, type LucideIcon } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { ErrorMessages } from '~/platform/api/errors'
 import type { RowList } from '~/platform/api/rowList'
@@ -29,6 +29,7 @@ import { Panel } from './tableStyles'
 import { useListLayout } from './useListLayout'
 import { useHasSettled } from './useHasSettled'
 import type { ListView } from './useListView'
+import { lazyPart } from '../feedback/lazyPart'
 
 interface DataTableProps<Row extends object> {
   /** 'Issued certificates' */
@@ -53,8 +54,8 @@ interface DataTableProps<Row extends object> {
 }
 
 // Loaded on first use, because few lists need them immediately. `lazy` loses the type parameter of generic components, hence the casts.
-const BulkBar = lazy(() => import('./BulkBar').then((module) => ({ default: module.BulkBar }))) as unknown as typeof BulkBarType
-const CardGrid = lazy(() => import('./CardGrid').then((module) => ({ default: module.CardGrid }))) as unknown as typeof CardGridType
+const BulkBar = lazyPart(async () => (await import('./BulkBar')).BulkBar) as unknown as typeof BulkBarType
+const CardGrid = lazyPart(async () => (await import('./CardGrid')).CardGrid) as unknown as typeof CardGridType
 
 const none: readonly never[] = []
 

@@ -1,12 +1,13 @@
 import { CalendarRange } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Skeleton } from '../feedback/Skeleton'
 import { rangeFromText, rangeToText } from '~/lib/time/calendarDay'
 import { rangeInWords } from '~/lib/time/dayText'
 import { Button } from '../ui/Button'
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/Popover'
+import { lazyPart } from '../feedback/lazyPart'
 
-const DayRangePanel = lazy(() => import('../pickers/DayRangePanel').then((module) => ({ default: module.DayRangePanel })))
+const DayRangePanel = lazyPart(async () => (await import('../pickers/DayRangePanel')).DayRangePanel)
 
 interface PeriodFilterProps {
   readonly label: string

@@ -1,5 +1,5 @@
 import { ArrowRight, GraduationCap, PenLine, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { reasonAgainst } from '~/platform/access/actions'
 import { wholeList } from '~/platform/api/rowList'
 import { ListPage } from '~/kit/page/ListPage'
@@ -14,8 +14,9 @@ import { singular, wordsFor } from '~/lib/words/terms'
 import type { InstructorRowFragment as Row } from './instructors.generated'
 import { missingLabel, missingOf, type Missing } from './missingDetails'
 import { useCenters, useInstructors } from './useInstructors'
+import { lazyDialog } from '~/kit/feedback/lazyPart'
 
-const DeleteInstructorDialog = lazy(() => import('./DeleteInstructorDialog').then((module) => ({ default: module.DeleteInstructorDialog })))
+const DeleteInstructorDialog = lazyDialog(async () => (await import('./DeleteInstructorDialog')).DeleteInstructorDialog)
 
 const filters: readonly Filter<Row>[] = [
   {

@@ -1,5 +1,5 @@
 import { PenLine, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { reasonAgainst } from '~/platform/access/actions'
 import { completeValue } from '~/platform/api/record'
@@ -19,11 +19,12 @@ import { CoursesOfInstructor, InstructorView } from './instructors.generated'
 import { missingNotice } from './missingDetails'
 import { NowAndNext } from './NowAndNext'
 import { crumbs } from '~/platform/routes/crumbs'
+import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 
 const loadCourses = () => import('./InstructorCourses')
-const PlannedCourses = lazy(() => loadCourses().then((module) => ({ default: module.PlannedCourses })))
-const ArchivedCourses = lazy(() => loadCourses().then((module) => ({ default: module.ArchivedCourses })))
-const DeleteInstructorDialog = lazy(() => import('./DeleteInstructorDialog').then((module) => ({ default: module.DeleteInstructorDialog })))
+const PlannedCourses = lazyPart(async () => (await loadCourses()).PlannedCourses)
+const ArchivedCourses = lazyPart(async () => (await loadCourses()).ArchivedCourses)
+const DeleteInstructorDialog = lazyDialog(async () => (await import('./DeleteInstructorDialog')).DeleteInstructorDialog)
 
 /** The details of one instructor, with their courses. */
 export function InstructorOverview({ id }: { readonly id: string }) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
 import { InstructorOverview } from './InstructorOverview'
 import { crumbs } from '~/platform/routes/crumbs'
+import { lazyPart } from '~/kit/feedback/lazyPart'
 
-const EditInstructor = lazy(() => import('./EditInstructor').then((module) => ({ default: module.EditInstructor })))
+const EditInstructor = lazyPart(async () => (await import('./EditInstructor')).EditInstructor)
 
 /** One instructor: the overview, or the form when the query string contains `edit`. */
 export function InstructorScreen() {
