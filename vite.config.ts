@@ -1,17 +1,22 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, loadEnv, type BuildOptions, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-const aliases = { '~': resolve('src') }
+const aliasesFor = (env: Readonly<Record<string, string>>) => ({
+  '~': resolve('src'),
+  // Another file can replace the registry without a code change.
+  '#tenants': resolve(env['TENANT_REGISTRY'] || 'src/platform/tenant/tenants.json'),
+})
 
 const target: BuildOptions = {
   target: 'baseline-widely-available',
   // The browsers of the target know module preload.
   modulePreload: { polyfill: false },
-  sourcemap: false,
+  // No file names its map, and the maps move out of the build: only its maker can read them.
+  sourcemap: 'hidden',
   assetsInlineLimit: 0,
 }
 
@@ -28,7 +33,8 @@ const withoutFunctionConstructor: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /node_modules\/(?:react-phone-input-2|decimal\.js-light)\// },
-    handler: (code) => code.replaceAll(/Function\((["'])return this\1\)\(\)/g, 'globalThis'),
+    // Lines stay where they are, so the source map needs no change.
+    handler: (code) => ({ code: code.replaceAll(/Function\((["'])return this\1\)\(\)/g, 'globalThis'), map: null }),
   },
 }
 
@@ -51,7 +57,7 @@ const workshop: Plugin = {
 }
 
 /** Builds the map's frame as a separate page, so that the console carries nothing of the maps library. `npm run dev` serves it directly. */
-const mapFrame = (mode: string): Plugin => ({
+const mapFrame = (mode: string, alias: Readonly<Record<string, string>>): Plugin => ({
   name: 'map-frame',
   apply: 'build',
   async generateBundle() {
@@ -60,7 +66,7 @@ const mapFrame = (mode: string): Plugin => ({
       mode,
       logLevel: 'warn',
       publicDir: false,
-      resolve: { alias: aliases },
+      resolve: { alias },
       plugins: [react()],
       build: {
         ...target,
@@ -76,6 +82,18 @@ const mapFrame = (mode: string): Plugin => ({
       this.emitFile({ type: 'asset', fileName: part.fileName, source: part.type === 'chunk' ? part.code : part.source })
   },
 })
+
+/** Moves source maps from `dist` to `dist-maps`, so that they are never deployed. */
+const mapsBesideBuild: Plugin = {
+  name: 'maps-beside-build',
+  apply: 'build',
+  writeBundle: ({ dir = '' }, bundle) => {
+    const maps = `${dir}-maps`
+    rmSync(maps, { recursive: true, force: true })
+    mkdirSync(maps)
+    for (const name of Object.keys(bundle)) if (name.endsWith('.map')) renameSync(join(dir, name), join(maps, basename(name)))
+  },
+}
 
 type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
@@ -129,23 +147,20 @@ const testFiles = ['src', 'tests'].filter(existsSync).flatMap((folder) =>
 const needsDocument = (file: string): boolean => readFileSync(file, 'utf8').startsWith('// needs a document')
 
 export default defineConfig(({ mode }) => {
-  const env = loadEnv(mode, process.cwd(), '')
+  const alias = aliasesFor(loadEnv(mode, process.cwd(), ''))
   return {
     plugins: [
       withoutVendorPrefixes,
       withoutFunctionConstructor,
       workshop,
-      mapFrame(mode),
+      mapFrame(mode, alias),
+      mapsBesideBuild,
       react(),
     ],
     resolve: {
       // RxJS ships a smaller build for browsers with native classes.
       conditions: ['es2015', ...defaultClientConditions],
-      alias: {
-        ...aliases,
-        // Another file can replace the registry without a code change.
-        '#tenants': resolve(env['TENANT_REGISTRY'] || 'src/platform/tenant/tenants.json'),
-      },
+      alias,
     },
     oxc: {
       plugins: {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-// Serves the production build with the headers of deploy/out/headers.json, by the same rules as the nginx include next to it.
+// Serves the production build with the headers of deploy/out/headers.json, by the same rules as the nginx include.
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -59,8 +59,14 @@ function createCompressor() {
 
 const isFile = (path) => existsSync(path) && statSync(path).isFile()
 
-/** Starts the server; resolves with { port, close }, or rejects when the port cannot be opened. */
-export function serve({ port, root = 'dist', headersFile = 'deploy/out/headers.json', host = 'localhost' }) {
+/** Pages that carry the configuration, so that a configured copy may replace them. */
+const configured = new Set(['/index.html', '/map-frame.html'])
+
+/**
+ * Starts the server; resolves with { port, close }, or rejects when the port cannot be opened.
+ * `pages` is the folder of the pages written for a configuration; by default those of the build are served.
+ */
+export function serve({ port, root = 'dist', pages = root, headersFile = 'deploy/out/headers.json', host = 'localhost' }) {
   const headers = JSON.parse(readFileSync(headersFile, 'utf8'))
   const compressedContent = createCompressor()
   const server = createServer((request, response) => {
@@ -71,8 +77,9 @@ export function serve({ port, root = 'dist', headersFile = 'deploy/out/headers.j
       path = '/.bad'
     }
     const { file, kind } = targetOf(path)
-    const full = file === null ? null : normalize(join(root, file))
-    const isInside = full !== null && full.startsWith(normalize(root) + sep)
+    const folder = configured.has(file) ? pages : root
+    const full = file === null ? null : normalize(join(folder, file))
+    const isInside = full !== null && full.startsWith(normalize(folder) + sep)
     if (!isInside || !isFile(full)) {
       response.writeHead(404, { ...headers.missing, 'Content-Type': 'text/plain; charset=utf-8' })
       response.end('Not found\n')

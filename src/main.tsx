@@ -6,6 +6,7 @@ import { entryRouteOf } from '~/entry/entryRoutes'
 import '~/entry/loginPhotos.generated.css'
 import { StartFailed } from '~/entry/StartFailed'
 import { explainError } from '~/platform/api/errors'
+import { configError } from '~/platform/config'
 import { connect } from '~/platform/api/transport'
 import { logFailure, reportFailure } from '~/platform/api/reportFailure'
 import { pathOfLegacyHash } from '~/platform/routes/legacyHash'
@@ -66,17 +67,22 @@ async function start(): Promise<void> {
 
 applyAppearance()
 refreshRulesOnResize()
-session.restore(tenant.clientId)
-session.followOtherTabs(
-  () => {
-    // The account pages adopt the other tab's session without a reload, which would lose a half-typed password.
-    if (entryRouteOf(location.pathname)?.route.isFramed) session.restore(tenant.clientId)
-    else location.reload()
-  },
-  // As after a sign-out in this tab, do not remember the page for the next user.
-  () => {
-    returnPath.forget()
-    if (!entryRouteOf(location.pathname)) history.replaceState(null, '', paths.login())
-  },
-)
-void start()
+if (configError) {
+  // Nothing else starts: with another tenant's settings, even restoring the session could end it.
+  render(<StartFailed message={`${configError.message} Tell whoever runs this console.`} onRetry={() => location.reload()} />)
+} else {
+  session.restore(tenant.clientId)
+  session.followOtherTabs(
+    () => {
+      // The account pages adopt the other tab's session without a reload, which would lose a half-typed password.
+      if (entryRouteOf(location.pathname)?.route.isFramed) session.restore(tenant.clientId)
+      else location.reload()
+    },
+    // As after a sign-out in this tab, do not remember the page for the next user.
+    () => {
+      returnPath.forget()
+      if (!entryRouteOf(location.pathname)) history.replaceState(null, '', paths.login())
+    },
+  )
+  void start()
+}

@@ -1,5 +1,9 @@
-/** Everything that differs between installations. .env.example documents the variables. */
+import registry from '#tenants'
+
+/** Everything that differs between installations. .env.example documents the settings. */
 export interface Config {
+  /** First label of a host → client id. Only own keys count, so that `constructor` is not a tenant. */
+  readonly tenants: Readonly<Record<string, string>>
   /** GraphQL endpoint on every host except localhost. */
   readonly endpoint: string
   /** GraphQL endpoint on localhost and *.localhost. */
@@ -17,6 +21,8 @@ export interface Config {
   readonly publicAddress: string
   readonly paymentPath: string
   readonly mapsKey: string
+  /** Origin that serves the map frame. Empty: the console's own. */
+  readonly mapFrameOrigin: string
   readonly defaultClientId: string
   readonly rootClientId: string
   /** First labels of the hosts that offer sign-in. */
@@ -53,6 +59,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): Config {
   const backend = localEndpoint.replace(/\/graphql$/, '')
   const rootClientId = text('VITE_ROOT_CLIENT_ID', 'client-headoffice')
   return {
+    tenants: registry,
     endpoint: text('VITE_ENDPOINT', localEndpoint),
     localEndpoint,
     uploadsAddress: text('VITE_UPLOADS', `${backend}/uploads`),
@@ -63,6 +70,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): Config {
     publicAddress: text('VITE_PUBLIC_ADDRESS', ''),
     paymentPath: text('VITE_PAYMENT_PATH', '/api/pay'),
     mapsKey: text('VITE_MAPS_KEY', ''),
+    mapFrameOrigin: text('VITE_MAP_FRAME_ORIGIN', ''),
     defaultClientId: text('VITE_DEFAULT_CLIENT_ID', 'client-northbreakwater'),
     rootClientId,
     loginSubdomains: list(
@@ -81,8 +89,125 @@ export function readConfig(env: Readonly<Record<string, unknown>>): Config {
   }
 }
 
-/** The configuration of this build. */
-export const config: Config = readConfig(import.meta.env ?? {})
+/** A setting that cannot be used. The message names it and says what it must be. */
+export class SettingError extends Error {
+  constructor(key: string, must: string) {
+    super(`The setting “${key}” ${must}.`)
+  }
+}
+
+/** What a value must be: words for a person, and the test. */
+type Rule = readonly [must: string, holds: (value: unknown) => boolean]
+
+// Host names are checked by letter, because they go into the content policy and the web server's configuration.
+const hostPattern = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+const labelPattern = /^[a-z0-9-]+$/
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isName = (value: unknown): value is string => isText(value) && value.trim() !== ''
+const isAddress = (value: unknown): value is string => {
+  if (!isText(value) || !URL.canParse(value)) return false
+  const { protocol, host, username, password } = new URL(value)
+  return /^https?:$/.test(protocol) && hostPattern.test(host) && username === '' && password === ''
+}
+const isOrigin = (value: unknown): boolean => isAddress(value) && new URL(value).origin === value
+const isPath = (value: unknown): boolean => isText(value) && /^\/(?!\/)\S*$/.test(value)
+const isListOf =
+  (pattern: RegExp) =>
+  (value: unknown): boolean =>
+    Array.isArray(value) && value.every((item) => isText(item) && pattern.test(item))
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const text: Rule = ['must be text', isText]
+const name: Rule = ['must be text that is not empty', isName]
+const address: Rule = ['must be a full address, such as https://api.example.com/graphql', isAddress]
+const hosts: Rule = ['must be a list of hosts, such as ["files.example.com"]', isListOf(hostPattern)]
+
+const rules: Readonly<Record<keyof Config, Rule>> = {
+  tenants: [
+    'must list tenants as first label and client id, such as { "southpier": "client-southpier" }, with labels in lower case',
+    (value) => isRecord(value) && Object.entries(value).every(([label, clientId]) => labelPattern.test(label) && isName(clientId)),
+  ],
+  endpoint: address,
+  localEndpoint: address,
+  uploadsAddress: address,
+  imageAddress: [
+    'must be a full address with {imageId} in it',
+    (value) => isText(value) && value.includes('{imageId}') && isAddress(value.replace('{mode}', 'm').replace('{imageId}', 'i')),
+  ],
+  imageHosts: hosts,
+  fileHosts: hosts,
+  shortLinkHosts: hosts,
+  publicAddress: [
+    'must be empty or an origin, such as https://{tenant}.example.com',
+    (value) => value === '' || (isText(value) && isOrigin(value.replace('{tenant}', 't'))),
+  ],
+  paymentPath: ['must be a path that starts with /', isPath],
+  mapsKey: text,
+  mapFrameOrigin: ['must be empty or an origin, such as https://maps.example.com', (value) => value === '' || isOrigin(value)],
+  defaultClientId: name,
+  rootClientId: name,
+  loginSubdomains: ['must be a list of first labels in lower case, such as ["southpier"]', isListOf(labelPattern)],
+  closedDownAddress: address,
+  providerEmailDomain: name,
+  analyticsClientId: name,
+  accountsClientId: name,
+  covidVaccineClientId: name,
+  isCmsOn: ['must be true or false', (value) => typeof value === 'boolean'],
+  userGuideAddress: ['must be a path that starts with /, or a full address', (value) => isPath(value) || isAddress(value)],
+  termsAddress: address,
+  privacyAddress: address,
+  chatWidgetId: text,
+}
+
+const isSetting = (key: string): key is keyof Config => Object.hasOwn(rules, key)
+
+/**
+ * Checks settings read from JSON.
+ * @throws SettingError for the first unknown key or unusable value
+ */
+export function checkSettings(settings: unknown): Partial<Config> {
+  if (!isRecord(settings)) throw new SettingError('configuration', 'must be a JSON object')
+  for (const [key, value] of Object.entries(settings)) {
+    if (!isSetting(key)) throw new SettingError(key, 'does not exist')
+    const [must, holds] = rules[key]
+    if (!holds(value)) throw new SettingError(key, must)
+  }
+  return { ...settings }
+}
+
+/** Id of the element that holds the configuration of a page. */
+export const blockId = 'delta-config'
+
+/** The settings written into the page when the console was started; none in a page as it was built. */
+function readBlock(): Partial<Config> {
+  const block = typeof document === 'undefined' ? null : document.getElementById(blockId)
+  if (!block) return {}
+  let settings: unknown
+  try {
+    settings = JSON.parse(block.textContent)
+  } catch {
+    throw new SettingError('configuration', 'must be valid JSON')
+  }
+  return checkSettings(settings)
+}
+
+function readPage(): { readonly config: Config; readonly configError: SettingError | null } {
+  const built = readConfig(import.meta.env ?? {})
+  try {
+    return { config: { ...built, ...readBlock() }, configError: null }
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    return { config: built, configError: error }
+  }
+}
+
+/**
+ * The configuration of this page: the values of the build, replaced by those in the page. When those are unusable, `configError` says why, and
+ * nothing may be sent.
+ */
+export const { config, configError } = readPage()
 
 export const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
 

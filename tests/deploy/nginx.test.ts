@@ -10,7 +10,8 @@ import { CspEvaluator } from 'csp_evaluator'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headersFor, type Kind } from '../../scripts/policy'
+import { contentPolicy, headersFor, nginxInclude, type Kind } from '../../scripts/policy'
+import { configFor } from '../../scripts/site'
 import { readConfig } from '../../src/platform/config'
 
 /** Without VITE_ variables, which would change the expected policy. */
@@ -18,8 +19,12 @@ const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !ke
 const expected = headersFor(readConfig({}))
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
+/** Settings of the demo: its backend on this machine, and the defaults. */
+const demo = { endpoint: 'http://localhost:8080/graphql' }
+
 const folder = mkdtempSync(join(tmpdir(), 'delta-web-'))
 const dist = join(folder, 'dist')
+const out = join(folder, 'deploy/out')
 
 /** Creates a file and its folders in the copied build, unless it exists. */
 function plant(path: string, text: string): void {
@@ -39,8 +44,9 @@ beforeAll(() => {
   plant('guide/index.html', '<!doctype html><title>Guide</title>')
   for (const ending of ['js', 'css', 'woff2', 'svg', 'avif', 'jpg', 'png']) plant(`assets/planted.${ending}`, compressible)
   for (const ending of ['txt', 'json', 'avif']) plant(`planted.${ending}`, compressible)
-  // Run the real script in a folder without .env, because the servers read its output.
-  execFileSync(resolve('node_modules/.bin/tsx'), [resolve('scripts/policy.ts')], { cwd: folder, env })
+  const settings = join(folder, 'config.json')
+  writeFileSync(settings, JSON.stringify(demo))
+  execFileSync('node_modules/.bin/tsx', ['scripts/configure.ts', settings, dist, out], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }, 180_000)
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -166,7 +172,7 @@ async function startNginx(): Promise<Running> {
     ['listen 8080;', `listen 127.0.0.1:${port};`],
     ['root /usr/share/nginx/html;', `root ${dist};`],
     ['access_log /var/log/nginx/access.log delta;', `access_log ${accessLog} delta;`],
-    ['include /etc/nginx/delta.conf;', `include ${join(folder, 'deploy/out/delta.conf')};`],
+    ['include /tmp/delta/delta.conf;', `include ${join(out, 'delta.conf')};`],
   ])
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(prefix, name)};`)
   const config = [
@@ -293,8 +299,11 @@ const types: readonly (readonly [path: string, type: string, isCompressed: boole
   ['/nope.php', 'text/plain; charset=utf-8', false],
 ]
 
-/** The tests that both servers must pass. */
-function serves(start: () => Promise<Running>): void {
+/**
+ * The tests that both servers must pass.
+ * @param block the configuration in the pages they serve
+ */
+function serves(start: () => Promise<Running>, block: string): void {
   let server: Running = { port: 0, stop: async () => undefined }
 
   beforeAll(async () => {
@@ -313,6 +322,7 @@ function serves(start: () => Promise<Running>): void {
     expect(header(answer, 'cache-control')).toBe(cache)
     expect(header(answer, 'content-security-policy')?.split('; ')).toContain(framed)
     expect(answer.body.includes('<div id="root">')).toBe(kind === 'page' || kind === 'publicPage')
+    expect(answer.body.includes(`id="delta-config">${block}`)).toBe(kind === 'page' || kind === 'publicPage' || kind === 'mapFrame')
     expect(answer.body).not.toContain('secret')
     expect(answer.body === 'Not found\n').toBe(status === 404)
   })
@@ -365,7 +375,7 @@ function serves(start: () => Promise<Running>): void {
 }
 
 describe.skipIf(!hasNginx)('nginx with deploy/nginx.conf', () => {
-  serves(startNginx)
+  serves(startNginx, JSON.stringify(configFor(demo)))
 
   it('the access log contains no tokens or ids', () => {
     const lines = readFileSync(accessLog, 'utf8')
@@ -377,7 +387,7 @@ describe.skipIf(!hasNginx)('nginx with deploy/nginx.conf', () => {
 })
 
 describe('scripts/serve.mjs', () => {
-  serves(startServe)
+  serves(startServe, '{}')
 })
 
 /** The only page that loads a third-party service; its exceptions have their own tests. */
@@ -391,13 +401,12 @@ const directives = (policy: string): ReadonlyMap<string, readonly string[]> =>
     }),
   )
 
-const production = readConfig({
-  VITE_ENDPOINT: 'https://api.delta.example/graphql',
-  VITE_LOCAL_ENDPOINT: 'https://localhost:8443/graphql',
-  VITE_UPLOADS: 'https://files.delta.example/uploads',
-  VITE_IMAGES: 'https://images.delta.example/{mode}/{imageId}',
-  VITE_IMAGE_HOSTS: 'pictures.delta.example',
-  VITE_FILE_HOSTS: 'signed.delta.example',
+const production = configFor({
+  endpoint: 'https://api.delta.example/graphql',
+  uploadsAddress: 'https://files.delta.example/uploads',
+  imageAddress: 'https://images.delta.example/{mode}/{imageId}',
+  imageHosts: ['pictures.delta.example'],
+  fileHosts: ['signed.delta.example'],
 })
 
 describe('the header set', () => {
@@ -468,12 +477,26 @@ describe('the header set', () => {
     expect(found.get('connect-src')).toEqual([
       "'self'",
       'https://api.delta.example',
-      'https://localhost:8443',
       'https://files.delta.example',
       'https://signed.delta.example',
     ])
     expect(found.get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://images.delta.example', 'https://pictures.delta.example'])
     expect(found.get('script-src')).toEqual(["'self'"])
+  })
+
+  it('no header of a production console names this machine', () => {
+    expect(JSON.stringify(headersFor(production))).not.toMatch(/localhost|127\.|\[::1\]/)
+    expect(nginxInclude(production, '/tmp/delta/pages')).not.toMatch(/localhost|127\.|\[::1\]/)
+  })
+
+  it('the build’s own headers allow every endpoint, because a console on localhost uses the local one', () => {
+    const built = readConfig({ VITE_ENDPOINT: 'https://api.delta.example/graphql', VITE_LOCAL_ENDPOINT: 'https://localhost:8443/graphql' })
+    expect(directives(contentPolicy(built)).get('connect-src')).toEqual([
+      "'self'",
+      'https://api.delta.example',
+      'https://localhost:8443',
+      'http://localhost:8443',
+    ])
   })
 
   const weaknesses = (kind: Kind) =>

@@ -1,10 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { register } from 'tsx/esm/api'
 import { serve } from '../../scripts/serve.mjs'
 
 // Serves what the browser tests need. Each worker gets its own console, workshop and stand-in backend: production builds under the header
-// set, and data in memory. Everything is built once, with a placeholder for the backend's address; each copy gets the real one.
+// set, and data in memory. Everything is built once and configured for each worker, as the container's start script does.
+
+register()
+const { configFor, writeSite } = await import('../../scripts/site.ts')
 
 const workers = Number(process.env.E2E_WORKERS ?? 1)
 const firstPort = Number(process.env.E2E_PORT)
@@ -12,37 +15,19 @@ const firstBackendPort = Number(process.env.E2E_BACKEND_PORT)
 /** From a console's port to its workshop's; journey.ts has the same offset. */
 const workshopOffset = 1000
 const folder = `node_modules/.e2e/${firstPort}`
-/** Replaced by the address of a worker's stand-in. */
-const placeholder = 'localhost:65535'
-const env = {
-  ...process.env,
-  VITE_LOCAL_ENDPOINT: `http://${placeholder}/graphql`,
-  VITE_ENDPOINT: `http://${placeholder}/graphql`,
-  VITE_SHORT_LINK_HOSTS: 'links.delta.example',
-  // Overrides an .env file: no journey may call the maps service.
-  VITE_MAPS_KEY: '',
-}
 
 rmSync(folder, { recursive: true, force: true })
-const built = `${folder}/built`
-const build = (outDir, options = [], more = {}) =>
-  execFileSync('npx', ['vite', 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error', ...options], {
-    env: { ...env, ...more },
-    stdio: 'inherit',
-  })
-build(`${built}/dist`)
-build(`${built}/workshop`, ['--config', 'tests/workshop/vite.config.ts'], { VITE_MAPS_KEY: 'key-of-the-journeys' })
-execFileSync('npx', ['tsx', 'scripts/policy.ts', `${built}/out`], { env, stdio: 'inherit' })
+const built = { console: `${folder}/console`, workshop: `${folder}/workshop` }
+const build = (outDir, options = []) =>
+  execFileSync('npx', ['vite', 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error', ...options], { stdio: 'inherit' })
+build(built.console)
+build(built.workshop, ['--config', 'tests/workshop/vite.config.ts'])
 
-/** Copies the builds for the stand-in on a port. */
-function copyFor(backendPort, to) {
-  cpSync(built, to, { recursive: true })
-  for (const name of readdirSync(to, { recursive: true })) {
-    if (!/\.(?:js|html|json)$/.test(name)) continue
-    const text = readFileSync(join(to, name), 'utf8')
-    if (text.includes(placeholder)) writeFileSync(join(to, name), text.replaceAll(placeholder, `localhost:${backendPort}`))
-  }
-}
+/** Settings of the console on a worker's stand-in. No journey of the console may call the maps service, so it has no key. */
+const settingsFor = (backendPort) => ({
+  endpoint: `http://localhost:${backendPort}/graphql`,
+  shortLinkHosts: ['links.delta.example'],
+})
 
 async function startBackend(backendPort, port) {
   const child = spawn(
@@ -71,15 +56,21 @@ async function startBackend(backendPort, port) {
   return child
 }
 
+/** Configures a build and returns how to serve it. */
+function configure(dist, settings, out) {
+  writeSite({ config: configFor(settings), dist, out })
+  return { root: dist, pages: `${out}/pages`, headersFile: `${out}/headers.json` }
+}
+
 async function start(worker) {
   const port = firstPort + worker
   const backendPort = firstBackendPort + worker
-  const own = `${folder}/${worker}`
-  copyFor(backendPort, own)
+  const settings = settingsFor(backendPort)
+  const consoleFiles = configure(built.console, settings, `${folder}/${worker}/console`)
+  const workshopFiles = configure(built.workshop, { ...settings, mapsKey: 'key-of-the-journeys' }, `${folder}/${worker}/workshop`)
   const child = await startBackend(backendPort, port)
-  const headersFile = `${own}/out/headers.json`
-  const workshop = await serve({ port: port + workshopOffset, root: `${own}/workshop`, headersFile })
-  return { child, workshop, serveConsole: () => serve({ port, root: `${own}/dist`, headersFile }) }
+  const workshop = await serve({ port: port + workshopOffset, ...workshopFiles })
+  return { child, workshop, serveConsole: () => serve({ port, ...consoleFiles }) }
 }
 
 const sets = await Promise.all(Array.from({ length: workers }, (_, worker) => start(worker)))

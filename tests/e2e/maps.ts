@@ -70,8 +70,8 @@ export async function serveMaps(
 }
 
 /**
- * Serves the console the map frame of the workshop, which was built with a key. The console of the journeys has no key, so that none of its
- * pages calls the maps service by accident.
+ * Serves the console the map frame of the workshop, which has a key. The console of the journeys has none, so that none of its pages calls the
+ * maps service by accident.
  */
 export async function useKeyedFrame(page: Page): Promise<void> {
   const { port } = new URL(workshopAddress())

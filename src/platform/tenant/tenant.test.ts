@@ -9,7 +9,7 @@ const anyText = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit)
 
 const home = 'client-home'
 const rules: TenantRules = {
-  registry: { southpier: 'client-southpier', admin: 'client-wrong', localhost: 'client-wrong', '127': 'client-numbered', empty: '' },
+  tenants: { southpier: 'client-southpier', admin: 'client-wrong', localhost: 'client-wrong', '127': 'client-numbered', empty: '' },
   defaultClientId: home,
   loginSubdomains: ['southpier', 'admin'],
 }
@@ -27,7 +27,7 @@ describe('tenantOf', () => {
   it.each(['admin', 'delta', 'www', 'dlm', 'localhost'])(
     'tenantOf ignores the registry for the label %s and returns the default client',
     (label) => {
-      const own: TenantRules = { ...rules, registry: { [label]: 'client-wrong' } }
+      const own: TenantRules = { ...rules, tenants: { [label]: 'client-wrong' } }
       expect(tenantOf(`${label}.delta.example`, own)).toMatchObject({ label, clientId: home })
       expect(tenantOf(label, own).clientId).toBe(home)
     },
@@ -62,7 +62,7 @@ describe('tenantOf', () => {
   )
 
   it('tenantOf ignores inherited entries of the registry', () => {
-    const inherited: TenantRules = { ...rules, registry: Object.create({ borrowed: 'client-wrong' }) }
+    const inherited: TenantRules = { ...rules, tenants: Object.create({ borrowed: 'client-wrong' }) }
     expect(tenantOf('borrowed.localhost', inherited).clientId).toBe(home)
   })
 
@@ -79,7 +79,7 @@ describe('tenantOf', () => {
       ['southpier', 'client-southpier'],
       ['127', 'client-numbered'],
     ])
-    const label = fc.oneof(anyText, fc.constantFrom(...Object.keys(rules.registry), '__proto__', 'localhost', '127.0.0.1', '[::1]'))
+    const label = fc.oneof(anyText, fc.constantFrom(...Object.keys(rules.tenants), '__proto__', 'localhost', '127.0.0.1', '[::1]'))
     const host = fc.tuple(label, fc.constantFrom('', '.', '.localhost', ':80', '.delta.example:443')).map((parts) => parts.join(''))
     fc.assert(
       fc.property(host, (text) => {

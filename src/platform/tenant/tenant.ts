@@ -1,5 +1,4 @@
-import registry from '#tenants'
-import { bareHost, config, ipv4, isLocalHost } from '../config'
+import { bareHost, config, ipv4, isLocalHost, type Config } from '../config'
 
 /** The tenant of a host. */
 export interface Tenant {
@@ -10,12 +9,7 @@ export interface Tenant {
   readonly hasLogin: boolean
 }
 
-export interface TenantRules {
-  /** First label → client id. Only own keys count, so that `constructor` is not a tenant. */
-  readonly registry: Readonly<Record<string, string>>
-  readonly defaultClientId: string
-  readonly loginSubdomains: readonly string[]
-}
+export type TenantRules = Pick<Config, 'tenants' | 'defaultClientId' | 'loginSubdomains'>
 
 /** First labels that always mean the default client, whatever the registry says. */
 const defaultLabels = new Set(['admin', 'delta', 'www', 'dlm', 'localhost'])
@@ -24,17 +18,15 @@ const defaultLabels = new Set(['admin', 'delta', 'www', 'dlm', 'localhost'])
  * Finds the tenant of a host. Never throws; an unknown host gets the default client.
  * @param host `location.host`, with or without a port
  */
-export function tenantOf(host: string, rules: TenantRules = ownRules): Tenant {
+export function tenantOf(host: string, rules: TenantRules = config): Tenant {
   const bare = bareHost(host)
   const isAddress = bare === '' || bare.startsWith('[') || ipv4.test(bare)
   const label = isAddress ? '' : (bare.split('.')[0] ?? '')
-  const isNamed = !defaultLabels.has(label) && Object.hasOwn(rules.registry, label)
-  const clientId = isNamed ? rules.registry[label] : undefined
+  const isNamed = !defaultLabels.has(label) && Object.hasOwn(rules.tenants, label)
+  const clientId = isNamed ? rules.tenants[label] : undefined
   return {
     label,
     clientId: typeof clientId === 'string' && clientId !== '' ? clientId : rules.defaultClientId,
     hasLogin: rules.loginSubdomains.includes(label) || (isLocalHost(bare) && (isAddress || bare === 'localhost')),
   }
 }
-
-const ownRules: TenantRules = { registry, defaultClientId: config.defaultClientId, loginSubdomains: config.loginSubdomains }

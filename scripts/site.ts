@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { blockId, checkSettings, isLocalHost, readConfig, SettingError, type Config } from '../src/platform/config'
+import { headersFor, nginxInclude } from './policy'
+
+/** Settings whose addresses or hosts a browser contacts. */
+const placed = [
+  'endpoint',
+  'localEndpoint',
+  'uploadsAddress',
+  'imageAddress',
+  'imageHosts',
+  'fileHosts',
+  'publicAddress',
+  'mapFrameOrigin',
+  'userGuideAddress',
+] as const satisfies readonly (keyof Config)[]
+
+const isLocal = (place: string): boolean => {
+  const address = place.replace('{tenant}', 't')
+  return isLocalHost(URL.canParse(address) ? new URL(address).host : address)
+}
+
+/**
+ * The whole configuration for the settings of one environment. What they leave out follows from what they contain, or is the demo's.
+ * @throws SettingError when a setting is unusable, the endpoint is missing, or only the endpoint is on another machine
+ */
+export function configFor(settings: unknown): Config {
+  const given = checkSettings(settings)
+  const { endpoint, tenants, rootClientId } = given
+  if (endpoint === undefined) throw new SettingError('endpoint', 'is missing; it is the address of the GraphQL backend')
+  const derived = readConfig({ VITE_LOCAL_ENDPOINT: endpoint, VITE_ROOT_CLIENT_ID: rootClientId })
+  const loginSubdomains = tenants ? [...Object.keys(tenants), 'admin'] : derived.loginSubdomains
+  const config = { ...derived, loginSubdomains, ...given }
+  // A console on localhost may use a backend elsewhere, but never the other way round.
+  const stray = isLocal(endpoint) ? undefined : placed.find((key) => [config[key]].flat().some(isLocal))
+  if (stray) throw new SettingError(stray, 'must not be on this machine, because the endpoint is not')
+  if (config.mapFrameOrigin !== '' && config.publicAddress === '')
+    throw new SettingError('publicAddress', 'is missing; with a mapFrameOrigin, it says which hosts may frame the map')
+  return config
+}
+
+const blockPattern = new RegExp(`(<script type="application/json" id="${blockId}">)[^<]*(</script>)`)
+
+/**
+ * Writes a configuration into the block of a page.
+ * @throws Error when the page has no block
+ */
+export function withConfig(page: string, config: Config): string {
+  if (!blockPattern.test(page)) throw new Error(`The page has no element #${blockId}.`)
+  // Without <, no value can end the element.
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
+  return page.replace(blockPattern, (_match, start: string, end: string) => `${start}${json}${end}`)
+}
+
+/** Pages that carry the configuration. */
+const pageNames = ['index.html', 'map-frame.html']
+
+interface Site {
+  readonly config: Config
+  /** Folder of the build, which stays as it is. */
+  readonly dist: string
+  /** Folder that receives the files; created if necessary. */
+  readonly out: string
+}
+
+/** Writes what depends on the configuration: the pages, the nginx include and the same headers as JSON. */
+export function writeSite({ config, dist, out }: Site): void {
+  const pages = resolve(out, 'pages')
+  mkdirSync(pages, { recursive: true })
+  for (const name of pageNames) writeFileSync(join(pages, name), withConfig(readFileSync(join(dist, name), 'utf8'), config))
+  writeFileSync(join(out, 'headers.json'), `${JSON.stringify(headersFor(config), null, 2)}\n`)
+  writeFileSync(join(out, 'delta.conf'), nginxInclude(config, pages))
+}
