@@ -16,15 +16,16 @@ function readSettings(path: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`The settings ${path} are not valid JSON: ${String(error)}`, { cause: error })
+    throw new Error(`The settings ${path} are not valid JSON.`, { cause: error })
   }
 }
 
 try {
-  if (!settingsFile || !dist || !out) throw new Error('Usage: node configure.mjs <settings.json> <folder of the build> <folder to write to>')
+  if (!settingsFile || !dist || !out)
+    throw new Error('Usage: node configure.mjs <settings.json> <folder of the build> <folder to write to>')
   const config = configFor(readSettings(settingsFile))
   writeSite({ config, dist, out })
-  console.log(`Configured for ${config.endpoint} and ${Object.keys(config.tenants).length} tenants.`)
+  console.log(`Configured for ${config.endpoint}. Tenants: ${Object.keys(config.tenants).join(', ')}.`)
 } catch (error) {
   console.error(`Delta Console did not start. ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { blockId, checkSettings, isLocalHost, readConfig, SettingError, type Config } from '../src/platform/config'
+import { blockId, checkSettings, isLocalHost, readConfig, settingError, type Config } from '../src/platform/config'
 import { headersFor, nginxInclude } from './policy'
 
 /** Settings whose addresses or hosts a browser contacts. */
@@ -18,25 +18,25 @@ const placed = [
 
 const isLocal = (place: string): boolean => {
   const address = place.replace('{tenant}', 't')
-  return isLocalHost(URL.canParse(address) ? new URL(address).host : address)
+  return isLocalHost(address.includes('://') ? new URL(address).host : address)
 }
 
 /**
  * The whole configuration for the settings of one environment. What they leave out follows from what they contain, or is the demo's.
- * @throws SettingError when a setting is unusable, the endpoint is missing, or only the endpoint is on another machine
+ * @throws ConfigError when a setting is unusable, the endpoint is missing, or only the endpoint is on another machine
  */
 export function configFor(settings: unknown): Config {
   const given = checkSettings(settings)
   const { endpoint, tenants, rootClientId } = given
-  if (endpoint === undefined) throw new SettingError('endpoint', 'is missing; it is the address of the GraphQL backend')
+  if (endpoint === undefined) throw settingError('endpoint', 'is missing; it is the address of the GraphQL backend')
   const derived = readConfig({ VITE_LOCAL_ENDPOINT: endpoint, VITE_ROOT_CLIENT_ID: rootClientId })
   const loginSubdomains = tenants ? [...Object.keys(tenants), 'admin'] : derived.loginSubdomains
   const config = { ...derived, loginSubdomains, ...given }
   // A console on localhost may use a backend elsewhere, but never the other way round.
   const stray = isLocal(endpoint) ? undefined : placed.find((key) => [config[key]].flat().some(isLocal))
-  if (stray) throw new SettingError(stray, 'must not be on this machine, because the endpoint is not')
+  if (stray) throw settingError(stray, 'must not be on this machine, because the endpoint is not')
   if (config.mapFrameOrigin !== '' && config.publicAddress === '')
-    throw new SettingError('publicAddress', 'is missing; with a mapFrameOrigin, it says which hosts may frame the map')
+    throw settingError('publicAddress', 'is missing; with a mapFrameOrigin, it says which hosts may frame the map')
   return config
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { config, readConfig } from './config'
+import { checkSettings, config, readConfig } from './config'
 
 describe('readConfig', () => {
   it('the defaults suit the stand-in backend', () => {
@@ -107,5 +107,89 @@ describe('readConfig', () => {
 
   it('the build has a default client', () => {
     expect(config.defaultClientId).toBe('client-northbreakwater')
+  })
+})
+
+describe('checkSettings', () => {
+  it('every setting of the default configuration is usable', () => {
+    expect(checkSettings(readConfig({}))).toEqual(readConfig({}))
+    expect(checkSettings({})).toEqual({})
+  })
+
+  it.each([null, 7, 'text', [], [{}], true])('%j is not a configuration', (settings) => {
+    expect(() => checkSettings(settings)).toThrow('The configuration must be a JSON object.')
+  })
+
+  it.each(['endpont', 'Endpoint', '__proto__', 'constructor', 'toString', ''])('the setting “%s” does not exist', (key) => {
+    expect(() => checkSettings(JSON.parse(`{ ${JSON.stringify(key)}: "https://a.example" }`))).toThrow(
+      `The setting “${key}” does not exist.`,
+    )
+  })
+
+  it('inherited settings do not count', () => {
+    expect(checkSettings(Object.create({ endpoint: 'not an address', unknown: 1 }))).toEqual({})
+  })
+
+  const badAddresses = [
+    '',
+    'api.example.com/graphql',
+    '/graphql',
+    'ftp://a.example',
+    'javascript:alert(1)',
+    'https://user:word@a.example',
+    7,
+    null,
+  ]
+  const badHosts = [
+    'a.example',
+    ['https://a.example'],
+    ['*.example'],
+    ['a.example/path'],
+    ['a b'],
+    ["'unsafe-inline'"],
+    ['a.example;'],
+    [''],
+    [7],
+  ]
+  const badLabels = ['southpier', ['South'], ['a.b'], [''], [null]]
+  it.each<[key: string, ...values: unknown[]]>([
+    // A host ends up in headers and in the web server's configuration, so no letter of theirs may be in it.
+    ['endpoint', ...badAddresses, 'https://a;b.example/graphql', 'https://a"b.example', 'https://a$b.example', "https://a'b.example"],
+    ['localEndpoint', ...badAddresses],
+    ['uploadsAddress', ...badAddresses],
+    ['termsAddress', ...badAddresses],
+    ['privacyAddress', ...badAddresses],
+    ['closedDownAddress', ...badAddresses],
+    ['imageAddress', ...badAddresses, 'https://a.example/{mode}'],
+    ['imageHosts', ...badHosts],
+    ['fileHosts', ...badHosts],
+    ['shortLinkHosts', ...badHosts],
+    ['publicAddress', 'https://{tenant}.a.example/', 'https://{client}{tenant}', '{tenant}.a.example', null],
+    ['mapFrameOrigin', 'https://maps.a.example/', 'https://maps.a.example/frame', 'maps.a.example', 7],
+    ['paymentPath', 'api/pay', '//pay.example', 'https://pay.example', ''],
+    ['userGuideAddress', 'guide', '//guide.example', 'javascript:alert(1)', ''],
+    ['loginSubdomains', ...badLabels],
+    [
+      'tenants',
+      [],
+      null,
+      'a',
+      { 'a.b': 'client-a' },
+      { South: 'client-a' },
+      { a: '' },
+      { a: 1 },
+      JSON.parse('{ "__proto__": "client-a" }'),
+    ],
+    ['defaultClientId', '', ' ', 7, null],
+    ['rootClientId', ''],
+    ['analyticsClientId', ''],
+    ['accountsClientId', ''],
+    ['covidVaccineClientId', ''],
+    ['providerEmailDomain', ''],
+    ['isCmsOn', 'on', 1, null],
+    ['mapsKey', 7, null],
+    ['chatWidgetId', 7, null],
+  ])('unusable values of %s are refused by name', (key, ...values) => {
+    for (const value of values) expect(() => checkSettings({ [key]: value }), String(value)).toThrow(`The setting “${key}” must `)
   })
 })

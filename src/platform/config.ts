@@ -89,12 +89,11 @@ export function readConfig(env: Readonly<Record<string, unknown>>): Config {
   }
 }
 
-/** A setting that cannot be used. The message names it and says what it must be. */
-export class SettingError extends Error {
-  constructor(key: string, must: string) {
-    super(`The setting “${key}” ${must}.`)
-  }
-}
+/** A configuration that cannot be used. The message says which setting is wrong, and what it must be. */
+export class ConfigError extends Error {}
+
+/** The error of one setting: `settingError('endpoint', 'is missing')`. */
+export const settingError = (key: string, why: string): ConfigError => new ConfigError(`The setting “${key}” ${why}.`)
 
 /** What a value must be: words for a person, and the test. */
 type Rule = readonly [must: string, holds: (value: unknown) => boolean]
@@ -119,7 +118,7 @@ const isListOf =
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const text: Rule = ['must be text', isText]
+const anyText: Rule = ['must be text', isText]
 const name: Rule = ['must be text that is not empty', isName]
 const address: Rule = ['must be a full address, such as https://api.example.com/graphql', isAddress]
 const hosts: Rule = ['must be a list of hosts, such as ["files.example.com"]', isListOf(hostPattern)]
@@ -144,7 +143,7 @@ const rules: Readonly<Record<keyof Config, Rule>> = {
     (value) => value === '' || (isText(value) && isOrigin(value.replace('{tenant}', 't'))),
   ],
   paymentPath: ['must be a path that starts with /', isPath],
-  mapsKey: text,
+  mapsKey: anyText,
   mapFrameOrigin: ['must be empty or an origin, such as https://maps.example.com', (value) => value === '' || isOrigin(value)],
   defaultClientId: name,
   rootClientId: name,
@@ -158,21 +157,21 @@ const rules: Readonly<Record<keyof Config, Rule>> = {
   userGuideAddress: ['must be a path that starts with /, or a full address', (value) => isPath(value) || isAddress(value)],
   termsAddress: address,
   privacyAddress: address,
-  chatWidgetId: text,
+  chatWidgetId: anyText,
 }
 
 const isSetting = (key: string): key is keyof Config => Object.hasOwn(rules, key)
 
 /**
  * Checks settings read from JSON.
- * @throws SettingError for the first unknown key or unusable value
+ * @throws ConfigError for the first unknown key or unusable value
  */
 export function checkSettings(settings: unknown): Partial<Config> {
-  if (!isRecord(settings)) throw new SettingError('configuration', 'must be a JSON object')
+  if (!isRecord(settings)) throw new ConfigError('The configuration must be a JSON object.')
   for (const [key, value] of Object.entries(settings)) {
-    if (!isSetting(key)) throw new SettingError(key, 'does not exist')
+    if (!isSetting(key)) throw settingError(key, 'does not exist')
     const [must, holds] = rules[key]
-    if (!holds(value)) throw new SettingError(key, must)
+    if (!holds(value)) throw settingError(key, must)
   }
   return { ...settings }
 }
@@ -188,17 +187,17 @@ function readBlock(): Partial<Config> {
   try {
     settings = JSON.parse(block.textContent)
   } catch {
-    throw new SettingError('configuration', 'must be valid JSON')
+    throw new ConfigError('The configuration in the page is not valid JSON.')
   }
   return checkSettings(settings)
 }
 
-function readPage(): { readonly config: Config; readonly configError: SettingError | null } {
+function readPage(): { readonly config: Config; readonly configError: ConfigError | null } {
   const built = readConfig(import.meta.env ?? {})
   try {
     return { config: { ...built, ...readBlock() }, configError: null }
   } catch (error) {
-    if (!(error instanceof SettingError)) throw error
+    if (!(error instanceof ConfigError)) throw error
     return { config: built, configError: error }
   }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { configFor } from '../../scripts/site'
 import { readConfig } from '../../src/platform/config'
 
 const lines = readFileSync('.env.example', 'utf8').split('\n')
@@ -51,9 +52,14 @@ describe('.env.example', () => {
   })
 })
 
-describe('deploy/Dockerfile', () => {
-  it('the Dockerfile accepts every key as a build argument', () => {
-    const args = [...readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^ARG ([A-Z_]+)/gm)].map(([, key = '']) => key)
-    expect(args.sort()).toEqual([...values.keys()].sort())
+describe('the settings of a container', () => {
+  it('.env.example names every setting at the start of a comment', () => {
+    const named = lines.flatMap((line) => /^# ((?:[a-z]\w+(?:, )?)+): /.exec(line)?.[1]?.split(', ') ?? [])
+    expect(named.sort()).toEqual(Object.keys(readConfig({})).sort())
+  })
+
+  it('the example in deploy/README.md can be used as it is', () => {
+    const [, example = ''] = /```json\n(.*?)```/s.exec(readFileSync('deploy/README.md', 'utf8')) ?? []
+    expect(configFor(JSON.parse(example))).toMatchObject(JSON.parse(example))
   })
 })
