@@ -18,7 +18,7 @@ export function contentPolicy(config: Config): string {
   const backend = [config.endpoint, config.localEndpoint, config.uploadsAddress].flatMap(originOf)
   const files = hostOrigins(config.fileHosts)
   const images = [...originOf(config.imageAddress.replace('{mode}', 'm').replace('{imageId}', 'i')), ...hostOrigins(config.imageHosts)]
-  const guide = originOf(config.userGuideAddress)
+  const frames = [config.userGuideAddress, config.mapFrameOrigin].flatMap(originOf)
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -26,7 +26,7 @@ export function contentPolicy(config: Config): string {
     `img-src ${unique(["'self'", 'data:', 'blob:', ...images])}`,
     "font-src 'self'",
     `connect-src ${unique(["'self'", ...backend, ...files])}`,
-    `frame-src ${unique(["'self'", ...guide])}`,
+    `frame-src ${unique(["'self'", ...frames])}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -53,19 +53,20 @@ const guidePolicy = [
  * The map frame is the only page that admits the maps service, by the hosts listed in Google's documentation. Its library adds inline
  * styles that cannot be hashed in advance.
  */
-const mapFramePolicy = [
-  "default-src 'none'",
-  "script-src 'self' https://*.googleapis.com https://*.gstatic.com",
-  "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
-  "img-src 'self' data: https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com",
-  'font-src https://fonts.gstatic.com',
-  "connect-src 'self' https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:",
-  'worker-src blob:',
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join('; ')
+const mapFramePolicy = (ancestors: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self' https://*.googleapis.com https://*.gstatic.com",
+    "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
+    "img-src 'self' data: https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com",
+    'font-src https://fonts.gstatic.com',
+    "connect-src 'self' https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:",
+    'worker-src blob:',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${["'self'", ...ancestors].join(' ')}`,
+  ].join('; ')
 
 const denied = [
   'accelerometer',
@@ -96,6 +97,7 @@ export type Kind = 'page' | 'publicPage' | 'asset' | 'file' | 'guide' | 'mapFram
 
 /** Headers by kind of response. */
 export function headersFor(config: Config): Readonly<Record<Kind, Readonly<Record<string, string>>>> {
+  const hasOwnFrame = config.mapFrameOrigin !== ''
   const page = { ...common, 'Content-Security-Policy': contentPolicy(config), 'X-Frame-Options': 'DENY' }
   return {
     page: { ...page, 'Cache-Control': 'no-cache' },
@@ -108,8 +110,9 @@ export function headersFor(config: Config): Readonly<Record<Kind, Readonly<Recor
       ...common,
       // The maps key is restricted by referrer, so the frame sends its origin and nothing more.
       'Referrer-Policy': 'strict-origin',
-      'Content-Security-Policy': mapFramePolicy,
-      'X-Frame-Options': 'SAMEORIGIN',
+      'Content-Security-Policy': mapFramePolicy(hasOwnFrame ? [config.publicAddress.replace('{tenant}', '*')] : []),
+      // This header cannot name other origins.
+      ...(hasOwnFrame ? {} : { 'X-Frame-Options': 'SAMEORIGIN' }),
       'Cache-Control': 'no-cache',
     },
     missing: { ...page, 'Cache-Control': 'no-store' },

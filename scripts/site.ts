@@ -35,8 +35,8 @@ export function configFor(settings: unknown): Config {
   // A console on localhost may use a backend elsewhere, but never the other way round.
   const stray = isLocal(endpoint) ? undefined : placed.find((key) => [config[key]].flat().some(isLocal))
   if (stray) throw settingError(stray, 'must not be on this machine, because the endpoint is not')
-  if (config.mapFrameOrigin !== '' && config.publicAddress === '')
-    throw settingError('publicAddress', 'is missing; with a mapFrameOrigin, it says which hosts may frame the map')
+  if (config.mapFrameOrigin !== '' && !/^https?:\/\/(?:\{tenant\}\.)?[^{}]+$/.test(config.publicAddress))
+    throw settingError('publicAddress', 'must be like https://{tenant}.example.com beside a mapFrameOrigin; it says who may frame the map')
   return config
 }
 

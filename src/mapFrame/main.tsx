@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { config } from '~/platform/config'
+import { config, configError } from '~/platform/config'
 import { postToParent } from '~/kit/map/messages'
 import { applyAppearance } from '~/kit/ui/appearance'
 import { MapFrame } from './MapFrame'
@@ -19,7 +19,7 @@ function start(): void {
   Reflect.set(window, 'gm_authFailure', fail)
   applyAppearance()
   // Without a key the library would only render an error.
-  if (config.mapsKey === '') fail()
+  if (config.mapsKey === '' || configError) fail()
   else createRoot(container, { onUncaughtError: fail }).render(<MapFrame mapsKey={config.mapsKey} />)
 }
 

@@ -472,6 +472,19 @@ describe('the header set', () => {
     expect(names.filter((name) => mapFrame[name] !== guide[name])).toEqual(['Referrer-Policy', 'Content-Security-Policy'])
   })
 
+  it('a map frame with an origin of its own is framed by the tenants, and by the console from there', () => {
+    const { page, mapFrame } = headersFor({
+      ...production,
+      mapFrameOrigin: 'https://maps.delta.example',
+      publicAddress: 'https://{tenant}.delta.example',
+    })
+    expect(directives(page['Content-Security-Policy'] ?? '').get('frame-src')).toEqual(["'self'", 'https://maps.delta.example'])
+    const policy = mapFrame['Content-Security-Policy'] ?? ''
+    expect(directives(policy).get('frame-ancestors')).toEqual(["'self'", 'https://*.delta.example'])
+    expect(policy.replace(' https://*.delta.example', '')).toBe(expected.mapFrame['Content-Security-Policy'])
+    expect(mapFrame).not.toHaveProperty('X-Frame-Options')
+  })
+
   it('the policy allows exactly the configured hosts', () => {
     const found = directives(headersFor(production).page['Content-Security-Policy'] ?? '')
     expect(found.get('connect-src')).toEqual([

@@ -57,6 +57,14 @@ describe('configFor', () => {
     expect(configFor({ endpoint, tenants, loginSubdomains: ['newquay'] }).loginSubdomains).toEqual(['newquay'])
   })
 
+  it.each(['', 'https://x-{tenant}.example.com', 'https://{tenant}.{tenant}.example.com'])(
+    'a map frame with an origin of its own needs to know its tenants, which “%s” does not say',
+    (publicAddress) => {
+      const settings = { endpoint, mapFrameOrigin: 'https://maps.example.com', publicAddress }
+      expect(() => configFor(settings)).toThrow('The setting “publicAddress” must be ')
+    },
+  )
+
   it('analytics and accounts follow the root client', () => {
     const followed = { rootClientId: 'client-root', analyticsClientId: 'client-root', accountsClientId: 'client-root' }
     expect(configFor({ endpoint, rootClientId: 'client-root' })).toMatchObject(followed)

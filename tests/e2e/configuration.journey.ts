@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { serve } from '../../scripts/serve.mjs'
-import { addressOf, admins, expect, graphqlAddress, port, signIn, test } from './journey'
+import { addressOf, admins, expect, port, signIn, test } from './journey'
+import { serveConfigured } from './serveConfigured'
 import { heading } from './steps'
 
 /** Changes the settings in the console's page, which the start script would refuse. */
@@ -40,11 +38,8 @@ test('a tenant is added by configuration alone, and markup in a setting stays te
   await expect(heading(page, 'This console has closed down')).toBeVisible()
 
   const hostile = '</script><script>document.title = "taken"</script>'
-  const [settings, out, root] = [`${outputDir}/config.json`, `${outputDir}/site`, `node_modules/.e2e/${process.env['E2E_PORT']}/console`]
-  mkdirSync(outputDir, { recursive: true })
-  writeFileSync(settings, JSON.stringify({ endpoint: graphqlAddress, tenants: { newquay: 'client-southpier' }, chatWidgetId: hostile }))
-  execFileSync('node_modules/.bin/tsx', ['scripts/configure.ts', settings, root, out])
-  const server = await serve({ port: 0, root, pages: `${out}/pages`, headersFile: `${out}/headers.json` })
+  const settings = { tenants: { newquay: 'client-southpier' }, chatWidgetId: hostile }
+  const server = await serveConfigured('console', outputDir, () => settings)
 
   await page.goto(`http://newquay.localhost:${server.port}/`)
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()

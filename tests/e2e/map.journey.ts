@@ -3,6 +3,7 @@ import type { Pin } from '~/kit/map/pin'
 import { expectNoSidewaysScroll, smallTargets } from './checks'
 import { admins, expect, sendAs, signIn, test, workshopAddress } from './journey'
 import { courseMap, dragPin, mapFrame, pinInMap, serveMaps, useKeyedFrame, viewOf } from './maps'
+import { serveConfigured } from './serveConfigured'
 import { heading, tabTo, toasts } from './steps'
 
 const keys = (page: Page): Locator => mapFrame(page).getByRole('group', { name: 'Pin: move it with the arrow keys, farther with Shift' })
@@ -216,6 +217,36 @@ test('page and frame ignore messages from any other window or origin', async ({ 
   await keys(page).getByRole('button').first().press('ArrowRight')
   await expect(pinText(page)).toHaveText('Pin: 1.26412, 103.82039 after 1 move')
   expect(await viewOf(page)).toEqual({ lat: 1.26412, lng: 103.8203, zoom: 17 })
+})
+
+test('a frame with an origin of its own works like one of the console’s origin, and is shown to no other page', async ({ page, watch }, {
+  outputDir,
+}) => {
+  const { requests } = await serveMaps(page, watch, { Quick: { lat: 2, lng: 20 } })
+  const site = await serveConfigured('workshop', outputDir, (ownPort) => ({
+    mapsKey: 'key-of-the-journeys',
+    mapFrameOrigin: `http://maps.localhost:${ownPort}`,
+    publicAddress: `http://{tenant}.localhost:${ownPort}`,
+  }))
+  await page.goto(`http://northbreakwater.localhost:${site.port}/workshop/Map`)
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  await expect(pinInMap(page)).toBeVisible()
+  expect(await page.locator('iframe').getAttribute('src')).toMatch(`http://maps.localhost:${site.port}/map-frame.html`)
+  await dragPin(page, { x: 80, y: -40 })
+  await expect(pinText(page)).toContainText('after 1 move')
+  await lookUp(page, 'Quick')
+  await expect(page.getByTestId('answers')).toHaveText('Quick: 2, 20')
+  expect(new Set(requests.map(({ referrer }) => referrer))).toEqual(new Set([`http://maps.localhost:${site.port}/`]))
+
+  // The bare host is no tenant's, so the browser does not show it the frame.
+  watch.expect(/frame-ancestors/)
+  await page.goto(`http://localhost:${site.port}/workshop/Map`)
+  const before = requests.length
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  await expect(page.getByText('Loading the map…')).toBeAttached()
+  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-error:'))).toBe(true)
+  expect(requests.length).toBe(before)
+  await site.close()
 })
 
 const pier = { lat: 55.69512, lng: 12.60034 }

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { EmptyState } from '../feedback/EmptyState'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
+import { frameAddress } from './messages'
 import type { Pin } from './pin'
 import { useMapFrame } from './useMapFrame'
 
@@ -44,7 +45,7 @@ export function PinMap({ ref, label, pin, onMove }: PinMapProps): ReactNode {
           </Button>
         </EmptyState>
       ) : (
-        <Frame ref={frame} src="/map-frame.html" title={label} $isVisible={state === 'ready'} />
+        <Frame ref={frame} src={frameAddress} title={label} $isVisible={state === 'ready'} />
       )}
       {state === 'loading' && (
         <Loading role="status">

@@ -1,3 +1,4 @@
+import { config } from '~/platform/config'
 import { pinFrom, type Pin } from './pin'
 
 /** A message from the console to the map frame. */
@@ -53,20 +54,44 @@ function fromFrame(value: unknown): FromFrame | null {
   return isId(id) && (pin !== null || rawPin === null) ? { kind: 'found', id, pin } : null
 }
 
+/** Origin of the frame, as the console knows it. */
+const frameOrigin = config.mapFrameOrigin === '' ? location.origin : config.mapFrameOrigin
+
+/** Address of the frame. A frame with an origin of its own learns which console is around it. */
+export const frameAddress = `${config.mapFrameOrigin}/map-frame.html${config.mapFrameOrigin === '' ? '' : `#${location.origin}`}`
+
+/** Whether an origin is a tenant's, by the address of public links. */
+function isTenantOrigin(origin: string): boolean {
+  const [start = '', end] = config.publicAddress.split('{tenant}')
+  if (end === undefined) return origin === start
+  return origin.startsWith(start) && origin.endsWith(end) && /^[a-z0-9-]+$/.test(origin.slice(start.length, origin.length - end.length))
+}
+
+/** Origin of the console around the frame; null when the address names one that is no tenant's. */
+function readConsoleOrigin(): string | null {
+  if (config.mapFrameOrigin === '') return location.origin
+  const named = location.hash.slice(1)
+  return isTenantOrigin(named) ? named : null
+}
+
+const consoleOrigin = readConsoleOrigin()
+
 // A closed window is null, and so is the source of a message without a sender: null must never match null.
-const isFrom = ({ origin, source }: ReceivedMessage, sender: Window | null): boolean =>
-  sender !== null && source === sender && origin === location.origin
+const isFrom = ({ origin, source }: ReceivedMessage, sender: Window | null, expected: string | null): boolean =>
+  sender !== null && source === sender && origin === expected
 
 /** Reads a message from the console, inside the frame; null when it is malformed or from another sender. */
 export const readFromParent = (event: ReceivedMessage, parent: Window | null): ToFrame | null =>
-  isFrom(event, parent) ? toFrame(event.data) : null
+  isFrom(event, parent, consoleOrigin) ? toFrame(event.data) : null
 
 /** Reads a message from the frame, inside the console; null when it is malformed or from another sender. */
 export const readFromFrame = (event: ReceivedMessage, frame: Window | null): FromFrame | null =>
-  isFrom(event, frame) ? fromFrame(event.data) : null
+  isFrom(event, frame, frameOrigin) ? fromFrame(event.data) : null
 
 /** Sends a message to the frame; dropped when the frame shows a page of another origin. */
-export const postToFrame = (frame: Window | null | undefined, message: ToFrame): void => frame?.postMessage(message, location.origin)
+export const postToFrame = (frame: Window | null | undefined, message: ToFrame): void => frame?.postMessage(message, frameOrigin)
 
-/** Sends a message to the console, from inside the frame. */
-export const postToParent = (message: FromFrame): void => window.parent.postMessage(message, location.origin)
+/** Sends a message to the console, from inside the frame; dropped when another page is around it. */
+export const postToParent = (message: FromFrame): void => {
+  if (consoleOrigin !== null) window.parent.postMessage(message, consoleOrigin)
+}
