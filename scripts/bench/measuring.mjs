@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { register } from 'tsx/esm/api'
 import { findBrowser } from '../browser.mjs'
 import { serve } from '../serve.mjs'
 
@@ -13,7 +14,9 @@ export async function serveWorkshop() {
   rmSync(folder, { recursive: true, force: true })
   const options = ['--config', 'tests/workshop/vite.config.ts', '--outDir', `${folder}/dist`, '--emptyOutDir', '--logLevel', 'error']
   execFileSync('npx', ['vite', 'build', ...options], { stdio: ['ignore', 'ignore', 'inherit'] })
-  execFileSync('npx', ['tsx', 'scripts/policy.ts', `${folder}/out`], { stdio: ['ignore', 'ignore', 'inherit'] })
+  register()
+  const { configFor, writeSite } = await import('../site.ts')
+  writeSite({ config: configFor({ endpoint: 'http://localhost:8080/graphql' }), dist: `${folder}/dist`, out: `${folder}/out` })
   return serve({ port: 0, root: `${folder}/dist`, headersFile: `${folder}/out/headers.json` })
 }
 

@@ -176,6 +176,21 @@ export function checkSettings(settings: unknown): Partial<Config> {
   return { ...settings }
 }
 
+export const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
+
+/** A host in lower case, without port and trailing dots. */
+export const bareHost = (host: string): string => {
+  const text = host.trim().toLowerCase()
+  if (text.startsWith('[')) return text.slice(0, text.indexOf(']') + 1)
+  return text.replace(/:\d*$/, '').replace(/\.+$/, '')
+}
+
+/** True for localhost, *.localhost and loopback addresses, which use the local endpoint. */
+export function isLocalHost(host: string): boolean {
+  const bare = bareHost(host)
+  return bare === 'localhost' || bare.endsWith('.localhost') || bare === '[::1]' || (ipv4.test(bare) && bare.startsWith('127.'))
+}
+
 /** Id of the element that holds the configuration of a page. */
 export const blockId = 'delta-config'
 
@@ -192,10 +207,16 @@ function readBlock(): Partial<Config> {
   return checkSettings(settings)
 }
 
+const isOnAnotherHost = (): boolean => typeof location !== 'undefined' && !isLocalHost(location.host)
+
 function readPage(): { readonly config: Config; readonly configError: ConfigError | null } {
   const built = readConfig(import.meta.env ?? {})
   try {
-    return { config: { ...built, ...readBlock() }, configError: null }
+    const settings = readBlock()
+    // A build that was deployed without its settings would look for the backend on the visitor's machine.
+    if (settings.endpoint === undefined && isOnAnotherHost() && isAddress(built.endpoint) && isLocalHost(new URL(built.endpoint).host))
+      throw settingError('endpoint', 'is missing')
+    return { config: { ...built, ...settings }, configError: null }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     return { config: built, configError: error }
@@ -207,18 +228,3 @@ function readPage(): { readonly config: Config; readonly configError: ConfigErro
  * nothing may be sent.
  */
 export const { config, configError } = readPage()
-
-export const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
-
-/** A host in lower case, without port and trailing dots. */
-export const bareHost = (host: string): string => {
-  const text = host.trim().toLowerCase()
-  if (text.startsWith('[')) return text.slice(0, text.indexOf(']') + 1)
-  return text.replace(/:\d*$/, '').replace(/\.+$/, '')
-}
-
-/** True for localhost, *.localhost and loopback addresses, which use the local endpoint. */
-export function isLocalHost(host: string): boolean {
-  const bare = bareHost(host)
-  return bare === 'localhost' || bare.endsWith('.localhost') || bare === '[::1]' || (ipv4.test(bare) && bare.startsWith('127.'))
-}

@@ -16,6 +16,7 @@ beforeEach(() => vi.resetModules())
 afterEach(() => {
   document.head.replaceChildren()
   vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
 })
 
 describe('the configuration of a page', () => {
@@ -42,6 +43,16 @@ describe('the configuration of a page', () => {
     const { tenantOf } = await import('./tenant/tenant')
     expect(tenantOf('newquay.example.com')).toEqual({ label: 'newquay', clientId: 'client-newquay', hasLogin: true })
     expect(tenantOf('southpier.example.com')).toMatchObject({ clientId: 'client-northbreakwater', hasLogin: false })
+  })
+
+  it.each([
+    ['southpier.example.com', '{}', 'The setting “endpoint” is missing.'],
+    ['southpier.example.com', '{ "endpoint": "https://api.example.com/graphql" }', undefined],
+    ['southpier.localhost:4173', '{}', undefined],
+  ])('on %s, the block %s gives the error %s', async (host, block, message) => {
+    vi.stubGlobal('location', { host })
+    const { configError } = await readPage(block)
+    expect(configError?.message).toBe(message)
   })
 
   it.each([
