@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, loadEnv, type BuildOptions, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { adaptation } from './scripts/adapt/plugin.ts'
 
 const aliasesFor = (env: Readonly<Record<string, string>>) => ({
   '~': resolve('src'),
@@ -156,6 +157,8 @@ export default defineConfig(({ mode }) => {
       mapFrame(mode, alias),
       mapsBesideBuild,
       react(),
+      // The tests run against the stand-in, which speaks the contract as it is.
+      ...(process.env['VITEST'] ? [] : [adaptation()]),
     ],
     resolve: {
       // RxJS ships a smaller build for browsers with native classes.

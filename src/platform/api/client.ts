@@ -7,14 +7,14 @@ import {
   type DocumentNode,
   type TypedDocumentNode,
 } from '@apollo/client'
-import { getMainDefinition, print } from '@apollo/client/utilities'
+import { addTypenameToDocument, getMainDefinition, print } from '@apollo/client/utilities'
 import { Kind, parse } from 'graphql'
 import { ApiError } from './errors'
-import type { Operation, Shape } from './operation'
+import type { Operation } from './operation'
 import { sendQuery } from './sendQuery'
 
 const documents = new Map<string, DocumentNode>()
-const shapes = new Map<string, Shape>()
+const known = new Map<string, Pick<Operation<unknown, never>, 'shape' | 'wire'>>()
 
 /**
  * The parsed document of an operation, cached because Apollo compares documents by identity. Only the hooks of this folder call it; they
@@ -25,7 +25,7 @@ export function documentOf<Data, Variables extends Record<string, unknown>>(
 ): TypedDocumentNode<Data, Record<string, unknown>> {
   const document = documents.get(operation.name) ?? parse(operation.text)
   documents.set(operation.name, document)
-  shapes.set(operation.name, operation.shape)
+  known.set(operation.name, operation)
   return document
 }
 
@@ -37,16 +37,21 @@ export const failureOf = (operation: string, error: unknown): unknown =>
 export const rootFieldsOf = (document: DocumentNode): readonly string[] =>
   getMainDefinition(document).selectionSet.selections.flatMap((part) => (part.kind === Kind.FIELD ? [part.name.value] : []))
 
+/** Apollo's cache needs the type names, which it adds only to its own text. */
+const withTypenames = (text: string): string => print(addTypenameToDocument(parse(text)))
+
 /** Apollo's terminating link, for queries: every request goes through the transport, which alone interprets failures. */
 const sendingLink = new ApolloLink(
   ({ query, operationName = '', variables }) =>
     new Observable((observer) => {
       const aborter = new AbortController()
+      const { shape = {}, wire } = known.get(operationName) ?? {}
       const operation: Operation<Record<string, unknown>, never> = {
         kind: 'query',
         name: operationName,
         text: print(query),
-        shape: shapes.get(operationName) ?? {},
+        shape,
+        wire: wire && { ...wire, text: withTypenames(wire.text) },
       }
       sendQuery(operation, rootFieldsOf(query), variables, aborter.signal)
         .then(({ data, problems }) => {

@@ -1,3 +1,5 @@
+import type { Wire } from './adaptation'
+
 /**
  * The fields a response must contain: response key → shape of the nested object.
  * A key ends in `!` when null is not allowed, in `[]` when the value is a list.
@@ -12,6 +14,8 @@ export interface Operation<Data, Variables> {
   readonly name: string
   readonly text: string
   readonly shape: Shape
+  /** Set when the backend words the operation differently. `kind` stays: it says what the operation does, not how it is sent. */
+  readonly wire?: Wire | undefined
   /** Type carrier, never set. */
   readonly types?: (variables: Variables) => Data
 }

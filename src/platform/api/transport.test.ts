@@ -172,6 +172,26 @@ describe('a readable response', () => {
   })
 })
 
+describe('an operation that the backend words differently', () => {
+  const reworded: typeof ReadPerson = {
+    ...ReadPerson,
+    wire: { text: 'query ReadPerson($id: String!) { person(id: $id) { id } count }', absent: { person: { name: null } } },
+  }
+
+  it('the request has the backend’s words, and fields left out are null in the answer', async () => {
+    answerJson({ data: { person: { id: 'p1' }, count: 1 } })
+    const { data } = await send(reworded, { id: 'p1' })
+    expect(await sent[0]?.json()).toEqual({ operationName: 'ReadPerson', query: reworded.wire?.text, variables: { id: 'p1' } })
+    expect(data).toEqual({ person: { id: 'p1', name: null }, count: 1 })
+  })
+
+  it('a mutation that the backend takes as a query is still a command: its failure has an unknown outcome', async () => {
+    const wire = { text: 'query SavePerson($name: String!) { save(name: $name) { success } }', absent: {} }
+    answerJson({ errors: [{ message: 'Timed out' }], data: null })
+    await expect(send({ ...SavePerson, wire }, { name: 'A' })).rejects.toMatchObject({ kind: 'problem' })
+  })
+})
+
 describe('an unreadable response', () => {
   it.each([
     ['HTML from a proxy', '<!doctype html><title>Welcome</title>', 'text/html'],

@@ -1,6 +1,7 @@
 import { config, isLocalHost } from '../config'
 import { session } from '../session/session'
 import { sessionCheck } from '../session/sessionCheck'
+import { withAbsent } from './adaptation'
 import { ApiError, BusyError, isRefusal, notSent } from './errors'
 import { findBroken, type Given, type Operation } from './operation'
 
@@ -196,7 +197,11 @@ const post = async <Data, Variables>(operation: Operation<Data, Variables>, vari
     {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ operationName: operation.name, query: operation.text, variables: withClientId(operation, Object(variables)) }),
+      body: JSON.stringify({
+        operationName: operation.name,
+        query: operation.wire?.text ?? operation.text,
+        variables: withClientId(operation, Object(variables)),
+      }),
     },
     { ...options, isCommand: operation.kind === 'mutation' },
   )
@@ -219,7 +224,7 @@ const readAnswer = async <Data, Variables>(
   if (refusal && (await isOfToken(operation, identity))) throw refuse(name, identity, refusal.message, status)
   if (status >= 500) throw new ApiError('server', name, `HTTP ${status}`, status)
   if (body === undefined) throw new ApiError('answer', name, 'Not JSON', status)
-  const data = entries.get('data')
+  const data = withAbsent(entries.get('data'), operation.wire?.absent ?? {})
   const broken = findBroken(data, operation.shape)
   const [first] = problems
   if (broken) {

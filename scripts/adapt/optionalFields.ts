@@ -1,0 +1,39 @@
+/**
+ * Fields that the console can do without: they add a detail, and no form writes them back, where null would erase what is stored.
+ * `contract.adapt.json` may leave out these and no others.
+ */
+export const optionalFields: ReadonlySet<string> = new Set([
+  'Admin.lastLogin',
+  'CertLogEntry.message',
+  'CertLogEntry.result',
+  'Certificate.courseId',
+  'Certificate.courseName',
+  'Certificate.createdAt',
+  'Certificate.exportPdfJobId',
+  'Certificate.exportPdfStatus',
+  'Certificate.isVerified',
+  'Certificate.issuingUser',
+  'Certificate.pinNo',
+  'Certificate.signers',
+  'Certificate.storedInBlock',
+  'Certificate.template',
+  'Certificate.transactionHash',
+  'Certificate.user',
+  'Client.certificatesIssued',
+  'Client.cost',
+  'Client.currency',
+  'Client.customText',
+  'Client.hciCode',
+  'Client.issuerName',
+  'Client.planType',
+  'Client.searchAgg',
+  'Client.subdomain',
+  'CourseParticipant.courseName',
+  'DocumentType.category',
+  'EmailEvent.messageId',
+  'Signer.image',
+  'User.profileImage',
+])
+
+/** Without these no verdict can be given, so they are never left out, whatever the list above says. */
+export const neededFields: ReadonlySet<string> = new Set(['id', 'holderName', 'isRevoked', 'validUntil'])

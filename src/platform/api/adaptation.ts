@@ -1,0 +1,22 @@
+/** Fields that a backend does not have: null for a field, a nested object for the fields inside it. */
+export interface Absent {
+  readonly [key: string]: Absent | null
+}
+
+/** An operation as the backend at hand words it; the build adds it from `contract.adapt.json`. */
+export interface Wire {
+  readonly text: string
+  readonly absent: Absent
+}
+
+/** A response with null for each field that was not asked for, so that it has the shape the console expects. */
+export function withAbsent(value: unknown, absent: Absent): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => withAbsent(item, absent))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = new Map<string, unknown>(Object.entries(value))
+  for (const [key, inner] of Object.entries(absent)) {
+    if (inner === null) entries.set(key, null)
+    else if (entries.has(key)) entries.set(key, withAbsent(entries.get(key), inner))
+  }
+  return Object.fromEntries(entries)
+}
