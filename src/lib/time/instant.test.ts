@@ -46,7 +46,8 @@ describe('readInstant', () => {
     ['a day-first date', '21-11-2026'],
     ['a two-digit year', '26-11-21'],
     ['a date in words', 'Sat Nov 21 2026'],
-    ['a timestamp', '1795252800000'],
+    ['seconds since 1970', '1795252800'],
+    ['a number with a fraction', '1795252800000.5'],
     ['surrounding spaces', ' 2026-11-21 '],
     ['a second line', '2026-11-21\n'],
     ['a zone without a time', '2026-11-21Z'],
@@ -54,6 +55,10 @@ describe('readInstant', () => {
     ['null', null],
     ['undefined', undefined],
   ])('readInstant returns null for %s', (_what, text) => expect(readInstant(text)).toBeNull())
+
+  it.each([1_795_252_800_000, '1795252800000'])('readInstant reads the epoch milliseconds %j', (given) =>
+    expect(readInstant(given)?.toISOString()).toBe('2026-11-21T09:20:00.000Z'),
+  )
 
   it('readInstant accepts exactly the days of the calendar', () => {
     const two = (value: number): string => String(value).padStart(2, '0')

@@ -2,12 +2,17 @@
 
 const isoPattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:(\.\d{1,3})\d*)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
+/** Milliseconds since 1970 from 2001 on: fewer digits could be seconds, or a number that is no instant. */
+const epochPattern = /^\d{12,14}$/
+
 /**
- * Parses an ISO 8601 instant. Text without a zone is UTC; a day without a time is midnight UTC.
+ * Parses an ISO 8601 instant, or epoch milliseconds as text or number. Text without a zone is UTC; a day without a time is midnight UTC.
  * @returns null for anything else, including impossible days such as 31 February
  */
-export function readInstant(text: string | null | undefined): Date | null {
-  const match = isoPattern.exec(text ?? '')
+export function readInstant(given: string | number | null | undefined): Date | null {
+  const text = String(given ?? '')
+  if (epochPattern.test(text)) return new Date(Number(text))
+  const match = isoPattern.exec(text)
   if (!match) return null
   const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', fraction = '', zone = 'Z'] = match
   const start = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
