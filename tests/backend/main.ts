@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createBackend, type Backend } from './backend'
 import { seedManyCourses } from './courses/benchmarkSeeds'
+import { createOtherFace } from './otherFace/otherFace'
 import { demoPassword, demoTenants } from './demo'
 import { listen } from './server'
 import { withUnevenDelays } from './unevenDelays'
@@ -18,6 +19,10 @@ interface Options {
   readonly participants: number
   /** Seed of the delays that make some calls late; null for none. */
   readonly delays: string | null
+  /** Speak another wording of the API, which the console understands only with a contract.adapt.json. */
+  readonly isOther: boolean
+  /** Let the other wording be read by introspection. */
+  readonly hasIntrospection: boolean
 }
 
 function countOf(name: string, value: string): number {
@@ -36,6 +41,8 @@ function readOptions(): Options {
       courses: { type: 'string', default: '0' },
       participants: { type: 'string', default: '0' },
       'uneven-delays': { type: 'string' },
+      'strict-other': { type: 'boolean', default: false },
+      introspection: { type: 'boolean', default: false },
     },
   })
   const port = Number(values.port)
@@ -48,6 +55,8 @@ function readOptions(): Options {
     courses: countOf('courses', values.courses),
     participants: countOf('participants', values.participants),
     delays: values['uneven-delays'] ?? null,
+    isOther: values['strict-other'],
+    hasIntrospection: values.introspection,
   }
 }
 
@@ -65,15 +74,16 @@ function storageIn(data: string, isReset: boolean): { readonly database: string;
   return { database, filesFolder: join(data, 'files') }
 }
 
-async function start({ port, data, publicUrl, isReset, courses, participants, delays }: Options): Promise<void> {
-  let backend: Backend | null = null
+async function start(options: Options): Promise<void> {
+  const { port, data, publicUrl, isReset, courses, participants, delays, isOther, hasIntrospection } = options
+  let backend: Pick<Backend, 'respond'> | null = null
   // Bind the port first: another stand-in on this port may be using the same data.
   const respond = async (request: Request): Promise<Response> => backend?.respond(request) ?? starting()
   const listening = await listen({ respond: delays === null ? respond : withUnevenDelays(respond, delays) }, port)
   const origin = `http://localhost:${listening.port}`
   const opened = await createBackend({ ...storageIn(data, isReset), origin: () => origin, publicUrl })
   seedManyCourses({ store: opened.store, now: () => new Date() }, { courses, participants })
-  backend = opened
+  backend = isOther ? createOtherFace(opened, { hasIntrospection }) : opened
   const first = demoTenants[0]?.signIns[0]
   console.log(`Stand-in backend ready at ${origin}/graphql, data in ${data}, sign in as ${first?.email ?? ''} with ${demoPassword}`)
   let isStopping = false
