@@ -1,280 +1,75 @@
-import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import {
-  buildClientSchema,
-  getIntrospectionQuery,
-  Kind,
-  parse,
-  validate,
-  visit,
-  type DefinitionNode,
-  type FragmentDefinitionNode,
-  type GraphQLSchema,
-  type IntrospectionQuery,
-  type OperationDefinitionNode,
-} from 'graphql'
+import { findBreakingChanges, type GraphQLSchema } from 'graphql'
 import { loadEnv } from 'vite'
-import { LogIn } from '../src/features/auth/auth.generated'
+import { withAbsent } from '../src/platform/api/adaptation'
 import { readConfig } from '../src/platform/config'
-import { SignedInAdmin } from '../src/platform/tenant/start.generated'
+import { adapt, coordinatesOf } from './adapt/adapt.ts'
+import { AdaptationFailure, adaptationFile, readAdaptation, type Adaptation, type Change } from './adapt/changes.ts'
+import { readOperations, type FiledOperation } from './adapt/operations.ts'
+import { readContract } from './adapt/plugin.ts'
+import { describeChange, solve, type Judge } from './adapt/solve.ts'
+import { openCertificate } from './contract/certificate.ts'
+import { CheckFailure, messageOf, printable, send, type Caller } from './contract/endpoint.ts'
+import { readBackend, type Reading } from './contract/judges.ts'
+import { checkLogin, mask, type Account, type Ask, type Check } from './contract/signIn.ts'
 
 /**
- * Checks the console's operations against a live backend: which ones it would reject, and whether its sign-in works as expected.
+ * Checks the console's operations against a live backend: which ones it would reject, and whether its sign-in works as expected. With
+ * --write it also finds out how the backend words them and writes contract.adapt.json, which the build applies.
  *
- *   npm run contract -- <endpoint> [--client <id>] [--login --email <email> --password <password>]
+ *   npm run contract -- <endpoint> [--client <id>] [--write] [--certificate <id>] [--login [--email <email>]]
  *
- * CONTRACT_EMAIL and CONTRACT_PASSWORD can replace the options, to keep the password out of process lists.
+ * The password comes from CONTRACT_PASSWORD only, to keep it out of process lists; CONTRACT_EMAIL can replace --email. Where introspection
+ * is off, the operations are probed: each is sent with an unknown field, so that validation refuses it and nothing runs.
  * Exit code: 0 when everything matches, 1 when something does not, 2 when the backend could not be checked.
  */
 
-/** One of the console's .graphql files. */
-export interface Source {
-  readonly file: string
-  readonly text: string
-}
-
-/** An operation the schema does not accept. */
+/** An operation that the backend does not accept. */
 export interface Refused {
   readonly file: string
   readonly operation: string
   readonly reasons: readonly string[]
 }
 
-/** The check could not run. The message is printed to the user. */
-class CheckFailure extends Error {}
+type Changes = ReadonlyMap<string, Change>
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-/** The .graphql files in a folder, without the copy of the schema. */
-export function readSources(folder: string): readonly Source[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => join(folder, path).replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.graphql') && !file.endsWith('/schema.graphql'))
-    .sort()
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-}
-
-interface Documents {
-  readonly operations: readonly { readonly file: string; readonly node: OperationDefinitionNode }[]
-  /** Fragments by name; they may be in other files than the operations that use them. */
-  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
-}
-
-function parseFile(file: string, text: string): readonly DefinitionNode[] {
-  try {
-    return parse(text, { noLocation: true }).definitions
-  } catch (error) {
-    throw new CheckFailure(`${file} is not GraphQL: ${messageOf(error)}`)
+/** The operations that a backend would reject as they are worded now, with the reasons. */
+export async function refusals(
+  operations: readonly FiledOperation[],
+  changes: Changes,
+  contract: GraphQLSchema,
+  judge: Judge,
+): Promise<readonly Refused[]> {
+  const found: Refused[] = []
+  for (const operation of operations) {
+    const { name, file } = operation
+    const { wire } = adapt(operation, changes.get(name) ?? {}, coordinatesOf(operation.text, contract))
+    const { problems } = await judge({ name, text: wire.text })
+    const reasons = [...new Set(problems.map(({ message }) => message.replaceAll(/\s+/g, ' ')))]
+    if (reasons.length > 0) found.push({ file, operation: name, reasons })
   }
-}
-
-/**
- * Operations and fragments of the files.
- * @throws CheckFailure when a file is not GraphQL
- */
-export function readDocuments(sources: readonly Source[]): Documents {
-  const definitions = sources.flatMap(({ file, text }) => parseFile(file, text).map((node) => ({ file, node })))
-  return {
-    operations: definitions.flatMap(({ file, node }) => (node.kind === Kind.OPERATION_DEFINITION ? [{ file, node }] : [])),
-    fragments: new Map(definitions.flatMap(({ node }) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : []))),
-  }
-}
-
-/** The fragments an operation uses, directly or through other fragments. */
-function fragmentsOf(
-  node: OperationDefinitionNode | FragmentDefinitionNode,
-  fragments: Documents['fragments'],
-  found = new Set<FragmentDefinitionNode>(),
-): ReadonlySet<FragmentDefinitionNode> {
-  visit(node, {
-    FragmentSpread: ({ name }) => {
-      const fragment = fragments.get(name.value)
-      if (!fragment || found.has(fragment)) return
-      found.add(fragment)
-      fragmentsOf(fragment, fragments, found)
-    },
-  })
   return found
 }
 
-/** The operations that a backend with this schema would reject, with the reasons. */
-export function refusals({ operations, fragments }: Documents, schema: GraphQLSchema): readonly Refused[] {
-  return operations.flatMap(({ file, node }) => {
-    const problems = validate(schema, { kind: Kind.DOCUMENT, definitions: [node, ...fragmentsOf(node, fragments)] })
-    const reasons = [...new Set(problems.map(({ message }) => message.replaceAll(/\s+/g, ' ')))]
-    return reasons.length > 0 ? [{ file, operation: node.name?.value ?? '(unnamed)', reasons }] : []
-  })
+interface Solved {
+  readonly changes: Changes
+  readonly refused: readonly Refused[]
 }
 
-/** Identity sent with a request. */
-interface Caller {
-  readonly clientId: string
-  readonly token: string
-  readonly adminId: string
-}
-
-interface BackendResponse {
-  readonly status: number
-  readonly isJson: boolean
-  readonly data: unknown
-  readonly messages: readonly string[]
-}
-
-const entriesOf = (value: unknown): ReadonlyMap<string, unknown> =>
-  new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+/** Finds the backend's wording of each operation, beginning with the changes known so far. */
+async function solveAll(operations: readonly FiledOperation[], known: Changes, contract: GraphQLSchema, judge: Judge): Promise<Solved> {
+  const changes = new Map<string, Change>()
+  const refused: Refused[] = []
+  for (const operation of operations) {
+    const { name, file } = operation
+    const { change, open } = await solve(operation, known.get(name) ?? {}, contract, judge)
+    // Half a change helps nobody; what a person wrote stays.
+    const kept = open.length === 0 ? change : (known.get(name) ?? {})
+    if (Object.keys(kept).length > 0) changes.set(name, kept)
+    if (open.length > 0) refused.push({ file, operation: name, reasons: open })
   }
-}
-
-/** Timeout of a request in milliseconds. */
-const requestTimeout = 30_000
-
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no response within ${requestTimeout / 1000} seconds`
-  const { cause } = error
-  if (!(cause instanceof Error)) return error.message
-  // When several addresses were tried, the message is empty and only the code names the problem.
-  return cause.message || ('code' in cause ? String(cause.code) : error.message)
-}
-
-/** An endpoint as it is printed: without its query string, which may contain a key. */
-const printable = (endpoint: string): string => new URL(endpoint).origin + new URL(endpoint).pathname
-
-interface Query {
-  readonly name: string
-  readonly text: string
-}
-
-/**
- * Sends an operation the way the console does.
- * @throws CheckFailure when the backend cannot be reached
- */
-async function send(
-  endpoint: string,
-  query: Query,
-  variables: Readonly<Record<string, unknown>>,
-  caller: Caller,
-): Promise<BackendResponse> {
-  const { clientId, token, adminId } = caller
-  try {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        clientId,
-        adminToken: token,
-        adminId,
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify({ operationName: query.name, query: query.text, variables }),
-      // Never send the token to a redirect target; the console does not follow redirects either.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(requestTimeout),
-    })
-    const body = parsed(await response.text())
-    const entries = entriesOf(body)
-    const errors = entries.get('errors')
-    const messages = (Array.isArray(errors) ? errors : []).map((error: unknown) => textOf(entriesOf(error).get('message')))
-    return { status: response.status, isJson: body !== undefined, data: entries.get('data'), messages }
-  } catch (error) {
-    throw new CheckFailure(`${printable(endpoint)} cannot be reached: ${reasonOf(error)}.`)
-  }
-}
-
-const isIntrospection = (data: unknown): data is IntrospectionQuery => {
-  const { types, queryType } = Object.fromEntries(entriesOf(entriesOf(data).get('__schema')))
-  return Array.isArray(types) && typeof queryType === 'object'
-}
-
-/**
- * The backend's own schema, read by introspection.
- * @throws CheckFailure when the backend does not provide it
- */
-async function readSchema(endpoint: string, caller: Caller): Promise<GraphQLSchema> {
-  const query = { name: 'IntrospectionQuery', text: getIntrospectionQuery({ descriptions: false }) }
-  const { status, isJson, data, messages } = await send(endpoint, query, {}, caller)
-  const address = printable(endpoint)
-  const reported = messages.length > 0 ? ` It reports: ${messages.join(' ').replaceAll(/\s+/g, ' ')}` : ''
-  if (status >= 300 && status < 400) throw new CheckFailure(`${address} redirects to another address (HTTP ${status}).`)
-  if (!isJson) throw new CheckFailure(`${address} does not respond with JSON (HTTP ${status}); is it a GraphQL endpoint?`)
-  if (!isIntrospection(data)) {
-    const isOff = messages.length === 0 ? data !== undefined : /introspect|__schema/i.test(reported)
-    throw new CheckFailure(
-      isOff
-        ? `${address} has introspection switched off; its schema cannot be read.${reported}`
-        : `${address} does not provide its schema (HTTP ${status}).${reported}`,
-    )
-  }
-  try {
-    // Only the operations are checked, not the schema itself.
-    return buildClientSchema(data, { assumeValid: true })
-  } catch (error) {
-    throw new CheckFailure(`${address} provides a schema that cannot be read: ${messageOf(error)}`)
-  }
-}
-
-/** One requirement of the sign-in; `problem` is null when it is met. */
-interface Check {
-  readonly what: string
-  readonly problem: string | null
-}
-
-interface Account {
-  readonly email: string
-  readonly password: string
-}
-
-const isRefusal = ({ status, messages }: BackendResponse): boolean =>
-  status === 401 || messages.some((message) => message.includes('Not auth'))
-
-const outcome = ({ status, messages }: BackendResponse): string => [`HTTP ${status}`, ...messages].join(', ')
-
-/** Masks a secret that a backend may echo. */
-const mask = (line: string, secret: string): string => line.replaceAll(secret, '•••')
-
-/** Signs in and checks the session. It does not sign out, which might end the account's other sessions. */
-async function checkLogin(endpoint: string, clientId: string, { email, password }: Account): Promise<readonly Check[]> {
-  const response = await send(endpoint, LogIn, { email, password }, { clientId, token: '', adminId: '' })
-  const login = entriesOf(entriesOf(response.data).get('adminLogin'))
-  const token = login.get('message')
-  const admin = entriesOf(login.get('admin'))
-  const adminId = admin.get('id')
-  if (login.get('success') !== true) {
-    // The message is a token unless the login was refused, so print it only then.
-    const problem = (login.get('success') === false && textOf(token)) || outcome(response)
-    return [{ what: 'adminLogin responds with success', problem }]
-  }
-  const isToken = typeof token === 'string' && /^\S{20,}$/.test(token)
-  const missing = ['id', 'email', 'name', 'role'].filter((key) => typeof admin.get(key) !== 'string' || admin.get(key) === '')
-  const checks: Check[] = [
-    { what: 'adminLogin responds with success', problem: null },
-    {
-      what: 'its message is a token',
-      problem: isToken ? null : 'it is not a text of at least 20 characters without white space',
-    },
-    { what: 'its admin has id, email, name and role', problem: missing.length === 0 ? null : `missing: ${missing.join(', ')}` },
-  ]
-  if (!isToken || typeof adminId !== 'string') return checks
-  const right = await send(endpoint, SignedInAdmin, { id: adminId }, { clientId, token, adminId })
-  const wrong = await send(endpoint, SignedInAdmin, { id: adminId }, { clientId, token: randomBytes(32).toString('base64url'), adminId })
-  const isAccepted =
-    right.status === 200 && right.messages.length === 0 && entriesOf(entriesOf(right.data).get('getAdminById')).get('id') === adminId
-  return [
-    ...checks,
-    { what: 'getAdminById accepts the token', problem: isAccepted ? null : mask(outcome(right), token) },
-    { what: 'getAdminById refuses a wrong token', problem: isRefusal(wrong) ? null : `it did not: ${outcome(wrong)}` },
-  ]
+  return { changes, refused }
 }
 
 interface Options {
@@ -282,9 +77,15 @@ interface Options {
   readonly clientId: string
   /** Null to skip the sign-in checks. */
   readonly account: Account | null
+  readonly isWriting: boolean
+  /** Id of a certificate to open; null for none. */
+  readonly certificate: string | null
 }
 
-const usage = 'Usage: npm run contract -- <endpoint> [--client <id>] [--login [--email <email>] [--password <password>]]'
+const usage = [
+  'Usage: npm run contract -- <endpoint> [--client <id>] [--write] [--certificate <id>] [--login [--email <email>]]',
+  'The password comes from CONTRACT_PASSWORD only.',
+].join('\n')
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -298,7 +99,8 @@ function readOptions(args: readonly string[], env: Environment): Options {
           login: { type: 'boolean', default: false },
           client: { type: 'string' },
           email: { type: 'string' },
-          password: { type: 'string' },
+          write: { type: 'boolean', default: false },
+          certificate: { type: 'string' },
         },
       })
     } catch (error) {
@@ -311,37 +113,95 @@ function readOptions(args: readonly string[], env: Environment): Options {
   const { username, password: urlPassword } = new URL(endpoint)
   if (username || urlPassword) throw new CheckFailure('The endpoint must not contain a user name or password.')
   const email = values.email ?? env['CONTRACT_EMAIL'] ?? ''
-  const password = values.password ?? env['CONTRACT_PASSWORD'] ?? ''
+  const password = env['CONTRACT_PASSWORD'] ?? ''
   if (values.login && (email === '' || password === ''))
-    throw new CheckFailure('--login needs --email and --password, or CONTRACT_EMAIL and CONTRACT_PASSWORD.')
-  return { endpoint, clientId: values.client ?? readConfig(env).defaultClientId, account: values.login ? { email, password } : null }
+    throw new CheckFailure('--login needs CONTRACT_PASSWORD, and --email or CONTRACT_EMAIL.')
+  return {
+    endpoint,
+    clientId: values.client ?? readConfig(env).defaultClientId,
+    account: values.login ? { email, password } : null,
+    isWriting: values.write,
+    certificate: values.certificate ?? null,
+  }
 }
+
+const inOrder = (changes: Changes): Adaptation => ({
+  version: 1,
+  operations: Object.fromEntries([...changes].sort(([one], [other]) => one.localeCompare(other))),
+})
 
 /**
  * Runs the command.
  * @param say prints one line
+ * @param file where --write puts what it found
  * @returns the exit code
  */
-export async function run(args: readonly string[], env: Environment, say: (line: string) => void): Promise<0 | 1 | 2> {
+export async function run(
+  args: readonly string[],
+  env: Environment,
+  say: (line: string) => void,
+  file = adaptationFile,
+): Promise<0 | 1 | 2> {
   try {
-    const { endpoint, clientId, account } = readOptions(args, env)
+    const { endpoint, clientId, account, isWriting, certificate } = readOptions(args, env)
     const print = (line: string): void => say(account ? mask(line, account.password) : line)
-    const documents = readDocuments(readSources('src'))
-    const schema = await readSchema(endpoint, { clientId, token: '', adminId: '' })
-    const refused = refusals(documents, schema)
-    for (const { file, operation, reasons } of refused) print(`${file}  ${operation}  ${reasons.join('; ')}`)
-    const checks = account ? await checkLogin(endpoint, clientId, account) : []
+    const contract = readContract()
+    const operations = readOperations('src')
+    const stranger: Caller = { clientId, token: '', adminId: '' }
+    let changes: Changes = new Map(Object.entries(readAdaptation(file)?.operations ?? {}))
+
+    const ask: Ask = async ({ name, text }, variables, caller) => {
+      const operation = operations.find((candidate) => candidate.name === name)
+      const wire = operation && adapt(operation, changes.get(name) ?? {}, coordinatesOf(text, contract)).wire
+      const answer = await send(endpoint, { name, text: wire?.text ?? text }, variables, caller)
+      return { ...answer, data: withAbsent(answer.data, wire?.absent ?? {}) }
+    }
+
+    let reading: Reading | null = null
+    let checks: readonly Check[] = []
+    let caller: Caller | null = null
+    if (account) {
+      // A backend may answer nothing but the sign-in before there is a session.
+      reading = await readBackend(endpoint, stranger).catch((error: unknown) => {
+        if (error instanceof CheckFailure) return null
+        throw error
+      })
+      if (reading && isWriting) {
+        const forSignIn = operations.filter(({ name }) => ['LogIn', 'SignedInAdmin'].includes(name))
+        changes = new Map([...changes, ...(await solveAll(forSignIn, changes, contract, reading.judge)).changes])
+      }
+      const signedIn = await checkLogin(ask, clientId, account)
+      checks = signedIn.checks
+      caller = signedIn.caller
+    }
+    // With the token, because a backend may show more to those who are signed in.
+    if (!reading || caller) reading = await readBackend(endpoint, caller ?? stranger)
+    const { judge, schema } = reading
+    let refused: readonly Refused[]
+    if (isWriting) {
+      const solved = await solveAll(operations, changes, contract, judge)
+      changes = solved.changes
+      refused = solved.refused
+      for (const [name, change] of Object.entries(inOrder(changes).operations)) print(`${name}  ${describeChange(change).join('; ')}`)
+      writeFileSync(file, `${JSON.stringify(inOrder(changes), null, 2)}\n`)
+      print(`${file} written: ${changes.size} operations are worded differently. Build the console again to apply it.`)
+    } else {
+      refused = await refusals(operations, changes, contract, judge)
+    }
+    for (const { file: source, operation, reasons } of refused) print(`${source}  ${operation}  ${reasons.join('; ')}`)
+    if (schema) for (const { description } of findBreakingChanges(contract, schema)) print(`contract  ${description}`)
     for (const { what, problem } of checks) print(`sign-in  ${what}: ${problem ?? 'yes'}`)
+    if (certificate !== null) for (const line of await openCertificate(ask, clientId, certificate, new Date())) print(line)
     const failed = checks.filter(({ problem }) => problem !== null).length
     print(
       [
-        `${documents.operations.length} operations, ${refused.length} refused by ${printable(endpoint)}`,
+        `${operations.length} operations, ${refused.length} refused by ${printable(endpoint)}`,
         ...(account ? [`sign-in: ${failed === 0 ? 'as expected' : `${failed} of ${checks.length} checks failed`}`] : []),
       ].join('; '),
     )
     return refused.length + failed === 0 ? 0 : 1
   } catch (error) {
-    if (!(error instanceof CheckFailure)) throw error
+    if (!(error instanceof CheckFailure || error instanceof AdaptationFailure)) throw error
     say(error.message)
     return 2
   }

@@ -1,0 +1,294 @@
+import {
+  Kind,
+  parse,
+  parseType,
+  visit,
+  type FieldNode,
+  type GraphQLSchema,
+  type ObjectFieldNode,
+  type ArgumentNode,
+  type TypeNode,
+} from 'graphql'
+import { adapt, coordinatesOf, keyOf, whyNotLeftOut } from './adapt.ts'
+import { AdaptationFailure, type Change } from './changes.ts'
+import type { PlainOperation } from './operations.ts'
+import { areSame, areSimilar } from './similarNames.ts'
+
+/** Why a backend would refuse an operation, as a GraphQL server words it. */
+export interface Problem {
+  readonly message: string
+  /** Offsets in the text that was sent; empty when the backend does not say. */
+  readonly places: readonly number[]
+}
+
+/** A backend's verdict on the wording of an operation, without running it. */
+export interface Judged {
+  readonly sent: string
+  readonly problems: readonly Problem[]
+}
+
+/** Asks a backend, or its schema, what is wrong with an operation. */
+export type Judge = (operation: { readonly name: string; readonly text: string }) => Promise<Judged>
+
+export interface Solution {
+  readonly change: Change
+  /** What the backend would still refuse. */
+  readonly open: readonly string[]
+}
+
+/** A field, an argument or an entry of an input object in the text that was sent. */
+interface Spot {
+  readonly path: string
+  readonly start: number
+  readonly node: FieldNode | ArgumentNode | ObjectFieldNode
+}
+
+/** Everything in a text that a problem can be about. */
+function spotsIn(text: string): readonly Spot[] {
+  const found: Spot[] = []
+  const keys: string[] = []
+  const add = (node: Spot['node']): void => void found.push({ path: keys.join('.'), start: node.loc?.start ?? -1, node })
+  visit(parse(text), {
+    Field: {
+      enter: (node) => {
+        keys.push(keyOf(node))
+        add(node)
+      },
+      leave: () => void keys.pop(),
+    },
+    Argument: add,
+    ObjectField: add,
+  })
+  return found
+}
+
+const suggestionsIn = (message: string): readonly string[] => {
+  const [, list = ''] = /Did you mean (?!to use)(.*)\?/.exec(message) ?? []
+  return [...list.matchAll(/"(\w+)"/g)].map(([, name = '']) => name)
+}
+
+/** Whether a value of one type may stand where another is expected, whatever the two are called. */
+const fits = (given: TypeNode, expected: TypeNode): boolean => {
+  if (expected.kind === Kind.NON_NULL_TYPE) return given.kind === Kind.NON_NULL_TYPE && fits(given.type, expected.type)
+  if (given.kind === Kind.NON_NULL_TYPE) return fits(given.type, expected)
+  if (given.kind === Kind.LIST_TYPE || expected.kind === Kind.LIST_TYPE)
+    return given.kind === Kind.LIST_TYPE && expected.kind === Kind.LIST_TYPE && fits(given.type, expected.type)
+  return true
+}
+
+const nameIn = (type: string): string => type.replaceAll(/[![\]]/g, '')
+
+/** The type to send a variable as, or null when its values would not fit. */
+function typeInstead(given: string, expected: string): string | null {
+  const [ours, theirs] = [nameIn(given), nameIn(expected)]
+  if (ours === theirs || !fits(parseType(given), parseType(expected))) return null
+  if (ours === 'Int') return theirs === 'Float' ? theirs : null
+  // JSON carries ids, texts, enum values and most scalars as texts.
+  const isText = (ours === 'ID' || ours === 'String') && !['Int', 'Float', 'Boolean'].includes(theirs)
+  return isText ? theirs : null
+}
+
+const builtIn = new Set(['ID', 'String', 'Int', 'Float', 'Boolean'])
+
+const otherKind = (kind: 'query' | 'mutation') => (kind === 'query' ? 'mutation' : 'query')
+
+/** An argument that the backend wants, or an entry of its input object. */
+interface Wanted {
+  readonly name: string
+  readonly type: string
+}
+
+/** What the problems of one round say about the arguments of one field. */
+interface ArgumentNews {
+  /** Names of ours that the backend does not know, with its suggestions. */
+  readonly unknown: { readonly ours: string; readonly suggestions: readonly string[] }[]
+  readonly wanted: Wanted[]
+}
+
+/**
+ * Finds the change that makes a backend accept an operation, from nothing but its complaints. It renames only what means the same, leaves
+ * out only what is optional, and lists the rest.
+ * @param known an earlier change to begin with
+ */
+export async function solve(operation: PlainOperation, known: Change, schema: GraphQLSchema, judge: Judge): Promise<Solution> {
+  const coordinates = coordinatesOf(operation.text, schema)
+  const dropped = new Set<string>()
+
+  const judged = (change: Change): Promise<Judged> => judge({ name: operation.name, text: adapt(operation, change, coordinates).wire.text })
+
+  const hasOurs = (path: string, name: string): boolean => {
+    const [typeName = ''] = coordinates.get(path)?.split('.') ?? []
+    const type = schema.getType(typeName)
+    return type !== undefined && 'getFields' in type && name in type.getFields()
+  }
+
+  /** The backend's name for a field of ours; never one that we use for something else. */
+  const renamed = (path: string, suggestions: readonly string[]): string | undefined => {
+    const [, ours = ''] = coordinates.get(path)?.split('.') ?? []
+    // Another call with a similar name does something else.
+    const isLike = path.includes('.') ? areSimilar : areSame
+    return suggestions.find((name) => isLike(ours, name) && !hasOurs(path, name))
+  }
+
+  const withoutKey = <Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Record<string, Value> =>
+    Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => name !== key))
+
+  const rootProblem = ({ sent, problems }: Judged, path: string): Problem | undefined => {
+    const spots = spotsIn(sent)
+    return problems.find(
+      ({ message, places }) =>
+        message.startsWith('Cannot query field') && spots.some((spot) => spot.path === path && places.includes(spot.start)),
+    )
+  }
+
+  /** A root field that the backend does not have here: it may stand on the other root type, under our name or under another one. */
+  const moveRoot = async (change: Change, path: string, suggestions: readonly string[]): Promise<Change | null> => {
+    const moved: Change = { ...change, kind: otherKind(change.kind ?? operation.kind) }
+    const problem = rootProblem(await judged(moved), path)
+    if (!problem) return moved
+    const here = renamed(path, suggestions)
+    if (here !== undefined) return { ...change, fields: { ...change.fields, [path]: here } }
+    const there = renamed(path, suggestionsIn(problem.message))
+    return there === undefined ? null : { ...moved, fields: { ...moved.fields, [path]: there } }
+  }
+
+  const unknownField = async (change: Change, path: string, suggestions: readonly string[]): Promise<Change | null> => {
+    if (change.fields?.[path] !== undefined && !dropped.has(path)) {
+      // The backend has changed since this name was written down.
+      dropped.add(path)
+      return { ...change, fields: withoutKey(change.fields, path) }
+    }
+    if (!path.includes('.')) return moveRoot(change, path, suggestions)
+    const name = renamed(path, suggestions)
+    if (name !== undefined) return { ...change, fields: { ...change.fields, [path]: name } }
+    return leftOut(change, path)
+  }
+
+  const leftOut = (change: Change, path: string): Change | null =>
+    whyNotLeftOut(path, operation, coordinates.get(path)) === null ? { ...change, leaveOut: [...(change.leaveOut ?? []), path] } : null
+
+  /** Our name of an argument that was sent under the backend's. */
+  const oursOf = (change: Change, path: string, sent: string): string => {
+    const found = Object.entries(change.arguments ?? {}).find(([key, name]) => name === sent && key.slice(0, key.lastIndexOf('.')) === path)
+    return found ? found[0].slice(path.length + 1) : sent
+  }
+
+  const changedArguments = (
+    change: Change,
+    path: string,
+    { unknown, wanted }: ArgumentNews,
+    accepted: readonly string[],
+  ): Change | null => {
+    const names: Record<string, string> = {}
+    const taken = (name: string): boolean => accepted.includes(name) || Object.values(names).includes(name)
+    const isWrapped = change.inputs?.[path] !== undefined
+    const objects = wanted.filter(({ type }) => !builtIn.has(nameIn(type)))
+    const [object] = objects
+    const isObject = unknown.length > 1 || /input|args|data|payload|params|request/i.test(`${object?.name ?? ''} ${object?.type ?? ''}`)
+    if (!isWrapped && object && objects.length === 1 && unknown.length > 0 && isObject) {
+      const outside = accepted.map((name) => oursOf(change, path, name))
+      return { ...change, inputs: { ...change.inputs, [path]: { name: object.name, ...(outside.length > 0 ? { outside } : {}) } } }
+    }
+    for (const { ours, suggestions } of unknown) {
+      const candidates = [...suggestions, ...wanted.map(({ name }) => name)]
+      const name = candidates.find((candidate) => areSimilar(ours, candidate) && !taken(candidate))
+      if (name !== undefined) names[ours] = name
+    }
+    // One argument that it does not know and one that it misses are the same.
+    const [left, ...moreLeft] = unknown.filter(({ ours }) => names[ours] === undefined)
+    const [missing, ...moreMissing] = wanted.filter(({ name }) => !taken(name))
+    if (left && missing && moreLeft.length === 0 && moreMissing.length === 0) names[left.ours] = missing.name
+    const entries = Object.entries(names).map(([ours, name]) => [`${path}.${ours}`, name] as const)
+    return entries.length > 0 ? { ...change, arguments: { ...change.arguments, ...Object.fromEntries(entries) } } : null
+  }
+
+  /** One round: as many problems as possible are answered by a larger change. */
+  const improved = async (change: Change, { sent, problems }: Judged): Promise<Change> => {
+    const spots = spotsIn(sent)
+    const at = (kind: Kind, name: string, places: readonly number[]): readonly Spot[] =>
+      spots.filter(({ node, start }) => node.kind === kind && node.name.value === name && (places.length === 0 || places.includes(start)))
+    const news = new Map<string, ArgumentNews>()
+    const newsOf = (path: string): ArgumentNews => {
+      const found = news.get(path) ?? { unknown: [], wanted: [] }
+      news.set(path, found)
+      return found
+    }
+    let next = change
+    for (const { message, places } of problems) {
+      const suggestions = suggestionsIn(message)
+      const [, field] = /^Cannot query field "(\w+)" on type/.exec(message) ?? []
+      for (const { path } of field === undefined ? [] : at(Kind.FIELD, field, places))
+        if (coordinates.has(path) && next.leaveOut?.includes(path) !== true) next = (await unknownField(next, path, suggestions)) ?? next
+      const [, shaped] = /^Field "(\w+)" (?:of type .* must have|must not have) a selection/.exec(message) ?? []
+      for (const { path } of shaped === undefined ? [] : at(Kind.FIELD, shaped, places)) next = leftOut(next, path) ?? next
+      const [, variable = '', given = '', expected = ''] =
+        /^Variable "\$(\w+)" of type "([^"]+)" used in position expecting type "([^"]+)"/.exec(message) ?? []
+      const type = variable === '' ? null : typeInstead(given, expected)
+      if (type !== null && next.types?.[variable] === undefined) next = { ...next, types: { ...next.types, [variable]: type } }
+      const [, missing] = /^Unknown type "(ID|String)"/.exec(message) ?? []
+      for (const [, name = '', named = ''] of missing === undefined ? [] : sent.matchAll(/\$(\w+): \[*(\w+)/g))
+        if (named === missing) next = { ...next, types: { ...next.types, [name]: missing === 'ID' ? 'String' : 'ID' } }
+      const [, argument] = /^Unknown argument "(\w+)" on field/.exec(message) ?? []
+      for (const { path } of argument === undefined ? [] : at(Kind.ARGUMENT, argument, places))
+        newsOf(path).unknown.push({ ours: oursOf(change, path, argument ?? ''), suggestions })
+      const [, entry] = /^Field "(\w+)" is not defined by type/.exec(message) ?? []
+      for (const { path } of entry === undefined ? [] : at(Kind.OBJECT_FIELD, entry, places))
+        newsOf(path).unknown.push({ ours: oursOf(change, path, entry ?? ''), suggestions })
+      const [, owner = '', wanted, wantedType = ''] = /^Field "(\w+)" argument "(\w+)" of type "([^"]+)" is required/.exec(message) ?? []
+      for (const { path } of wanted === undefined ? [] : at(Kind.FIELD, owner, places))
+        newsOf(path).wanted.push({ name: wanted ?? '', type: wantedType })
+      const [, inner, innerType = ''] = /^Field "\w+\.(\w+)" of required type "([^"]+)" was not provided/.exec(message) ?? []
+      for (const path of inner === undefined ? [] : Object.keys(change.inputs ?? {}))
+        newsOf(path).wanted.push({ name: inner ?? '', type: innerType })
+    }
+    for (const [path, found] of news) {
+      const isInside = change.inputs?.[path] !== undefined
+      const kind = isInside ? Kind.OBJECT_FIELD : Kind.ARGUMENT
+      const sentNames = spots.flatMap(({ node, path: where }) => (where === path && node.kind === kind ? [node.name.value] : []))
+      const accepted = sentNames.filter(
+        (name) => !found.unknown.some(({ ours }) => (change.arguments?.[`${path}.${ours}`] ?? ours) === name),
+      )
+      next = changedArguments(next, path, found, accepted) ?? next
+    }
+    return next
+  }
+
+  let change = known
+  let answer: Judged
+  try {
+    answer = await judged(change)
+  } catch (error) {
+    // An earlier change that no longer fits the operation is started anew.
+    if (!(error instanceof AdaptationFailure)) throw error
+    change = {}
+    answer = await judged(change)
+  }
+  for (let round = 0; round < 12 && answer.problems.length > 0; round += 1) {
+    const next = await improved(change, answer)
+    if (next === change) break
+    try {
+      answer = await judged(next)
+      change = next
+    } catch (error) {
+      if (!(error instanceof AdaptationFailure)) throw error
+      return { change, open: [...answer.problems.map(({ message }) => message), error.message] }
+    }
+  }
+  return { change, open: [...new Set(answer.problems.map(({ message }) => message.replaceAll(/\s+/g, ' ')))] }
+}
+
+/** The nodes of a text are found by their offset, so it must be one line. */
+export const offsetOf = ({ line, column }: { readonly line: number; readonly column: number }): number => (line === 1 ? column - 1 : -1)
+
+const list = (record: Readonly<Record<string, string>> | undefined, arrow = '→'): readonly string[] =>
+  Object.entries(record ?? {}).map(([key, value]) => `${key} ${arrow} ${value}`)
+
+/** A change in words, one difference each. */
+export const describeChange = ({ kind, types, arguments: names, inputs, fields, leaveOut }: Change): readonly string[] => [
+  ...(kind ? [`sent as a ${kind}`] : []),
+  ...list(types).map((text) => `$${text}`),
+  ...list(fields),
+  ...list(names),
+  ...Object.entries(inputs ?? {}).map(([path, { name }]) => `arguments of ${path} in ${name}`),
+  ...(leaveOut ?? []).map((path) => `without ${path}`),
+]
