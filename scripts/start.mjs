@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { checkNode, checkPort, install, option, stop } from './setup.mjs'
 
-// `npm start` serves the production build with its headers on one port and the stand-in backend on another.
+// `npm start` serves the production build with its headers on one port and the stand-in backend on another. With --strict-other the stand-in
+// speaks its other wording, which needs a contract.adapt.json.
 
 checkNode()
 const port = Number(option('port', '4173'))
@@ -32,6 +33,7 @@ const backend = spawn(
     '.data',
     '--public-url',
     publicUrl.replace(/\/$/, ''),
+    ...process.argv.filter((argument) => ['--strict-other', '--introspection'].includes(argument)),
   ],
   { stdio: ['ignore', 'pipe', 'inherit'] },
 )

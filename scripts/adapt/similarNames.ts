@@ -31,8 +31,9 @@ const contentOf = (words: readonly string[]): readonly string[] => {
   return found.length > 0 ? found : words
 }
 
-// The last word is left out: `passNo` ends in a number, not in a negation.
-const isNegated = (words: readonly string[]): boolean => words.slice(0, -1).some((word) => negations.has(word))
+/** Whether something is denied; a negation with nothing behind it is none: `passNo` ends in a number. */
+const isNegated = (words: readonly string[]): boolean =>
+  words.some((word, index) => negations.has(word) && words.slice(index + 1).some((next) => !fillers.has(next)))
 
 /**
  * Whether two names mean the same thing: every word of one is in the other. Stricter than a likeness of letters, because `validFrom` looks

@@ -129,7 +129,7 @@ function StepList({ steps, onSendAgain }: { readonly steps: readonly Step[]; rea
             <b>{title}</b>
             {detail && <span dir="auto">{detail}</span>}
             <span>
-              <time dateTime={at ?? undefined}>{timeOf(at)}</time>
+              <time dateTime={readInstant(at)?.toISOString()}>{timeOf(at)}</time>
             </span>
             {undelivered !== null && (
               <ResendBox>
