@@ -2287,27 +2287,25 @@ export type MutationEditTestTypeArgs = {
 export type MutationFacilitySetArgs = {
   readonly address: string
   readonly city: string
-  readonly clientId: string
   readonly country: string
   readonly email?: string | null
   readonly geoLocation: string
   readonly isDefault: boolean
   readonly name: string
-  readonly phoneNumber?: string | null
+  readonly phone?: string | null
   readonly zip: string
 }
 
 export type MutationFacilityUpdateArgs = {
   readonly address: string
   readonly city: string
-  readonly clientId?: string | null
   readonly country: string
   readonly email?: string | null
   readonly geoLocation: string
   readonly id: string
   readonly isDefault: boolean
   readonly name: string
-  readonly phoneNumber?: string | null
+  readonly phone?: string | null
   readonly zip: string
 }
 
@@ -2508,7 +2506,6 @@ export type MutationTemplateDeleteArgs = {
 export type MutationTrainingCenterSetArgs = {
   readonly address: string
   readonly city: string
-  readonly clientId: string
   readonly code?: string | null
   readonly contactName: string
   readonly country: string
@@ -2522,7 +2519,6 @@ export type MutationTrainingCenterSetArgs = {
 export type MutationTrainingCenterUpdateArgs = {
   readonly address: string
   readonly city: string
-  readonly clientId?: string | null
   readonly code?: string | null
   readonly contactName: string
   readonly country: string

@@ -10,6 +10,8 @@ describe('loginRefusal', () => {
     ['GraphQL error: Wrong password', 'Wrong password'],
     ['Error: Wrong password', 'Wrong password'],
     ['Error:Wrong password', 'Wrong password'],
+    ['GraphQL error:Wrong password', 'Wrong password'],
+    ['Locked:call us', 'call us'],
     ['Wrong password', 'Wrong password'],
     ['GraphQL error: Locked: try again at 10:30', 'Locked: try again at 10:30'],
     [' GraphQL error:  error: Wrong password ', 'Wrong password'],

@@ -4,13 +4,13 @@ import { ApiError, explainError } from '~/platform/api/errors'
 export const minPasswordLength = 8
 
 /**
- * A login refusal as shown to the user: the text after the first colon followed by a space, without a leading 'Error: '. Text without a
- * colon is unchanged; an empty message becomes 'Something went wrong'.
+ * A login refusal as shown to the user: the text after the first colon, without a leading 'Error: '. The colon of a time, such as 10:30, does
+ * not count. Text without a colon is unchanged; an empty message becomes 'Something went wrong'.
  */
 export function loginRefusal(message: string | null | undefined): string {
   const text = (message ?? '')
     .trim()
-    .replace(/^[^]*?:(?:\s+|$)/, '')
+    .replace(/^[^]*?(?:(?<!\d):|:(?!\d))\s*/, '')
     .replace(/^Error:\s*/i, '')
   return text === '' ? 'Something went wrong' : text
 }
@@ -23,9 +23,9 @@ export function readToken(message: string | null | undefined): string | null {
   return message && message.length >= 20 && !/\s/.test(message) ? message : null
 }
 
-/** The message for a failed login: the backend's own for a refusal or 401, else the general one (offline, timeout, 5xx). */
+/** The message for a failed login: the backend's own for any error it names or a 401, else the general one (offline, timeout, 5xx). */
 export function explainLogin(error: unknown): string {
-  return error instanceof ApiError && /auth|business/.test(error.kind) ? loginRefusal(error.message) : explainError(error).message
+  return error instanceof ApiError && /auth|business|problem/.test(error.kind) ? loginRefusal(error.message) : explainError(error).message
 }
 
 /** The message for a failed account action; `refused` replaces the backend's own message when it refuses. */
