@@ -158,7 +158,7 @@ export default defineConfig(({ mode }) => {
       mapsBesideBuild,
       react(),
       // The tests run against the stand-in, which speaks the contract as it is.
-      ...(process.env['VITEST'] ? [] : [adaptation()]),
+      ...(process.env['VITEST'] || process.env['E2E_PORT'] ? [] : [adaptation()]),
     ],
     resolve: {
       // RxJS ships a smaller build for browsers with native classes.

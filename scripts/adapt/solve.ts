@@ -11,6 +11,7 @@ import {
 } from 'graphql'
 import { adapt, coordinatesOf, keyOf, whyNotLeftOut } from './adapt.ts'
 import { AdaptationFailure, type Change } from './changes.ts'
+import { readComplaint } from './complaints.ts'
 import type { PlainOperation } from './operations.ts'
 import { areSame, areSimilar } from './similarNames.ts'
 
@@ -60,11 +61,6 @@ function spotsIn(text: string): readonly Spot[] {
     ObjectField: add,
   })
   return found
-}
-
-const suggestionsIn = (message: string): readonly string[] => {
-  const [, list = ''] = /Did you mean (?!to use)(.*)\?/.exec(message) ?? []
-  return [...list.matchAll(/"(\w+)"/g)].map(([, name = '']) => name)
 }
 
 /** Whether a value of one type may stand where another is expected, whatever the two are called. */
@@ -133,22 +129,25 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
   const withoutKey = <Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Record<string, Value> =>
     Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => name !== key))
 
-  const rootProblem = ({ sent, problems }: Judged, path: string): Problem | undefined => {
-    const spots = spotsIn(sent)
-    return problems.find(
-      ({ message, places }) =>
-        message.startsWith('Cannot query field') && spots.some((spot) => spot.path === path && places.includes(spot.start)),
-    )
+  /** What the backend suggests for an unknown field; null when it knows the field. */
+  const suggestionsFor = ({ sent, problems }: Judged, path: string): readonly string[] | null => {
+    const spots = spotsIn(sent).filter((spot) => spot.path === path)
+    for (const { message, places } of problems) {
+      const complaint = readComplaint(message)
+      const isHere = spots.some(({ node, start }) => (places.length === 0 ? node.name.value === complaint?.name : places.includes(start)))
+      if (complaint?.about === 'field' && isHere) return complaint.suggestions
+    }
+    return null
   }
 
   /** A root field that the backend does not have here: it may stand on the other root type, under our name or under another one. */
   const moveRoot = async (change: Change, path: string, suggestions: readonly string[]): Promise<Change | null> => {
     const moved: Change = { ...change, kind: otherKind(change.kind ?? operation.kind) }
-    const problem = rootProblem(await judged(moved), path)
-    if (!problem) return moved
+    const suggestedThere = suggestionsFor(await judged(moved), path)
+    if (!suggestedThere) return moved
     const here = renamed(path, suggestions)
     if (here !== undefined) return { ...change, fields: { ...change.fields, [path]: here } }
-    const there = renamed(path, suggestionsIn(problem.message))
+    const there = renamed(path, suggestedThere)
     return there === undefined ? null : { ...moved, fields: { ...moved.fields, [path]: there } }
   }
 
@@ -202,11 +201,16 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
     return entries.length > 0 ? { ...change, arguments: { ...change.arguments, ...Object.fromEntries(entries) } } : null
   }
 
-  /** One round: as many problems as possible are answered by a larger change. */
+  /** Other types for the variables of a type that the backend does not have. */
+  const typesWithout = (missing: string, sent: string): Record<string, string> => {
+    const instead = { ID: 'String', String: 'ID' }[missing]
+    const variables = [...sent.matchAll(/\$(\w+): \[*(\w+)/g)].flatMap(([, name = '', type]) => (type === missing ? [name] : []))
+    return instead === undefined ? {} : Object.fromEntries(variables.map((name) => [name, instead]))
+  }
+
+  /** One round: as many complaints as possible are answered by a larger change. */
   const improved = async (change: Change, { sent, problems }: Judged): Promise<Change> => {
     const spots = spotsIn(sent)
-    const at = (kind: Kind, name: string, places: readonly number[]): readonly Spot[] =>
-      spots.filter(({ node, start }) => node.kind === kind && node.name.value === name && (places.length === 0 || places.includes(start)))
     const news = new Map<string, ArgumentNews>()
     const newsOf = (path: string): ArgumentNews => {
       const found = news.get(path) ?? { unknown: [], wanted: [] }
@@ -215,35 +219,44 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
     }
     let next = change
     for (const { message, places } of problems) {
-      const suggestions = suggestionsIn(message)
-      const [, field] = /^Cannot query field "(\w+)" on type/.exec(message) ?? []
-      for (const { path } of field === undefined ? [] : at(Kind.FIELD, field, places))
-        if (coordinates.has(path) && next.leaveOut?.includes(path) !== true) next = (await unknownField(next, path, suggestions)) ?? next
-      const [, shaped] = /^Field "(\w+)" (?:of type .* must have|must not have) a selection/.exec(message) ?? []
-      for (const { path } of shaped === undefined ? [] : at(Kind.FIELD, shaped, places)) next = leftOut(next, path) ?? next
-      const [, variable = '', given = '', expected = ''] =
-        /^Variable "\$(\w+)" of type "([^"]+)" used in position expecting type "([^"]+)"/.exec(message) ?? []
-      const type = variable === '' ? null : typeInstead(given, expected)
-      if (type !== null && next.types?.[variable] === undefined) next = { ...next, types: { ...next.types, [variable]: type } }
-      const [, missing] = /^Unknown type "(ID|String)"/.exec(message) ?? []
-      for (const [, name = '', named = ''] of missing === undefined ? [] : sent.matchAll(/\$(\w+): \[*(\w+)/g))
-        if (named === missing) next = { ...next, types: { ...next.types, [name]: missing === 'ID' ? 'String' : 'ID' } }
-      const [, argument] = /^Unknown argument "(\w+)" on field/.exec(message) ?? []
-      for (const { path } of argument === undefined ? [] : at(Kind.ARGUMENT, argument, places))
-        newsOf(path).unknown.push({ ours: oursOf(change, path, argument ?? ''), suggestions })
-      const [, entry] = /^Field "(\w+)" is not defined by type/.exec(message) ?? []
-      for (const { path } of entry === undefined ? [] : at(Kind.OBJECT_FIELD, entry, places))
-        newsOf(path).unknown.push({ ours: oursOf(change, path, entry ?? ''), suggestions })
-      const [, owner = '', wanted, wantedType = ''] = /^Field "(\w+)" argument "(\w+)" of type "([^"]+)" is required/.exec(message) ?? []
-      for (const { path } of wanted === undefined ? [] : at(Kind.FIELD, owner, places))
-        newsOf(path).wanted.push({ name: wanted ?? '', type: wantedType })
-      const [, inner, innerType = ''] = /^Field "\w+\.(\w+)" of required type "([^"]+)" was not provided/.exec(message) ?? []
-      for (const path of inner === undefined ? [] : Object.keys(change.inputs ?? {}))
-        newsOf(path).wanted.push({ name: inner ?? '', type: innerType })
+      const complaint = readComplaint(message)
+      if (!complaint) continue
+      const pathsOf = (kind: Kind, name = complaint.name): readonly string[] =>
+        spots
+          .filter(({ node, start }) => node.kind === kind && node.name.value === name && (places.length === 0 || places.includes(start)))
+          .map(({ path }) => path)
+      switch (complaint.about) {
+        case 'field':
+          for (const path of pathsOf(Kind.FIELD))
+            if (!next.leaveOut?.includes(path)) next = (await unknownField(next, path, complaint.suggestions)) ?? next
+          break
+        case 'selection':
+          for (const path of pathsOf(Kind.FIELD)) next = leftOut(next, path) ?? next
+          break
+        case 'type':
+          next = { ...next, types: { ...next.types, ...typesWithout(complaint.name, sent) } }
+          break
+        case 'variable': {
+          const type = typeInstead(complaint.given, complaint.expected)
+          if (type !== null && next.types?.[complaint.name] === undefined)
+            next = { ...next, types: { ...next.types, [complaint.name]: type } }
+          break
+        }
+        case 'argument':
+        case 'entry':
+          for (const path of pathsOf(complaint.about === 'argument' ? Kind.ARGUMENT : Kind.OBJECT_FIELD))
+            newsOf(path).unknown.push({ ours: oursOf(change, path, complaint.name), suggestions: complaint.suggestions })
+          break
+        case 'missingArgument':
+          for (const path of pathsOf(Kind.FIELD, complaint.field)) newsOf(path).wanted.push(complaint)
+          break
+        case 'missingEntry':
+          for (const path of Object.keys(change.inputs ?? {})) newsOf(path).wanted.push(complaint)
+          break
+      }
     }
     for (const [path, found] of news) {
-      const isInside = change.inputs?.[path] !== undefined
-      const kind = isInside ? Kind.OBJECT_FIELD : Kind.ARGUMENT
+      const kind = change.inputs?.[path] === undefined ? Kind.ARGUMENT : Kind.OBJECT_FIELD
       const sentNames = spots.flatMap(({ node, path: where }) => (where === path && node.kind === kind ? [node.name.value] : []))
       const accepted = sentNames.filter(
         (name) => !found.unknown.some(({ ours }) => (change.arguments?.[`${path}.${ours}`] ?? ours) === name),

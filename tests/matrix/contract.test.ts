@@ -76,9 +76,10 @@ interface Ran {
   readonly lines: readonly string[]
 }
 
-async function runWith(env: Readonly<Record<string, string>>, args: readonly string[], file?: string): Promise<Ran> {
+/** Runs the command without an adaptation file. */
+async function runWith(env: Readonly<Record<string, string>>, args: readonly string[]): Promise<Ran> {
   const lines: string[] = []
-  const code = await run(args, env, (line) => lines.push(line), file)
+  const code = await run(args, env, (line) => lines.push(line), 'no.adapt.json')
   return { code, lines }
 }
 
@@ -236,7 +237,7 @@ describe('npm run contract -- --login', () => {
   it('the email can come from the environment too', async () => {
     const lines: string[] = []
     const env = { CONTRACT_EMAIL: email, CONTRACT_PASSWORD: demoPassword, VITE_DEFAULT_CLIENT_ID: client }
-    expect(await run([standIn, '--login'], env, (line) => lines.push(line))).toBe(0)
+    expect(await run([standIn, '--login'], env, (line) => lines.push(line), 'no.adapt.json')).toBe(0)
     expect(lines.join('\n')).not.toContain(demoPassword)
   })
 
