@@ -80,8 +80,8 @@ test('a UTF-16 file is read in a worker, and its errors are listed by row number
   const download = await saving
   expect(download.suggestedFilename()).toBe('crew, to correct.csv')
   const text = await readFile(await download.path(), 'utf8')
-  expect(text.startsWith('\uFEFFRow,Holder,Date of birth,Passport,Email,Rank,To correct\r\n5,,15-03-1972,')).toBe(true)
-  expect(text).toContain('\r\n6,Łucja Ødegård-Ñúñez 陈,')
+  expect(text.startsWith('\uFEFF"Row","Holder","Date of birth","Passport","Email","Rank","To correct"\r\n"5","","15-03-1972",')).toBe(true)
+  expect(text).toContain('\r\n"6","Łucja Ødegård-Ñúñez 陈",')
   expect(text.endsWith('"Rank: Enter one of: Master, Mate"\r\n')).toBe(true)
 
   await expect(progress(page)).toHaveText('6 rows read from crew.csv. 2 are ready, 4 need a correction.')

@@ -59,11 +59,11 @@ test('a list is exported as CSV with its rows and the search that found them', a
   const download = await saving
   expect(download.suggestedFilename()).toBe('Issued certificates.csv')
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
-  expect(lines[0]).toBe('\uFEFFHolder,Certificate,Issued,Valid until,Status,Notarised')
+  expect(lines[0]).toBe('\uFEFF"Holder","Certificate","Issued","Valid until","Status","Notarised"')
   expect(lines.slice(1, count + 1).every((line) => line.includes('Diallo'))).toBe(true)
   expect(lines[count + 1]).toBe('')
-  expect(lines).toContain('Search,Diallo')
-  expect(lines).toContain('Dates,UTC')
+  expect(lines).toContain('"Search","Diallo"')
+  expect(lines).toContain('"Dates","UTC"')
 })
 
 test('leaving a form asks only when something was typed: by link, Back, reload and sign-out', async ({ page, watch }) => {

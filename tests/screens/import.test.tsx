@@ -174,7 +174,7 @@ describe('the file of an import', () => {
     await user.click(button('Template file'))
     await waitFor(() => expect([...downloads.keys()]).toEqual(['seafarers, template.csv']))
     expect(await downloads.get('seafarers, template.csv')?.text()).toContain(
-      'Holder,Date of birth,Passport,Email\r\nAminata Diallo,04-09-1994,A1234567,',
+      '"Holder","Date of birth","Passport","Email"\r\n"Aminata Diallo","04-09-1994","A1234567",',
     )
   })
 })
@@ -341,9 +341,9 @@ describe('the check of an import', () => {
     await waitFor(() => expect([...downloads.keys()]).toEqual(['crew, to correct.csv']))
     const lines = await downloads.get('crew, to correct.csv')?.text()
     expect(lines).toContain(
-      'Row,Holder,Date of birth,Passport,Email,To correct\r\n4,,14-01-1990,A2,bo@fleet.example,Holder: Required field\r\n',
+      '"Row","Holder","Date of birth","Passport","Email","To correct"\r\n"4","","14-01-1990","A2","bo@fleet.example","Holder: Required field"\r\n',
     )
-    expect(lines).toContain('6,Di,16-01-1990,A1,,Passport: Duplicate of row 2\r\n')
+    expect(lines).toContain('"6","Di","16-01-1990","A1","","Passport: Duplicate of row 2"\r\n')
   })
 
   it('an import without ready rows cannot be sent', async () => {
@@ -400,8 +400,10 @@ describe('the run of an import', () => {
     await user.click(button('Receipt'))
     await waitFor(() => expect([...downloads.keys()]).toEqual(['crew, receipt.csv']))
     const lines = await downloads.get('crew, receipt.csv')?.text()
-    expect(lines).toContain('Row,Holder,Date of birth,Passport,Email,Result,Remark\r\n2,Ana,1990-01-13,A1,,Done,\r\n')
-    expect(lines).toContain('\r\nFile,crew.csv\r\n')
+    expect(lines).toContain(
+      '"Row","Holder","Date of birth","Passport","Email","Result","Remark"\r\n"2","Ana","1990-01-13","A1","","Done",""\r\n',
+    )
+    expect(lines).toContain('\r\n"File","crew.csv"\r\n')
   })
 
   it('a finished run lists the refused rows with reasons', async () => {

@@ -40,5 +40,13 @@ describe('writeCsv', () => {
   })
 
   it('writeCsv starts with a byte-order mark and ends lines with CRLF', () =>
-    expect(writeCsv([['Name'], ['Jón "Þór", Sigurðsson']])).toBe('\uFEFFName\r\n"Jón ""Þór"", Sigurðsson"\r\n'))
+    expect(writeCsv([['Name'], ['Jón "Þór", Sigurðsson']])).toBe('\uFEFF"Name"\r\n"Jón ""Þór"", Sigurðsson"\r\n'))
+
+  it('writeCsv quotes every cell, so that a program with another delimiter does not split one into several', () =>
+    expect(
+      writeCsv([
+        ['Holder', ''],
+        ['Ana; =1+1', '5\t=2'],
+      ]),
+    ).toBe('\uFEFF"Holder",""\r\n"Ana; =1+1","5\t=2"\r\n'))
 })

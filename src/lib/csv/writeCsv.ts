@@ -6,9 +6,12 @@ import Papa from 'papaparse'
  */
 const formula = /^[\s\p{Cc}\p{Cf}]*(?:[=@＝＠＋－]|[+-](?![\d.,]*\d\s*$))/u
 
-/** Writes CSV (RFC 4180) with a byte-order mark, so that spreadsheets read it as UTF-8. Formulas get a leading apostrophe. */
+/**
+ * Writes CSV (RFC 4180) with a byte-order mark, so that spreadsheets read it as UTF-8. Formulas get a leading apostrophe, and every cell is
+ * quoted: a spreadsheet that splits at semicolons could otherwise find a formula inside a cell.
+ */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${Papa.unparse(
     rows.map((row) => row.map((cell) => (formula.test(cell) ? `'${cell}` : cell))),
-    { newline: '\r\n' },
+    { newline: '\r\n', quotes: true },
   )}\r\n`
