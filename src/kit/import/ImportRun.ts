@@ -2,7 +2,7 @@ import { logFailure, reportFailure } from '~/platform/api/reportFailure'
 import { BatchRun } from '../run/BatchRun'
 import { withRunLock } from '../run/runLock'
 import type { RunItem, RunProgress, RunSender } from '../run/runItem'
-import { runStore, type FoundRun, type StoredRun } from '../run/runStore'
+import { lockOfRun, runStore, type FoundRun, type StoredRun } from '../run/runStore'
 import type { ImportKind } from './importKind'
 
 /** A run as the screen shows it. */
@@ -138,7 +138,7 @@ export class ImportRun {
   /** Works on the latest state of the run; does nothing while another tab works on it, or where the run no longer exists. */
   async #alone(work: (runner: BatchRun) => Promise<void>): Promise<void> {
     const { kind, run, onGone } = this.#options
-    const isFree = await withRunLock(`import:${run.id}`, async () => {
+    const isFree = await withRunLock(lockOfRun(kind.name, run), async () => {
       if (this.#isDropped) return
       if (this.#isStored) {
         const found = (await runStore.find(kind.name)).find((one) => one.run.id === run.id)

@@ -696,7 +696,7 @@ describe('the run of an import', () => {
 })
 
 describe('a run that another tab works on', () => {
-  const lock = 'delta:import:run-1'
+  const lock = 'delta:import:crew:f1'
 
   const openHeld = async (): Promise<Page> => {
     await runStore.start('crew', storedRun())
@@ -748,6 +748,50 @@ describe('a run that another tab works on', () => {
     await page.until(({ state }) => state.phase === 'file' && state.refusal !== null)
     expect(page.in('file').refusal).toBe('This import is running in another tab.')
     expect(await runStore.find('crew')).toHaveLength(1)
+  })
+})
+
+describe('the same file in two tabs', () => {
+  /** A page in another tab: with modules of its own, and the same backend, database and locks. */
+  const openOtherTab = async (fleet: Fleet): Promise<Page> => {
+    vi.resetModules()
+    const [{ Page: OtherPage }, other] = await Promise.all([import('./ImportSession.fixture'), import('~/platform/session/session')])
+    other.session.signIn(maria)
+    return new OtherPage(fleet)
+  }
+
+  it('only one tab sends the file, and the other then finds each row and sends none', async () => {
+    const page = new Page()
+    const { fleet } = page
+    const other = await openOtherTab(fleet)
+    await page.ready()
+    await other.ready()
+    fleet.sends.close()
+    page.importer.send()
+    other.importer.send()
+    await held(fleet.sends)
+    await other.stopped()
+    expect(other.in('send').progress.reason).toBe('This import is running in another tab; the counts here may be out of date.')
+    fleet.sends.open()
+    await page.ended()
+    await quiet()
+    other.importer.start()
+    await other.ended()
+    expect(fleet.arrived).toEqual(['A1', 'A2', 'A3'])
+    expect(other.results).toEqual(['2 unknown', '3 unknown', '4 unknown'])
+  })
+
+  it('rows that somebody adds between two batches are found before the next batch and not sent', async () => {
+    const page = new Page()
+    await page.ready()
+    page.fleet.sends.close()
+    page.importer.send()
+    await held(page.fleet.sends)
+    page.fleet.arrived.push('A3')
+    page.fleet.sends.open()
+    await page.ended()
+    expect(page.results).toEqual(['2 done', '3 done', '4 unknown'])
+    expect(page.fleet.arrived.toSorted()).toEqual(['A1', 'A2', 'A3'])
   })
 })
 

@@ -145,7 +145,7 @@ export class ImportSession {
   }
 
   discard(found: FoundRun): void {
-    void this.#start?.discard(found.run.id)
+    void this.#start?.discard(found.run)
   }
 
   start(): void {

@@ -1,7 +1,7 @@
 import { SheetRefused } from '~/lib/csv/sheetRefused'
 import { logFailure } from '~/platform/api/reportFailure'
 import { withRunLock } from '../run/runLock'
-import { fingerprintOf, runStore, type FoundRun } from '../run/runStore'
+import { fingerprintOf, lockOfRun, runStore, type FoundRun, type StoredRun } from '../run/runStore'
 import type { ImportKind } from './importKind'
 import { ImportSheet } from './ImportSheet'
 import { mapColumns } from './mapColumns'
@@ -47,9 +47,9 @@ export class ImportStart {
     this.#change({ unfinished })
   }
 
-  async discard(id: string): Promise<void> {
+  async discard(run: StoredRun): Promise<void> {
     const { name } = this.#options.kind()
-    const isFree = await withRunLock(`import:${id}`, () => runStore.drop(name, id))
+    const isFree = await withRunLock(lockOfRun(name, run), () => runStore.drop(name, run.id))
     if (this.#end.signal.aborted) return
     if (isFree) await this.findRuns()
     else this.refuse('This import is running in another tab.')

@@ -5,7 +5,7 @@ import { session, type Session } from '~/platform/session/session'
 import { maria } from '~/platform/session/session.fixture'
 import { retentionTime, vault } from '~/platform/vault/vault'
 import type { RunLog, ItemState } from './runItem'
-import { fingerprintOf, runStore, type StoredRun } from './runStore'
+import { fingerprintOf, lockOfRun, runStore, type StoredRun } from './runStore'
 
 const jonas: Session = { ...maria, token: 'token-of-jonas-1234567890', admin: { ...maria.admin, id: 'admin-jonas', name: 'Jonas' } }
 const ids = ['11111111-0000-4000-8000-000000000000', '22222222-0000-4000-8000-000000000000'] as const
@@ -177,5 +177,24 @@ describe('fingerprintOf', () => {
   it('the fingerprint of a file is its SHA-256', async () => {
     const bytes = new TextEncoder().encode('abc')
     expect(await fingerprintOf(bytes.buffer)).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+  })
+})
+
+describe('the lock of a run', () => {
+  it('runs of one file and one template share a lock, whatever their id and the order of their choices', () => {
+    const run = { ...runOf(ids[0]), choices: { templateId: 't1', today: '2026-11-21' } }
+    const same = { ...runOf(ids[1]), choices: { today: '2026-11-21', templateId: 't1' } }
+    expect(lockOfRun('certificates', run)).toBe(lockOfRun('certificates', same))
+  })
+
+  it('runs of another kind, file or template have locks of their own', () => {
+    const run = runOf(ids[0])
+    const locks = [
+      lockOfRun('crew', run),
+      lockOfRun('participants', run),
+      lockOfRun('crew', { ...run, fingerprint: 'f2' }),
+      lockOfRun('crew', { ...run, choices: { template: 'template-2' } }),
+    ]
+    expect(new Set(locks).size).toBe(4)
   })
 })

@@ -29,6 +29,15 @@ const keyOf = (kind: string, id = ''): string => `import:${kind}:${id}`
 const startName = 'start'
 const noteKeyOf = (kind: string, fingerprint: string): string => `${notePrefix}imported:${kind}:${fingerprint}`
 
+/**
+ * The lock under which a run is sent or discarded. Runs of one file with the same choices share it, so that two tabs do not send the file
+ * side by side: neither look-up would see the other's rows.
+ */
+export const lockOfRun = (kind: string, { choices, fingerprint }: Pick<StoredRun, 'choices' | 'fingerprint'>): string => {
+  const chosen = Object.entries(choices).toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+  return ['import', kind, ...chosen.map(([name, value]) => `${name}=${value}`), fingerprint].join(':')
+}
+
 type LogEntry = readonly [number: number, result: ItemResult & { readonly before: number }]
 
 /** Stores the runs of a kind of import, so that they can be resumed after the tab was closed. */
