@@ -29,7 +29,9 @@ const copies: readonly Copy[] = lines.flatMap((line) => {
   const [, stage = null, rest] = /^COPY (?:--from=(\S+) )?(.+)$/.exec(line) ?? []
   const paths = rest?.split(' ') ?? []
   const target = paths.at(-1)
-  return target === undefined ? [] : [{ stage, sources: paths.slice(0, -1), target }]
+  // A star marks a file that need not exist.
+  const sources = paths.slice(0, -1).flatMap((path) => (path.endsWith('*') ? [path.slice(0, -1)].filter(existsSync) : [path]))
+  return target === undefined ? [] : [{ stage, sources, target }]
 })
 
 const patterns = readFileSync('deploy/Dockerfile.dockerignore', 'utf8')
@@ -61,6 +63,11 @@ describe('deploy/Dockerfile', () => {
       expect(files.length, source).toBeGreaterThan(0)
       expect(files.filter(isIgnored)).toEqual([])
     }
+  })
+
+  it('the adaptation to a backend reaches the build where there is one', () => {
+    expect(isIgnored('contract.adapt.json')).toBe(false)
+    expect(lines.filter((line) => line.startsWith('COPY') && line.includes('contract.adapt.json*'))).toHaveLength(1)
   })
 
   it('the ignore file keeps everything else out of the build', () => {
