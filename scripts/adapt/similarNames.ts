@@ -49,3 +49,14 @@ export function areSimilar(one: string, other: string): boolean {
 /** Whether two names differ in fillers and spelling only: `bulkSignedFile` is more than `signedFile`. */
 export const areSame = (one: string, other: string): boolean =>
   areSimilar(one, other) && contentOf(wordsOf(one)).length === contentOf(wordsOf(other)).length
+
+/**
+ * The name among some candidates that means the same as ours. A name that fits one of our other names better is left to that one:
+ * `course` is `courseId`, not `courseName`.
+ */
+export function bestMatch(ours: string, candidates: readonly string[], others: readonly string[]): string | undefined {
+  return (
+    candidates.find((name) => areSame(ours, name)) ??
+    candidates.find((name) => areSimilar(ours, name) && !others.some((other) => other !== ours && areSame(other, name)))
+  )
+}

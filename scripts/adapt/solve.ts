@@ -13,7 +13,7 @@ import { adapt, coordinatesOf, keyOf, whyNotLeftOut } from './adapt.ts'
 import { AdaptationFailure, type Change } from './changes.ts'
 import { readComplaint } from './complaints.ts'
 import type { PlainOperation } from './operations.ts'
-import { areSame, areSimilar } from './similarNames.ts'
+import { areSame, bestMatch } from './similarNames.ts'
 
 /** Why a backend would refuse an operation, as a GraphQL server words it. */
 export interface Problem {
@@ -112,18 +112,24 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
 
   const judged = (change: Change): Promise<Judged> => judge({ name: operation.name, text: adapt(operation, change, coordinates).wire.text })
 
+  /** Our own name of the field at a path. */
+  const fieldAt = (path: string): string => coordinates.get(path)?.split('.')[1] ?? ''
+
   const hasOurs = (path: string, name: string): boolean => {
     const [typeName = ''] = coordinates.get(path)?.split('.') ?? []
     const type = schema.getType(typeName)
     return type !== undefined && 'getFields' in type && name in type.getFields()
   }
 
-  /** The backend's name for a field of ours; never one that we use for something else. */
-  const renamed = (path: string, suggestions: readonly string[]): string | undefined => {
-    const [, ours = ''] = coordinates.get(path)?.split('.') ?? []
+  /** The backend's name for a field of ours; never one that stands for something else. */
+  const renamed = (path: string, suggestions: readonly string[], { fields = {} }: Change): string | undefined => {
+    const ours = fieldAt(path)
     // Another call with a similar name does something else.
-    const isLike = path.includes('.') ? areSimilar : areSame
-    return suggestions.find((name) => isLike(ours, name) && !hasOurs(path, name))
+    if (!path.includes('.')) return suggestions.find((name) => areSame(ours, name) && !hasOurs(path, name))
+    const parent = path.slice(0, path.lastIndexOf('.'))
+    const siblings = [...coordinates.keys()].filter((other) => other !== path && other.slice(0, other.lastIndexOf('.')) === parent)
+    const free = suggestions.filter((name) => !hasOurs(path, name) && !siblings.some((sibling) => fields[sibling] === name))
+    return bestMatch(ours, free, siblings.map(fieldAt))
   }
 
   const withoutKey = <Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Record<string, Value> =>
@@ -145,9 +151,9 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
     const moved: Change = { ...change, kind: otherKind(change.kind ?? operation.kind) }
     const suggestedThere = suggestionsFor(await judged(moved), path)
     if (!suggestedThere) return moved
-    const here = renamed(path, suggestions)
+    const here = renamed(path, suggestions, change)
     if (here !== undefined) return { ...change, fields: { ...change.fields, [path]: here } }
-    const there = renamed(path, suggestedThere)
+    const there = renamed(path, suggestedThere, change)
     return there === undefined ? null : { ...moved, fields: { ...moved.fields, [path]: there } }
   }
 
@@ -158,7 +164,7 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
       return { ...change, fields: withoutKey(change.fields, path) }
     }
     if (!path.includes('.')) return moveRoot(change, path, suggestions)
-    const name = renamed(path, suggestions)
+    const name = renamed(path, suggestions, change)
     if (name !== undefined) return { ...change, fields: { ...change.fields, [path]: name } }
     return leftOut(change, path)
   }
@@ -188,9 +194,10 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
       const outside = accepted.map((name) => oursOf(change, path, name))
       return { ...change, inputs: { ...change.inputs, [path]: { name: object.name, ...(outside.length > 0 ? { outside } : {}) } } }
     }
+    const all = [...accepted.map((name) => oursOf(change, path, name)), ...unknown.map(({ ours }) => ours)]
     for (const { ours, suggestions } of unknown) {
-      const candidates = [...suggestions, ...wanted.map(({ name }) => name)]
-      const name = candidates.find((candidate) => areSimilar(ours, candidate) && !taken(candidate))
+      const candidates = [...suggestions, ...wanted.map(({ name }) => name)].filter((name) => !taken(name))
+      const name = bestMatch(ours, candidates, all)
       if (name !== undefined) names[ours] = name
     }
     // One argument that it does not know and one that it misses are the same.

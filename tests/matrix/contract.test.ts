@@ -266,6 +266,18 @@ describe('npm run contract -- --login', () => {
     expect(code).toBe(1)
   })
 
+  it('the token goes with introspection, for backends that show it to nobody else', async () => {
+    const endpoint = await startBackend(({ operation, headers }) => {
+      const isAuthenticated = headers['authorization'] === `Bearer ${token}`
+      if (operation === 'IntrospectionQuery') return isAuthenticated ? schemaReply(contract) : unauthorized
+      if (operation === 'LogIn') return login(token)
+      return isAuthenticated ? dataReply({ getAdminById: admin }) : unauthorized
+    })
+    const { code, lines } = await runSignedIn(endpoint, ...account)
+    expect(lines.at(-1)).toContain('0 refused')
+    expect(code).toBe(0)
+  })
+
   it('a "Not auth" error counts as a refusal', async () => {
     const { code } = await runSignedIn(
       await signInBackend({ refusal: { body: '{"data":null,"errors":[{"message":"Not authenticated"}]}' } }),

@@ -9,7 +9,7 @@ import { adapt, coordinatesOf } from '../../scripts/adapt/adapt'
 import { readAdaptation, type Change } from '../../scripts/adapt/changes'
 import { readOperations, type PlainOperation } from '../../scripts/adapt/operations'
 import { readContract } from '../../scripts/adapt/plugin'
-import { areSame, areSimilar } from '../../scripts/adapt/similarNames'
+import { areSame, areSimilar, bestMatch } from '../../scripts/adapt/similarNames'
 import { solve } from '../../scripts/adapt/solve'
 import { run } from '../../scripts/contract'
 import { judgeBySchema } from '../../scripts/contract/judges'
@@ -50,6 +50,12 @@ describe('names that mean the same', () => {
     ['holderName', 'issuerName'],
     ['issuedAt', 'expiresAt'],
   ])('%s is never taken for %s', (ours, theirs) => expect(areSimilar(ours, theirs)).toBe(false))
+
+  it('a name goes to the one of ours that it fits best', () => {
+    expect(bestMatch('courseName', ['course'], ['courseId'])).toBeUndefined()
+    expect(bestMatch('courseId', ['course'], ['courseName'])).toBe('course')
+    expect(bestMatch('holderName', ['holdersNames', 'holder'], ['name'])).toBe('holdersNames')
+  })
 
   it('a call with one word more does something else', () => {
     expect(areSame('getBulkSignedFile', 'signedFile')).toBe(false)
