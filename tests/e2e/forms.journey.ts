@@ -154,3 +154,49 @@ test('what is typed just before the tab goes to another page or closes is offere
     await next.close()
   }
 })
+
+test('a calendar that is gone after a deploy leaves the form and what was typed in place', async ({ page, watch }) => {
+  watch.expect(/404/)
+  await page.route(/\/assets\/DayCalendar-/, (route) => route.fulfill({ status: 404 }))
+  await page.route('**/index.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-next.js"></script>' }),
+  )
+  await openPiece(page, 'Form')
+  const name = page.getByLabel('Full name')
+  await name.fill('Quenby')
+  await page.getByRole('button', { name: 'Calendar' }).click()
+  await expect(page.getByText(/A new version is available/)).toBeVisible()
+  await expect(name).toHaveValue('Quenby')
+})
+
+for (const [what, breakDatabase] of [
+  [
+    'refuses to open',
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Not in private windows.', 'SecurityError')
+      }
+    },
+  ],
+  [
+    'is full',
+    () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      }
+    },
+  ],
+  [
+    'never answers',
+    () => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+    },
+  ],
+] as const) {
+  test(`no draft is promised when the database ${what}`, async ({ page }) => {
+    await page.addInitScript(breakDatabase)
+    await openPiece(page, 'Form')
+    await page.getByLabel('Full name').fill('Quenby')
+    await expect(page.getByText(/^This browser cannot keep a draft of what you type/)).toBeVisible()
+  })
+}

@@ -261,3 +261,14 @@ test('a failed start can be retried by keyboard and keeps the session and the pa
   await expect(issuedTable(page)).toBeVisible()
   await expect(page).toHaveURL(addressOf('/certificates/issued'))
 })
+
+test('signing out does not wait for a database that never answers', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  await signIn(page, admins.superAdmin)
+  await profileButton(page, 'Maren Oyelaran').click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(heading(page, 'Welcome to Delta')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('delta:v3:unfinishedDeletions'))).toContain('admin-')
+})
