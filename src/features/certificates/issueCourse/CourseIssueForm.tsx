@@ -1,5 +1,6 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { CheckboxField, SelectField } from '~/kit/form/choiceFields'
 import { DayField } from '~/kit/form/DayField'
@@ -20,8 +21,8 @@ import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
-import { useClient, usePerson } from '~/platform/tenant/client'
-import { sheetContent, type SheetSigner } from '../sheet/sheetContent'
+import { usePerson } from '~/platform/tenant/client'
+import type { SheetSigner } from '../sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { courseSender, itemsOf, type CourseCertificate } from './courseSender'
 import { courseIssueDefaults, courseIssueSchema, isIssuedTo, valuesOf } from './issueCourse'
@@ -40,7 +41,7 @@ const labels: FieldLabels<CourseIssueValues> = {
   'people.#.email': 'Email',
 }
 
-const CertificateSheet = lazy(() => import('../sheet/CertificateSheet').then((module) => ({ default: module.CertificateSheet })))
+const CoursePreview = lazyPart(async () => (await import('./CoursePreview')).CoursePreview)
 
 interface CourseIssueFormProps {
   readonly course: PassedCourse
@@ -54,7 +55,6 @@ interface CourseIssueFormProps {
 
 /** Chooses who gets a certificate of a course, and what is printed on it. */
 export function CourseIssueForm({ course, templates, issued, typed, head, onIssue }: CourseIssueFormProps) {
-  const client = useClient()
   const person = usePerson()
   const { admin } = useSession()
   const [today] = useState(() => todayInUtc(new Date()))
@@ -75,15 +75,7 @@ export function CourseIssueForm({ course, templates, issued, typed, head, onIssu
       preview={
         template && first ? (
           <Suspense fallback={<Skeleton />}>
-            <CertificateSheet
-              label="Preview"
-              content={sheetContent(
-                { ...template, signers: [...(template.signers ?? []), ...signers] },
-                { ...valuesOf(shown, first), number: 'Assigned when issued', link: null },
-                client.issuerName ?? client.name,
-                client.logo,
-              )}
-            />
+            <CoursePreview template={template} signers={signers} values={valuesOf(shown, first)} />
           </Suspense>
         ) : (
           <p>Choose a template to see the certificate here.</p>

@@ -1,10 +1,11 @@
 import { Award, Download, Mail, Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { mayDo } from '~/platform/access/actions'
 import { byOffset, pagedList } from '~/platform/api/pages'
 import { usePagedQuery } from '~/platform/api/usePagedQuery'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
+import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
 import { paths } from '~/platform/routes/paths'
 import { useClient, usePerson } from '~/platform/tenant/client'
@@ -23,7 +24,7 @@ import { validityOf } from '~/domain/certificate/validity'
 import { validityStatus } from '~/domain/certificate/validityStatus'
 import { IssuedCertificateList, IssuedListChoices, type IssuedCertificateListQuery } from './issued.generated'
 
-const DownloadDialog = lazy(() => import('../download/DownloadDialog').then((module) => ({ default: module.DownloadDialog })))
+const DownloadDialog = lazyDialog(async () => (await import('../download/DownloadDialog')).DownloadDialog)
 
 type Row = IssuedCertificateListQuery['certificatesByClientId'][number]
 

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import styled from 'styled-components'
+import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Button } from '~/kit/ui/Button'
@@ -16,7 +17,7 @@ import { useCertificatePdf } from '../view/useCertificatePdf'
 import { CertificateView, type CertificateViewQuery } from '../view/view.generated'
 import { missingWords } from './missingWords'
 
-const PdfPreview = lazy(() => import('~/kit/media/PdfPreview').then((module) => ({ default: module.PdfPreview })))
+const PdfPreview = lazyPart(async () => (await import('~/kit/media/PdfPreview')).PdfPreview)
 
 interface ComparePaneProps {
   readonly certificateId: string

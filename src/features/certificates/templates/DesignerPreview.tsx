@@ -1,4 +1,5 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { useClient } from '~/platform/tenant/client'
 import { linesAsText } from '../sheet/furtherLines'
@@ -8,8 +9,8 @@ import { sampleHolder, samples } from './samples'
 import { holdsOtherData, sheetTemplateOf, type TemplateValues, type UneditedFields } from './templateForm'
 
 // Lazy, so that the form can be used before the preview has loaded.
-const DesignerStage = lazy(() => import('./DesignerStage').then((module) => ({ default: module.DesignerStage })))
-const ComparePane = lazy(() => import('./ComparePane').then((module) => ({ default: module.ComparePane })))
+const DesignerStage = lazyPart(async () => (await import('./DesignerStage')).DesignerStage)
+const ComparePane = lazyPart(async () => (await import('./ComparePane')).ComparePane)
 
 interface DesignerPreviewProps {
   readonly values: TemplateValues

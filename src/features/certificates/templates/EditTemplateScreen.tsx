@@ -1,6 +1,7 @@
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { lazyPart } from '~/kit/feedback/lazyPart'
 import { useOpened } from '~/kit/form/useOpened'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { usePromise } from '~/kit/ui/usePromise'
@@ -21,7 +22,7 @@ import {
 } from './templates.generated'
 import { crumbs } from '~/platform/routes/crumbs'
 
-const ReviewDialog = lazy(() => import('./ReviewDialog').then((module) => ({ default: module.ReviewDialog })))
+const ReviewDialog = lazyPart(async () => (await import('./ReviewDialog')).ReviewDialog)
 
 const messages = { refused: 'Error fetching templates' } as const
 

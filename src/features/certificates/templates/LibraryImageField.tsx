@@ -1,10 +1,11 @@
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { Images } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { logFailure } from '~/platform/api/reportFailure'
 import { toast } from '~/platform/messages/toast'
+import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { ImageField } from '~/kit/form/ImageField'
 import { Button } from '~/kit/ui/Button'
 import { Hidden } from '~/kit/ui/Hidden'
@@ -14,7 +15,7 @@ import { KeepTemplateImage } from './templates.generated'
 import { fieldNames } from './templateLabels'
 import type { TemplateValues } from './templateForm'
 
-const ImageLibrary = lazy(() => import('./ImageLibrary').then((module) => ({ default: module.ImageLibrary })))
+const ImageLibrary = lazyDialog(async () => (await import('./ImageLibrary')).ImageLibrary)
 
 interface LibraryImageFieldProps {
   readonly name: keyof TemplateValues

@@ -1,11 +1,12 @@
 import { FileText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '~/kit/feedback/lazyPart'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Button } from '~/kit/ui/Button'
 import type { useCertificatePdf } from './useCertificatePdf'
 
-const PdfPreview = lazy(() => import('~/kit/media/PdfPreview').then((module) => ({ default: module.PdfPreview })))
+const PdfPreview = lazyPart(async () => (await import('~/kit/media/PdfPreview')).PdfPreview)
 
 /** The certificate's PDF, downloaded on demand. */
 export function CertificatePdf({ pdf, isCreated }: { readonly pdf: ReturnType<typeof useCertificatePdf>; readonly isCreated: boolean }) {

@@ -1,7 +1,8 @@
 import { Award, CalendarArrowDown, CircleCheck, CopyPlus, PenLine, Printer } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { dayFromStored } from '~/domain/course/courseDates'
 import { isSeated } from '~/domain/participant/result'
+import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { Button } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { mayDo, reasonAgainst, type Action } from '~/platform/access/actions'
@@ -12,8 +13,8 @@ import { useSession } from '~/platform/session/useSession'
 import { usePerson } from '~/platform/tenant/client'
 import type { CourseFactsFragment, ParticipantRowFragment } from './courseDetail.generated'
 
-const ResultsDialog = lazy(() => import('./ResultsDialog').then((module) => ({ default: module.ResultsDialog })))
-const SignInSheet = lazy(() => import('../day/SignInSheet').then((module) => ({ default: module.SignInSheet })))
+const ResultsDialog = lazyDialog(async () => (await import('./ResultsDialog')).ResultsDialog)
+const SignInSheet = lazyPart(async () => (await import('../day/SignInSheet')).SignInSheet)
 
 interface CourseActionsProps {
   readonly course: CourseFactsFragment

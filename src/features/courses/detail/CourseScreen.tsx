@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { isCancelled } from '~/domain/participant/result'
+import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { RecordPage } from '~/kit/page/RecordPage'
@@ -18,9 +19,9 @@ import { CourseSummary } from './CourseSummary'
 import { useCourseParticipants } from './useCourseParticipants'
 import { crumbs } from '~/platform/routes/crumbs'
 
-const Participants = lazy(() => import('./Participants').then((module) => ({ default: module.Participants })))
-const CourseCertificateList = lazy(() => import('./CourseCertificateList').then((module) => ({ default: module.CourseCertificateList })))
-const CourseDescription = lazy(() => import('./CourseDescription').then((module) => ({ default: module.CourseDescription })))
+const Participants = lazyPart(async () => (await import('./Participants')).Participants)
+const CourseCertificateList = lazyPart(async () => (await import('./CourseCertificateList')).CourseCertificateList)
+const CourseDescription = lazyPart(async () => (await import('./CourseDescription')).CourseDescription)
 
 /** One course, planned or archived; both routes render this screen. */
 export function CourseScreen() {

@@ -1,8 +1,9 @@
 import { ArrowRightLeft, FileSpreadsheet, UserMinus, UserPlus, UsersRound } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { isWaiting } from '~/domain/participant/result'
+import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
@@ -17,10 +18,10 @@ import { participantColumns, participantFilters, searchedTexts } from './partici
 import { waitingInWords } from './seats'
 import { useRowFocus } from './useRowFocus'
 
-const AddParticipant = lazy(() => import('./AddParticipant').then((module) => ({ default: module.AddParticipant })))
-const MoveDialog = lazy(() => import('./MoveDialog').then((module) => ({ default: module.MoveDialog })))
-const RemoveDialog = lazy(() => import('./RemoveParticipantDialog').then((module) => ({ default: module.RemoveParticipantDialog })))
-const ImportParticipants = lazy(() => import('./ImportParticipants').then((module) => ({ default: module.ImportParticipants })))
+const AddParticipant = lazyPart(async () => (await import('./AddParticipant')).AddParticipant)
+const MoveDialog = lazyDialog(async () => (await import('./MoveDialog')).MoveDialog)
+const RemoveDialog = lazyDialog(async () => (await import('./RemoveParticipantDialog')).RemoveParticipantDialog)
+const ImportParticipants = lazyPart(async () => (await import('./ImportParticipants')).ImportParticipants)
 
 type Row = ParticipantRowFragment
 

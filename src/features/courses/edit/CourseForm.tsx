@@ -1,8 +1,9 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/platform/access/actions'
 import { readyValue } from '~/platform/api/record'
 import { useClient, usePerson } from '~/platform/tenant/client'
+import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Form, type FormHandle, type Submission } from '~/kit/form/Form'
@@ -17,10 +18,10 @@ import { courseLabels, courseSchema, type CourseValues } from './courseFields'
 import { previewOf } from './courseInput'
 import type { CourseOptions } from './useCourseOptions'
 
-const CourseCard = lazy(() => import('../card/CourseCard').then((module) => ({ default: module.CourseCard })))
-const DetailsStep = lazy(() => import('./DetailsStep').then((module) => ({ default: module.DetailsStep })))
-const StructureStep = lazy(() => import('./StructureStep').then((module) => ({ default: module.StructureStep })))
-const LengthFields = lazy(() => import('./LengthFields').then((module) => ({ default: module.LengthFields })))
+const CourseCard = lazyPart(async () => (await import('../card/CourseCard')).CourseCard)
+const DetailsStep = lazyPart(async () => (await import('./DetailsStep')).DetailsStep)
+const StructureStep = lazyPart(async () => (await import('./StructureStep')).StructureStep)
+const LengthFields = lazyPart(async () => (await import('./LengthFields')).LengthFields)
 
 /** The two steps of the course form. */
 export type CourseStep = 'details' | 'structure'

@@ -1,6 +1,7 @@
 import { CalendarPlus, CopyPlus, PenLine, Ship, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { isTemplate } from '~/domain/course/courseTemplate'
+import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
 import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
@@ -19,8 +20,8 @@ import { CourseListInstructors, CourseListLength, type CourseRowFragment } from 
 import { useCourseListQuery, useCourseScope } from './useCourseListQuery'
 
 // The table view does not need the card.
-const CourseCard = lazy(() => import('../card/CourseCard').then((module) => ({ default: module.CourseCard })))
-const DeleteCourseDialog = lazy(() => import('./DeleteCourseDialog').then((module) => ({ default: module.DeleteCourseDialog })))
+const CourseCard = lazyPart(async () => (await import('../card/CourseCard')).CourseCard)
+const DeleteCourseDialog = lazyDialog(async () => (await import('./DeleteCourseDialog')).DeleteCourseDialog)
 
 type Row = CourseRowFragment
 
