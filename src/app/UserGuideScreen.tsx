@@ -18,7 +18,8 @@ export function UserGuideScreen() {
           </ButtonAnchor>
         }
       />
-      <Guide src={config.userGuideAddress} title="User guide" />
+      {/* A guide of another host may open links in a new tab, and run nothing here. */}
+      <Guide src={config.userGuideAddress} title="User guide" sandbox="allow-same-origin allow-popups" />
     </>
   )
 }

@@ -254,7 +254,7 @@ test('200 certificates from a CSV file are issued once each, although a response
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Receipt' }).click()
   const receipt = await readFile(await (await saving).path(), 'utf8')
-  expect(receipt.split('\r\n').filter((line) => line.includes(',Done,'))).toHaveLength(200)
+  expect(receipt.split('\r\n').filter((line) => line.includes(',"Done",'))).toHaveLength(200)
 
   await page.getByRole('button', { name: 'Another file' }).click()
   await page.getByLabel('CSV file').setInputFiles(bulkFile(200))

@@ -131,7 +131,7 @@ describe('a mutation with an unknown outcome', () => {
     await user.click(await screen.findByRole('button', { name: 'Revoke…' }))
     const dialog = screen.getByRole('dialog', { name: 'Revoke this certificate?' })
     await fill(user, within(dialog).getByLabelText(/^Type the holder’s name/), holder)
-    backend().faults.set('RevokeCertificate', { kind: 'doneLate', times: 1, wait: 600 })
+    backend().faults.set('RevokeCertificate', { kind: 'doneLate', times: 1, wait: 250 })
     await user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' }))
     const uncertain = 'Execution timed out. Check whether it was done before you try again.'
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(uncertain)

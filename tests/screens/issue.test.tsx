@@ -101,7 +101,7 @@ describe('the form for a certificate', () => {
   ] as const)('a certificate whose response was %s is found and shown, and issued once', async (kind, name) => {
     const user = await openForm('ECDIS Operational')
     await fill(user, field('Full name'), name)
-    backend().faults.set('IssueCertificate', { kind, times: 1, wait: 600 })
+    backend().faults.set('IssueCertificate', { kind, times: 1, wait: 250 })
     await issue(user)
     expect(await title(`${name} · ECDIS Operational`)).toBeVisible()
     expect(sent('IssueCertificate')).toBe(1)

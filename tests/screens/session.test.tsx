@@ -167,7 +167,6 @@ describe('navigation', () => {
     ['/template/certificate/template-basic-safety', 'Basic Safety Training', 'Certificate templates'],
     ['/certificates/issue', 'Issue a certificate', 'Issue'],
     ['/certificates/issued?q=diallo', 'Issued certificates', 'Issued'],
-    ['/certificates/view/cert-diallo-basic-safety', 'Aminata Diallo · Basic Safety Training', 'Issued'],
     ['/certificates/view/nothing', 'Certificate', 'Issued'],
     ['/course/details/nothing', 'Course', 'Planned'],
     ['/entities/participants', 'Students', 'Students'],
@@ -179,5 +178,14 @@ describe('navigation', () => {
     await waitFor(() => expect(document.title).toBe(`${title} · North Breakwater Academy`))
     const menu = screen.getByRole('navigation', { name: 'Main' })
     expect([...menu.querySelectorAll('[aria-current="page"]')].map(({ textContent }) => textContent)).toEqual([entry])
+  })
+
+  it.each([
+    ['/certificates/view/cert-diallo-basic-safety', 'Aminata Diallo · Basic Safety Training', /^Certificate NBA-\d{4}-\d+ · /],
+    ['/entities/instructor/overview/instructor-solheim', 'Magnus Solheim', /^Instructor · /],
+  ])('the tab of %s does not name the person “%s”', async (path, title, tab) => {
+    await visit(backend(), path, { as: maren })
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible())
+    await waitFor(() => expect(document.title).toMatch(tab))
   })
 })

@@ -880,10 +880,10 @@ describe('leaving an import', () => {
     expect(next.fleet.arrived).toEqual(['A1', 'A2', 'A3'])
   })
 
-  it.each<[moment: string, close: (fleet: Fleet) => Gate, left: number]>([
-    ['before a batch is looked up', ({ finds }) => finds, 1],
-    ['while a batch is sent', ({ sends }) => sends, 1],
-  ])('leaving %s stops the run after its batch, and it is continued later', async (_moment, gateOf, left) => {
+  it.each<[moment: string, end: string, close: (fleet: Fleet) => Gate, sent: number, left: number]>([
+    ['before a batch is looked up', 'before it is sent', ({ finds }) => finds, 0, 3],
+    ['while a batch is sent', 'after its batch', ({ sends }) => sends, 1, 1],
+  ])('leaving %s stops the run %s, and it is continued later', async (_moment, _end, gateOf, sent, left) => {
     const page = new Page()
     await page.ready()
     gateOf(page.fleet).close()
@@ -896,7 +896,7 @@ describe('leaving an import', () => {
     const next = new Page(page.fleet)
     await quiet()
     expect(page.told).toHaveLength(length)
-    expect(page.fleet.sent).toHaveLength(1)
+    expect(page.fleet.sent).toHaveLength(sent)
     const [run] = await runStore.find('crew')
     expect(run?.rows.filter(({ state }) => state === 'waiting')).toHaveLength(left)
     if (run) next.importer.resume(run)

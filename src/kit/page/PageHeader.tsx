@@ -8,6 +8,8 @@ import { from } from '../ui/media'
 
 export interface PageHeaderProps {
   readonly title: string
+  /** What the tab and the browser's history show, where the title names a person. */
+  readonly tabTitle?: string
   readonly crumbs?: readonly Crumb[]
   /** A line below the title. */
   readonly under?: ReactNode
@@ -42,12 +44,12 @@ function useHeadingFocus() {
 const noCrumbs: readonly Crumb[] = []
 
 /** Breadcrumb, title, status and actions of a page. Also sets the document title. */
-export function PageHeader({ title, crumbs = noCrumbs, under, state, actions, isBar = false }: PageHeaderProps) {
+export function PageHeader({ title, tabTitle = title, crumbs = noCrumbs, under, state, actions, isBar = false }: PageHeaderProps) {
   const client = useClient()
   const heading = useHeadingFocus()
   return (
     <Head $isBar={isBar}>
-      <title>{`${title} · ${client.name}`}</title>
+      <title>{`${tabTitle} · ${client.name}`}</title>
       <Names>
         {crumbs.length > 0 && (
           <nav aria-label="Breadcrumb">

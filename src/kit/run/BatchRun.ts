@@ -1,5 +1,5 @@
 import { BusyError, explainError, outcomeOf } from '~/platform/api/errors'
-import { lookUpWaits } from '~/platform/api/lookUps'
+import { lookUpWaits, waitForBackend } from '~/platform/api/lookUps'
 import { logFailure } from '~/platform/api/reportFailure'
 import type { ItemResult, RunItem, RunLog, RunProgress, RunSender } from './runItem'
 
@@ -23,16 +23,6 @@ const busyTime = 30_000
 
 const appeared = 'This row now exists. Someone else may have added it.'
 const notFound = 'Not found yet. It was sent, no answer arrived, and it may still appear.'
-
-const sleep = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    // A signal that is already aborted fires no event.
-    const timer = setTimeout(resolve, signal?.aborted ? 0 : milliseconds)
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 
 const explainAndLog = (error: unknown): string => {
   logFailure(error)
@@ -208,7 +198,7 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
 
   /** @param refused what a refused item becomes; one look-up then tells whether it went through all the same */
   async #lookUp(items: readonly RunItem<Values>[], refused: ItemResult | null = null): Promise<void> {
-    const { wait = sleep } = this.#options
+    const { wait = waitForBackend } = this.#options
     this.#doing = 'lookingUp'
     this.#tell()
     let left = items
@@ -252,7 +242,7 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
 
   /** Waits until a busy backend takes requests again, or the user pauses or ends the run. */
   async #leaveAlone({ retryAfter }: BusyError): Promise<void> {
-    const { wait = sleep } = this.#options
+    const { wait = waitForBackend } = this.#options
     this.#doing = 'waiting'
     this.#tell()
     await wait(retryAfter ?? busyTime, this.#interruption.signal)

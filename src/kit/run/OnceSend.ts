@@ -1,5 +1,5 @@
 import { outcomeOf } from '~/platform/api/errors'
-import { lookUpWaits } from '~/platform/api/lookUps'
+import { lookUpWaits, waitForBackend } from '~/platform/api/lookUps'
 
 /** Something at the backend that equals what is about to be created. */
 export interface Existing {
@@ -39,11 +39,6 @@ export interface OnceOrder<Found extends Existing> {
 /** Look-ups for what was just created, which is usually there at once. */
 const readBackWaits = lookUpWaits.slice(0, 3)
 
-const sleep = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
-
 /**
  * Creates one thing, and never a second one without asking. It looks before it sends. When the outcome is unknown it looks again for fifteen
  * seconds; the next attempt at the same thing begins with a look, and takes what arrived meanwhile as done.
@@ -54,7 +49,7 @@ export class OnceSend<Found extends Existing> {
   #lost: { readonly key: string; readonly before: ReadonlySet<string> } | null = null
 
   /** @param wait replaced in tests, which do not wait */
-  constructor(wait = sleep) {
+  constructor(wait: (milliseconds: number) => Promise<void> = waitForBackend) {
     this.#wait = wait
   }
 

@@ -1,9 +1,8 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { explainError, outcomeOf } from '~/platform/api/errors'
-import { invalidate, invalidateForAWhile } from '~/platform/api/invalidate'
+import { useStale } from '~/platform/api/invalidate'
 import type { Given, Operation } from '~/platform/api/operation'
 import type { QueryField } from '~/platform/api/queryFields.generated'
 import { logFailure } from '~/platform/api/reportFailure'
@@ -65,7 +64,7 @@ export function useSendOnce<Data, Variables extends Record<string, unknown>>({
   /** Render it beside the form: it asks before anything could be doubled. */
   readonly question: ReactNode
 } {
-  const client = useApolloClient()
+  const { drop, dropForAWhile } = useStale(stale)
   const [sender] = useState(() => new OnceSend<ExistingThing>())
   const [asked, setAsked] = useState<Asked | null>(null)
 
@@ -78,7 +77,7 @@ export function useSendOnce<Data, Variables extends Record<string, unknown>>({
     })
     if (outcome.state === 'declined') return null
     if (outcome.state === 'done') {
-      await invalidate(client, stale)
+      await drop()
       toast.success(outcome.message ?? done)
       return { found: outcome.found }
     }
@@ -87,7 +86,7 @@ export function useSendOnce<Data, Variables extends Record<string, unknown>>({
     const { message, isWorthReporting } = explainError(error, { mayHaveWorked: true })
     if (isWorthReporting) toast.error(message)
     if (outcomeOf(error) !== 'uncertain') throw new CommandFailure(message, !isWorthReporting)
-    void invalidateForAWhile(client, stale)
+    dropForAWhile()
     throw new FailureWithLink(`${message} The ${noun} was not found yet and may still appear.`, list)
   }
 

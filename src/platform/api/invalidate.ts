@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { rootFieldsOf } from './client'
 import { session } from '../session/session'
 import { inFlightQueries } from './inFlightQueries'
-import { lookUpWaits } from './lookUps'
+import { lookUpWaits, waitForBackend } from './lookUps'
 import { pagedLists } from './PagedList'
 import type { QueryField } from './queryFields.generated'
 
@@ -30,16 +30,11 @@ export async function invalidate(client: ApolloClient, stale: readonly QueryFiel
   ])
 }
 
-const sleep = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
-
 /** After a mutation that may still be running: invalidates at once and then for 15 seconds, so that the page shows its effects. */
 export async function invalidateForAWhile(client: ApolloClient, stale: readonly QueryField[]): Promise<void> {
   const { session: owner } = session.read()
   for (const pause of lookUpWaits) {
-    if (pause > 0) await sleep(pause)
+    if (pause > 0) await waitForBackend(pause)
     if (session.read().session !== owner) return
     await invalidate(client, stale)
   }
@@ -49,4 +44,10 @@ export async function invalidateForAWhile(client: ApolloClient, stale: readonly 
 export function useInvalidate(): (fields: readonly QueryField[]) => void {
   const client = useApolloClient()
   return (fields) => void invalidate(client, fields)
+}
+
+/** For a component that sends a mutation itself: what to do with what is stale, once its outcome is known or is not. */
+export function useStale(stale: readonly QueryField[]): { readonly drop: () => Promise<void>; readonly dropForAWhile: () => void } {
+  const client = useApolloClient()
+  return { drop: () => invalidate(client, stale), dropForAWhile: () => void invalidateForAWhile(client, stale) }
 }

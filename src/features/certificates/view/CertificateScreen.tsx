@@ -46,7 +46,7 @@ export function CertificateScreen() {
 type Open = { readonly kind: 'revoke' | 'notarise' } | { readonly kind: 'send'; readonly email: string | null }
 
 function Certificate({ certificate }: { readonly certificate: NonNullable<CertificateViewQuery['certificate']> }) {
-  const { id, userId, courseId, holderName, name, template } = certificate
+  const { id, userId, courseId, holderName, name, pinNo, template } = certificate
   const [params] = useSearchParams()
   const replacedId = params.get('replaces')
   const client = useClient()
@@ -78,6 +78,7 @@ function Certificate({ certificate }: { readonly certificate: NonNullable<Certif
   return (
     <RecordPage
       title={`${holder} · ${name ?? 'Certificate'}`}
+      tabTitle={pinNo ? `Certificate ${pinNo}` : 'Certificate'}
       crumbs={[crumbs.issuedCertificates]}
       state={<Status $tone={status.tone}>{status.word}</Status>}
       notice={replacedId && replacedId !== id && <OldCertificate id={replacedId} />}

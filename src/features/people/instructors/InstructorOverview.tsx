@@ -53,6 +53,7 @@ function Overview({ instructor, missing }: OverviewProps) {
   return (
     <RecordPage
       title={name ?? 'No name'}
+      tabTitle="Instructor"
       crumbs={[crumbs.instructors]}
       notice={
         missing && (
