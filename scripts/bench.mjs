@@ -1,8 +1,10 @@
+import { measureFirstPaint, paintMeasures } from './bench/firstPaint.mjs'
 import { forget, launchBrowser, longest, newPage, notedOf, serveWorkshop, settle, watchWork } from './bench/measuring.mjs'
 
-// `npm run bench` measures the browser work of the shared table with 1,000, 10,000 and 100,000 rows, and of an import of 10,000 rows up to
-// their check. It opens the workshop in the production build with its headers, in a new browser for each run, and has no pass or fail.
-// `-- --json` prints JSON, `-- --runs 1` is quicker, `-- --only table` and `-- --only import` run one of the two.
+// `npm run bench` measures the browser work of the shared table with 1,000, 10,000 and 100,000 rows, of an import of 10,000 rows up to their
+// check, and the first paint of the pages without a session on a slow phone, next to React alone. It opens the production build with its
+// headers, in a new browser for each run, and has no pass or fail. `-- --json` prints JSON, `-- --runs 1` is quicker, `-- --only table`,
+// `-- --only import` and `-- --only paint` run one of the three.
 
 const importCount = 10_000
 const rowCounts = [1_000, 10_000, 100_000]
@@ -128,7 +130,7 @@ const importColumns = [
 ]
 
 /** Medians of several runs, each in a new browser. */
-async function mediansOf(measure, rows, columns) {
+async function mediansOf(server, measure, rows, columns) {
   const measured = []
   for (let run = 0; run < runs; run += 1) {
     const browser = await launchBrowser()
@@ -141,15 +143,19 @@ async function mediansOf(measure, rows, columns) {
   return { rows, ...Object.fromEntries(columns.map(([key]) => [key, Math.round(median(measured.map((one) => one[key])))])) }
 }
 
-const server = await serveWorkshop()
+const isWanted = (name) => only === null || only === name
 const tables = []
 const imports = []
-try {
-  if (only !== 'import') for (const count of rowCounts) tables.push(await mediansOf(measureTable, count, tableColumns))
-  if (only !== 'table') imports.push(await mediansOf(measureImport, importCount, importColumns))
-} finally {
-  await server.close()
+if (isWanted('table') || isWanted('import')) {
+  const server = await serveWorkshop()
+  try {
+    if (isWanted('table')) for (const count of rowCounts) tables.push(await mediansOf(server, measureTable, count, tableColumns))
+    if (isWanted('import')) imports.push(await mediansOf(server, measureImport, importCount, importColumns))
+  } finally {
+    await server.close()
+  }
 }
+const paints = isWanted('paint') ? await measureFirstPaint(runs) : []
 
 function print(title, columns, results) {
   if (results.length === 0) return
@@ -162,9 +168,31 @@ function print(title, columns, results) {
     )
 }
 
-if (process.argv.includes('--json')) console.log(JSON.stringify({ runs, typed, medians: tables, imports }, null, 2))
+/** Medians, each with its ratio to React alone and the range of that ratio over the rounds. */
+function printPaints() {
+  if (paints.length === 0) return
+  console.log('\nFirst paint on slow 4G with a CPU four times slower; × React alone, and its range\n')
+  console.table(
+    Object.fromEntries(
+      paints.map(({ page, ...results }) => [
+        page,
+        Object.fromEntries(
+          paintMeasures.map(([key, name, digits]) => {
+            const { median: value, ratio } = results[key]
+            const isCompared = page !== paints[0].page && Number.isFinite(ratio.median)
+            const compared = isCompared ? ` (× ${ratio.median.toFixed(2)}, ${ratio.least.toFixed(2)}–${ratio.most.toFixed(2)})` : ''
+            return [name, value.toFixed(digits) + compared]
+          }),
+        ),
+      ]),
+    ),
+  )
+}
+
+if (process.argv.includes('--json')) console.log(JSON.stringify({ runs, typed, medians: tables, imports, paints }, null, 2))
 else {
   console.log(`Medians of ${runs} runs; long tasks are those of 50 ms or more`)
   print(`Table, searching for “${typed}”`, tableColumns, tables)
   print('Import, from file to check', importColumns, imports)
+  printPaints()
 }

@@ -19,6 +19,13 @@ const fragmentsOf = (node, fragments, found = new Map()) => {
   return found
 }
 
+/** Marks numbers and flags in a shape's keys; everything else without inner fields is text. */
+const marks = new Map([
+  ['Int', '#'],
+  ['Float', '#'],
+  ['Boolean', '?'],
+])
+
 const shapeOf = (selectionSet, parent, schema, fragments, isRoot) => {
   const shape = {}
   for (const selection of selectionSet.selections) {
@@ -31,9 +38,11 @@ const shapeOf = (selectionSet, parent, schema, fragments, isRoot) => {
     const { type } = parent.getFields()[selection.name.value]
     const isList = isListType(getNullableType(type))
     const inner = selection.selectionSet ? shapeOf(selection.selectionSet, getNamedType(type), schema, fragments, false) : {}
-    const isWorthChecking = isRoot || isNonNullType(type) || Object.keys(inner).length > 0
-    if (!isWorthChecking) continue
-    const key = `${(selection.alias ?? selection.name).value}${isNonNullType(type) ? '!' : ''}${isList ? '[]' : ''}`
+    const isBareObject = selection.selectionSet !== undefined && Object.keys(inner).length === 0
+    const mark = isBareObject ? '.' : (marks.get(getNamedType(type).name) ?? '')
+    const isOptionalText = !isRoot && !isNonNullType(type) && !isList && !selection.selectionSet && mark === ''
+    if (isOptionalText) continue
+    const key = `${(selection.alias ?? selection.name).value}${isNonNullType(type) ? '!' : ''}${mark}${isList ? '[]' : ''}`
     shape[key] = inner
   }
   return shape

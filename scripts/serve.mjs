@@ -16,6 +16,7 @@ const types = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.avif': 'image/avif',
+  '.woff': 'font/woff',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.json': 'application/json',

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { blockId, checkSettings, isLocalHost, readConfig, settingError, type Config } from '../src/platform/config'
+import { blockId, isLocalHost, readConfig, type Config } from '../src/platform/config'
+import { checkSettings, settingError } from '../src/platform/config/checkSettings'
 import { headersFor, nginxInclude } from './policy'
 
 /** Settings whose addresses or hosts a browser contacts. */

@@ -24,7 +24,10 @@ export function measure(root = 'dist') {
     return found
   }
   const [entry, console] = ['index.html', 'src/app/Console.tsx'].map(key)
+  const early = Object.keys(manifest).find((name) => manifest[name].name === 'early')
+  if (!early) throw new Error('The build has no early chunk')
   const shell = union(entry, console)
+  const later = (keys) => [...keys].filter((part) => part !== early)
   const pages = Object.keys(manifest)
     .filter((name) => manifest[name].isDynamicEntry && name.endsWith('Screen.tsx'))
     .map((name) => [`page ${name.split('/').at(-1).replace('.tsx', '')}`, total([...closure(name)].filter((part) => !shell.has(part)))])
@@ -41,10 +44,11 @@ export function measure(root = 'dist') {
   const listed = new Set([frame, ...Object.values(manifest).map(({ file }) => file)])
   const workers = readdirSync(join(root, 'assets'))
     .filter((file) => file.endsWith('.js') && !listed.has(`assets/${file}`))
-    .map((file) => [`worker ${file.replace(/-[^-]+\.js$/, '')}`, size(`assets/${file}`)])
+    .map((file) => [`worker ${file.replace(/-.{8}\.js$/, '')}`, size(`assets/${file}`)])
   return Object.fromEntries([
-    ['first load, login and public viewer', total(union(entry))],
-    ['first load, console', total(shell)],
+    ['before the first load', total([early])],
+    ['first load, login and public viewer', total(later(union(entry)))],
+    ['first load, console', total(later(shell))],
     ['frame of the map', size(frame)],
     ...[...pages, ...pieces, ...workers].toSorted(([one], [other]) => one.localeCompare(other)),
   ])

@@ -123,7 +123,9 @@ function unitTests() {
   const since = Date.now()
   rmSync(unitResults, { force: true })
   const { status } = spawnSync('npx', ['vitest', 'run', '--reporter=dot', '--reporter=./scripts/unitReporter.mjs'], { stdio: 'inherit' })
-  const { passed, failed, skipped, failures } = readJson(unitResults) ?? { passed: 0, failed: 0, skipped: 0, failures: [] }
+  const none = { passed: 0, failed: 0, skipped: 0, failures: [], slowest: [] }
+  const { passed, failed, skipped, failures, slowest } = readJson(unitResults) ?? none
+  console.log(`Longest: ${slowest.map(([file, time]) => `${file} ${time} s`).join(', ')}`)
   count('unit and screen tests', since, { passed, failed: failed === 0 && status !== 0 ? 1 : failed, skipped })
   unitFailures = failures
 }

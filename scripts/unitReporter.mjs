@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Path of the results: `{ passed, failed, skipped, failures }`. */
+/** Path of the results: `{ passed, failed, skipped, failures, slowest }`. */
 export const unitResults = 'test-results/unit.json'
 
 const textOf = ({ stack, message, name }) => (stack?.includes(message) ? stack : `${name ?? 'Error'}: ${message}\n${stack ?? ''}`).trim()
@@ -25,10 +25,14 @@ export default class UnitReporter {
         .map(({ part, errors }) => withTitle(`${(part.module ?? part).relativeModuleId} (outside its tests)`, errors)),
       ...unhandledErrors.map((error) => withTitle(`Uncaught${error.VITEST_TEST_PATH ? `, in ${error.VITEST_TEST_PATH}` : ''}`, [error])),
     ]
+    const slowest = modules
+      .map((module) => [module.relativeModuleId, Math.round(module.diagnostic().duration / 1000)])
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, 10)
     mkdirSync(dirname(unitResults), { recursive: true })
     writeFileSync(
       unitResults,
-      JSON.stringify({ passed: testsIn('passed').length, failed: failures.length, skipped: testsIn('skipped').length, failures }),
+      JSON.stringify({ passed: testsIn('passed').length, failed: failures.length, skipped: testsIn('skipped').length, failures, slowest }),
     )
   }
 }

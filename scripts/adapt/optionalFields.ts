@@ -22,7 +22,6 @@ export const optionalFields: ReadonlySet<string> = new Set([
   'Client.certificatesIssued',
   'Client.cost',
   'Client.currency',
-  'Client.customText',
   'Client.hciCode',
   'Client.issuerName',
   'Client.planType',
@@ -31,6 +30,7 @@ export const optionalFields: ReadonlySet<string> = new Set([
   'CourseParticipant.courseName',
   'DocumentType.category',
   'EmailEvent.messageId',
+  'EmailEvent.templateId',
   'Signer.image',
   'User.profileImage',
 ])

@@ -7,6 +7,8 @@ const negations = new Set(['not', 'no', 'non', 'un', 'never', 'without'])
 const wordsOf = (name: string): readonly string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    // The last capital of several begins the next word: `IDOf` is two.
+    .replaceAll(/([A-Z])(?=[A-Z][a-z])/g, '$1 ')
     .toLowerCase()
     .split(/[\s_]+/)
     .filter((word) => word !== '')

@@ -1,22 +1,23 @@
 import { readInstant, utcDay } from '../../src/lib/time/instant'
 import { ApiError } from '../../src/platform/api/errors'
-import { findBroken } from '../../src/platform/api/operation'
+import { readData } from '../../src/platform/api/readData'
 import { verdictOf, type Outcome, type Verdict } from '../../src/features/certificates/public/verdict'
-import { OpenCertificate, type OpenCertificateQuery } from '../../src/features/certificates/public/viewer.generated'
+import { OpenCertificate, type OpenCertificateQuery } from '../../src/features/certificates/public/open.generated'
 import { entriesOf, type BackendResponse } from './endpoint.ts'
 import type { Ask } from './signIn.ts'
 
 /** The answer to a check, read as strictly as the console reads it. */
 function outcomeOf({ status, data, problems: [problem], messages }: BackendResponse): Outcome {
   const { name, shape } = OpenCertificate
-  const broken = findBroken(data, shape)
-  const isEmpty = Object.values(Object(data)).every((value) => value === null)
+  const { data: read, gaps, broken } = readData(data, shape)
+  const isEmpty = Object.values(Object(read)).every((value) => value === null)
   if (problem && (broken !== null || isEmpty)) return { error: new ApiError('business', name, problem.message, status) }
   if (broken !== null || status >= 400)
     return { error: new ApiError('answer', name, `HTTP ${status}, missing: ${broken ?? 'nothing'}`, status) }
-  // `findBroken` has checked the shape above.
-  const { openCert } = data as OpenCertificateQuery
-  return { answer: { data: openCert, problems: messages.map((message) => ({ message, path: '', code: null })) } }
+  // `readData` has made sure of the shape.
+  const { openCert } = read as OpenCertificateQuery
+  const texts = [...messages, ...gaps.map(({ path }) => path)]
+  return { answer: { data: openCert, problems: texts.map((message) => ({ message, path: '', code: null })) } }
 }
 
 const instants: ReadonlySet<string> = new Set(['issuedAt', 'validUntil'])

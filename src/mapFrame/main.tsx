@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import { config, configError } from '~/platform/config'
+import { config, configProblem } from '~/platform/config'
 import { postToParent } from '~/kit/map/messages'
-import { applyAppearance } from '~/kit/ui/appearance'
+import { applyAppearance } from '~/kit/ui/applyAppearance'
 import { MapFrame } from './MapFrame'
 
 // Entry point of /map-frame.html, which the console embeds. It is the only page whose content policy admits the maps service.
@@ -19,7 +19,7 @@ function start(): void {
   Reflect.set(window, 'gm_authFailure', fail)
   applyAppearance()
   // Without a key the library would only render an error.
-  if (config.mapsKey === '' || configError) fail()
+  if (config.mapsKey === '' || configProblem) fail()
   else createRoot(container, { onUncaughtError: fail }).render(<MapFrame mapsKey={config.mapsKey} />)
 }
 

@@ -179,7 +179,8 @@ async function startNginx(): Promise<Running> {
     'daemon off;',
     'master_process off;',
     `pid ${join(prefix, 'pid')};`,
-    'events {}',
+    // The test asks for every file of the build at once.
+    'events { worker_connections 4096; }',
     `http {\n${temporary.join('\n')}\n${site}\n}`,
   ].join('\n')
   writeFileSync(join(prefix, 'nginx.conf'), config)

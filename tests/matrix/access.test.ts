@@ -26,8 +26,8 @@ const person = (change: Partial<Person>): Person => ({
 const isPattern = (path: string): path is RoutePattern => Object.hasOwn(routeRules, path)
 
 describe('access to routes', () => {
-  // The password change of a signed-in user, which the table does not list.
-  const additions = ['/passwordReset']
+  // What the table does not list: the password change of a signed-in user, and links whose token has left the address.
+  const additions = ['/passwordReset', '/passwordReset/link', '/emailValidate/link', '/activate/link']
 
   it('the route rules cover exactly the expected routes', () => {
     expect(Object.keys(routeRules).toSorted()).toEqual([...expectedRoutes.map(({ path }) => path), ...additions].toSorted())

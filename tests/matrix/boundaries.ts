@@ -31,9 +31,9 @@ export const floors = {
     'people',
     'appointments',
   ],
-  domain: ['course', 'participant', 'certificate', 'person'],
+  domain: ['appointment', 'course', 'participant', 'certificate', 'person', 'email'],
   kit: ['ui', 'feedback', 'page', 'form', 'table', 'pickers', 'media', 'map', 'calendar', 'charts', 'richText', 'import', 'run'],
-  platform: ['config', 'api', 'session', 'tenant', 'access', 'routes', 'vault', 'storage', 'messages', 'chat', 'workers'],
+  platform: ['config', 'build', 'api', 'session', 'tenant', 'access', 'routes', 'vault', 'storage', 'messages', 'chat', 'workers'],
   lib: ['time', 'format', 'words', 'csv', 'html', 'interop'],
 } as const
 type Floor = keyof typeof floors

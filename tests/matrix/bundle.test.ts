@@ -8,7 +8,7 @@ describe('the production bundle', () => {
     const modules: string[] = []
     const pages: string[] = []
     let code = ''
-    await build({
+    const built = await build({
       logLevel: 'silent',
       build: { write: false },
       plugins: [
@@ -31,6 +31,13 @@ describe('the production bundle', () => {
     expect(modules.filter((path) => /\/src\/mapFrame\/|google-?maps/.test(path))).toEqual([])
     expect(code).not.toMatch(/maps\.googleapis\.com|google\.maps/)
     expect(pages).toContain('map-frame.html')
+    const light = 'output' in built ? built.output.find(({ name }) => name === 'light') : undefined
+    expect(light?.type === 'chunk' && light.code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+    // A build is known by the first script in its page, which must be main's: the early one seldom changes.
+    const page = 'output' in built ? built.output.find(({ fileName }) => fileName === 'index.html') : undefined
+    expect(page?.type === 'asset' && String(page.source)).toMatch(
+      /<script [^>]*src="\/assets\/index-[^]*<script type="module" async blocking="render" [^>]*src="\/assets\/early-/,
+    )
     expect(code).not.toContain(demoPassword)
     expect(code).not.toContain('stand-in')
   }, 60_000)

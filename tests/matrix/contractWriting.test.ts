@@ -62,6 +62,7 @@ describe('names that mean the same', () => {
     expect(areSame('certificateTemplateSet', 'certificateTemplate')).toBe(false)
     expect(areSame('getSignedFile', 'signedFile')).toBe(true)
     expect(areSame('certificatesByClientId', 'certificatesByClient')).toBe(true)
+    expect(areSame('updateClientByID', 'updateClientByIDOf')).toBe(true)
   })
 })
 

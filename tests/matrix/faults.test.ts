@@ -1,5 +1,5 @@
 // needs a document
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient, documentOf } from '~/platform/api/client'
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
@@ -8,7 +8,7 @@ import { session, type Session } from '~/platform/session/session'
 import { faultKinds, type FaultKind } from '../backend/faults'
 import { useBackend } from '../support/useBackend'
 import { signInAs } from '../support/signInAs'
-import { operations, sampleAdmin, sampleVariables, type AnyOperation } from './operations'
+import { operations, rootFieldsOf, sampleAdmin, sampleVariables, type AnyOperation } from './operations'
 
 const backend = useBackend()
 
@@ -28,7 +28,7 @@ const expected: Readonly<Record<FaultKind, readonly string[]>> = {
   // The sample ids do not exist, so some responses contain only the error.
   partial: ['incomplete', 'business', 'problem'],
   // Only commands turn `success: false` into an error.
-  refused: ['answered', 'business'],
+  refused: ['answered', 'business', 'problem'],
   delay: ['answered', 'business'],
 }
 
@@ -103,10 +103,13 @@ describe.each([
       const outcome = await request(operation)
       stop()
       expect(expected[kind]).toContain(outcome)
-      expect(endCount, 'times the session ended').toBe(kind === 'unauthorized' || kind === 'notAuth' ? 1 : 0)
-      expect(backend().calls.length, 'number of requests').toBe(1)
+      const hasEnded = kind === 'unauthorized' || kind === 'notAuth'
+      expect(endCount, 'times the session ended').toBe(hasEnded ? 1 : 0)
+      // A session that ends is logged off as well.
+      const called = (): readonly unknown[] => backend().calls.map((call) => call.operation)
+      await vi.waitFor(() => expect(called(), 'requests').toEqual(hasEnded ? [name, 'LogOut'] : [name]))
       expect(unhandled).toEqual([])
-      if (name === 'LogOut') sharedSession = null
+      if (name === 'LogOut' || hasEnded) sharedSession = null
     })
   })
 })
@@ -116,6 +119,11 @@ describe('operations', () => {
     expect(operations.length).toBeGreaterThan(20)
     expect(operations.filter(({ name }) => sampleOperations.has(name))).toHaveLength(sampleOperations.size)
   })
+
+  it.each(operations.map((operation) => [operation.name, operation] as const))(
+    '%s asks for one thing, so that nothing fails with its neighbour',
+    (_name, operation) => expect(rootFieldsOf(operation)).toHaveLength(1),
+  )
 
   it('25 simultaneous unauthorised requests end the session once', async () => {
     const [query] = queries

@@ -8,13 +8,21 @@ interface Locked {
   readonly integrity?: string
   readonly link?: boolean
   readonly hasInstallScript?: boolean
+  readonly dev?: boolean
 }
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(name, 'utf8'))
 const { packages } = readJson('package-lock.json') as { readonly packages: Readonly<Record<string, Locked>> }
-const { allowScripts, dependencies } = readJson('package.json') as {
+const {
+  allowScripts,
+  dependencies,
+  overrides,
+  '//overrides': reason,
+} = readJson('package.json') as {
   readonly allowScripts: Readonly<Record<string, boolean>>
   readonly dependencies: Readonly<Record<string, string>>
+  readonly overrides: Readonly<Record<string, string>>
+  readonly '//overrides': string
 }
 /** All but the console itself. */
 const locked = Object.entries(packages).filter(([path]) => path !== '')
@@ -41,6 +49,14 @@ describe('package-lock.json', () => {
     expect([...withScript].filter((name) => allowScripts[name] !== false)).toEqual([])
     expect(Object.values(allowScripts)).not.toContain(true)
   })
+
+  it.each(Object.entries(overrides))(
+    'package.json gives a reason for holding %s at %s, which only a development tool uses',
+    (name, version) => {
+      expect(reason).toContain(`${name} from `)
+      expect(locked.filter(([path]) => nameOf(path) === name).map(([, one]) => [one.version, one.dev])).toEqual([[version, true]])
+    },
+  )
 })
 
 describe('npm run sbom', () => {

@@ -29,4 +29,4 @@ export function sampleVariables({ text }: AnyOperation): Record<string, unknown>
 }
 
 /** The root fields of an operation. */
-export const rootFieldsOf = ({ shape }: AnyOperation): readonly string[] => Object.keys(shape).map((key) => key.replace(/[![\]]/g, ''))
+export const rootFieldsOf = ({ shape }: AnyOperation): readonly string[] => Object.keys(shape).map((key) => key.replace(/[!#?.[\]]/g, ''))

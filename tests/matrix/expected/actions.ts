@@ -61,6 +61,7 @@ export const expectedActions: readonly ExpectedAction[] = [
     note: 'adding to a course and moving between courses',
   },
   { action: 'participant.delete', allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'] },
+  { action: 'participant.message', allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'] },
   { action: 'instructor.edit', allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'] },
   { action: 'instructor.delete', allowed: ['superAdmin', 'trainingAdmin', 'clinicAdmin'] },
 
