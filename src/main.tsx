@@ -1,14 +1,18 @@
+// First: a chunk of its own, which the browser runs before this one has arrived (see vite.config.ts).
+import '~/entry/early'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Boot, prefetchConsole } from '~/entry/Boot'
-import { entryRouteOf } from '~/entry/entryRoutes'
+import { entryRouteOf, takeAccountLink } from '~/entry/entryRoutes'
 // Imported here so that it is bundled into the stylesheet of the first load.
 import '~/entry/loginPhotos.generated.css'
 import { StartFailed } from '~/entry/StartFailed'
 import { explainError } from '~/platform/api/errors'
-import { configError } from '~/platform/config'
+import { configProblem } from '~/platform/config'
+import { explainProblem } from '~/platform/config/checkSettings'
 import { connect } from '~/platform/api/transport'
 import { logFailure, reportFailure } from '~/platform/api/reportFailure'
+import { watchUncaughtErrors } from '~/platform/api/uncaughtErrors'
 import { pathOfLegacyHash } from '~/platform/routes/legacyHash'
 import { paths } from '~/platform/routes/paths'
 import { returnPath } from '~/platform/session/returnPath'
@@ -16,11 +20,13 @@ import { session } from '~/platform/session/session'
 import { startWith } from '~/platform/tenant/start'
 import { tenantOf } from '~/platform/tenant/tenant'
 import { applyAccent } from '~/kit/ui/accent'
-import { applyAppearance } from '~/kit/ui/appearance'
 import { refreshRulesOnResize } from '~/kit/ui/refreshRulesOnResize'
+
+watchUncaughtErrors()
 
 const legacyPath = pathOfLegacyHash(location.hash)
 if (legacyPath) history.replaceState(null, '', legacyPath)
+takeAccountLink()
 // A legacy link opened in a tab that already shows the console changes only the hash and loads nothing.
 addEventListener('hashchange', () => {
   const path = pathOfLegacyHash(location.hash)
@@ -41,10 +47,24 @@ function restartOutsidePublicPages(): void {
   if (!entry || entry.route.isFramed) location.reload()
 }
 
+/** Loads the tooltips once somebody uses a mouse or a keyboard. Without them, everything still has its name. */
+function watchForTooltips(): void {
+  const stop = new AbortController()
+  const load = (): void => {
+    stop.abort()
+    import('~/kit/ui/tooltips').then(
+      ({ startTooltips }) => startTooltips(),
+      () => undefined,
+    )
+  }
+  for (const use of ['pointermove', 'keydown']) addEventListener(use, load, { passive: true, signal: stop.signal })
+}
+
 async function start(): Promise<void> {
   const entry = entryRouteOf(location.pathname)
   if (entry && !entry.route.isFramed) {
     addEventListener('popstate', restartOutsidePublicPages)
+    await entry.route.prepare?.(entry.param)
     render(<Boot tenant={tenant} client={null} />)
     return
   }
@@ -65,11 +85,11 @@ async function start(): Promise<void> {
   }
 }
 
-applyAppearance()
 refreshRulesOnResize()
-if (configError) {
+watchForTooltips()
+if (configProblem) {
   // Nothing else starts: with another tenant's settings, even restoring the session could end it.
-  render(<StartFailed message={`${configError.message} Tell whoever runs this console.`} onRetry={() => location.reload()} />)
+  render(<StartFailed message={`${explainProblem(configProblem)} Tell whoever runs this console.`} onRetry={() => location.reload()} />)
 } else {
   session.restore(tenant.clientId)
   session.followOtherTabs(

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { useClient } from '~/platform/tenant/client'
 import { Brand } from '~/kit/ui/Brand'
 import { from } from '~/kit/ui/media'
+import { useAfterLoad } from '~/kit/ui/useAfterLoad'
 import { loginPhotos } from './loginPhotos.generated'
 
 interface AccountFrameProps {
@@ -15,15 +16,28 @@ interface AccountFrameProps {
 export function AccountFrame({ hasBrand, children }: AccountFrameProps) {
   const client = useClient()
   const [photo] = useState(() => loginPhotos[Math.floor(Math.random() * loginPhotos.length)] ?? loginPhotos[0])
+  const isPhotoDue = useAfterLoad()
+  const [isPhotoThere, setPhotoThere] = useState(false)
+  const showPhoto = (): void => setPhotoThere(true)
   const file = `/login/${photo.name}`
   return (
     <Page>
       <Picture aria-hidden="true">
         <Placeholder data-photo={photo.name} />
-        <picture>
-          <source type="image/avif" srcSet={`${file}-800.avif 800w, ${file}-1600.avif 1600w`} sizes="(min-width: 1024px) 54vw, 100vw" />
-          <img src={`${file}-1200.jpg`} alt="" decoding="async" fetchPriority="low" />
-        </picture>
+        {isPhotoDue && (
+          <picture>
+            <source type="image/avif" srcSet={`${file}-800.avif 800w, ${file}-1600.avif 1600w`} sizes="(min-width: 1024px) 54vw, 100vw" />
+            <Photo
+              src={`${file}-1200.jpg`}
+              alt=""
+              decoding="async"
+              fetchPriority="low"
+              $isThere={isPhotoThere}
+              // Decoded first, so that it does not stutter while it fades in.
+              onLoad={({ currentTarget }) => void currentTarget.decode().then(showPhoto, showPhoto)}
+            />
+          </picture>
+        )}
         <Caption>{photo.caption}</Caption>
       </Picture>
       <Side>
@@ -53,13 +67,17 @@ const Picture = styled.div`
   position: relative;
   overflow: hidden;
   background: #0c2c3f;
-  img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
+`
+
+const Photo = styled.img<{ $isThere: boolean }>`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  opacity: ${({ $isThere }) => Number($isThere)};
+  transition: opacity 160ms;
+  will-change: opacity;
 `
 
 const Placeholder = styled.div`

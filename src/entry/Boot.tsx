@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Toasts } from '~/kit/feedback/Toasts'
 import { goTo, usePath } from '~/platform/routes/location'
 import { paths } from '~/platform/routes/paths'
@@ -11,7 +11,7 @@ import { FullScreenLoader } from '~/kit/ui/Loader'
 import { AccountFrame } from './AccountFrame'
 import { LoginScreen } from './LoginScreen'
 import { entryRouteOf } from './entryRoutes'
-import { StartFailed } from './StartFailed'
+import { PageBoundary } from './PageBoundary'
 
 const importConsole = () => import('~/app/Console')
 /** Starts the console when it is first shown, not yet when it is prefetched. */
@@ -49,6 +49,14 @@ const enter = (next: Session): void => {
   session.signIn(next)
 }
 
+/** Keeps the outline of index.html, with a loader over it. */
+const ConsoleOutline = () => (
+  <>
+    <div className="outline-console" aria-hidden="true" />
+    <FullScreenLoader />
+  </>
+)
+
 function Root({ tenant, client }: BootProps) {
   const path = usePath()
   const { status, session: current } = useSessionState()
@@ -66,11 +74,11 @@ function Root({ tenant, client }: BootProps) {
 
   if (found && !found.route.isFramed) {
     return (
-      <ChunkBoundary>
+      <PageBoundary path={path}>
         <Suspense fallback={<FullScreenLoader />}>
           {found.route.render({ param: found.param, goToLogin: () => goTo(paths.login()) })}
         </Suspense>
-      </ChunkBoundary>
+      </PageBoundary>
     )
   }
   // main.tsx restarts the console, to load its tenant.
@@ -78,8 +86,8 @@ function Root({ tenant, client }: BootProps) {
   if (isLoginRequired) return null
   return (
     <ClientProvider client={client}>
-      <ChunkBoundary>
-        <Suspense fallback={<FullScreenLoader />}>
+      <PageBoundary path={path}>
+        <Suspense fallback={<ConsoleOutline />}>
           {!found && isSignedIn ? (
             <Console key={current?.admin.id} />
           ) : (
@@ -92,27 +100,7 @@ function Root({ tenant, client }: BootProps) {
             </AccountFrame>
           )}
         </Suspense>
-      </ChunkBoundary>
+      </PageBoundary>
     </ClientProvider>
   )
-}
-
-/** Shows an error with a retry when the code of a page cannot be fetched. */
-class ChunkBoundary extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
-  override state = { isBroken: false }
-
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true }
-  }
-
-  override render(): ReactNode {
-    return this.state.isBroken ? (
-      <StartFailed
-        message="Part of the console could not be loaded. Check your connection and try again."
-        onRetry={() => location.reload()}
-      />
-    ) : (
-      this.props.children
-    )
-  }
 }

@@ -3,19 +3,20 @@ import { Button } from '~/kit/ui/Button'
 import { OfflineIcon } from '~/kit/ui/icons'
 
 interface StartFailedProps {
+  readonly title?: string
   readonly message: string
   readonly onRetry: () => void
 }
 
-/** Replaces the console when it could not start. */
-export function StartFailed({ message, onRetry }: StartFailedProps) {
+/** Replaces the console when it could not start, or a page without a session that failed. */
+export function StartFailed({ title = 'Delta could not start', message, onRetry }: StartFailedProps) {
   return (
     <Page>
       <Box role="alert">
         <Round>
           <OfflineIcon aria-hidden="true" />
         </Round>
-        <h1>Delta could not start</h1>
+        <h1>{title}</h1>
         <p>{message}</p>
         <Button tone="primary" onClick={onRetry}>
           Try again

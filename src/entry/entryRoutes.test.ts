@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accessOf } from '~/platform/access/routes'
 import { paths } from '~/platform/routes/paths'
 import { session } from '~/platform/session/session'
 import { maria } from '~/platform/session/session.fixture'
 import { entryRouteOf, entryRoutes } from './entryRoutes'
+import { outlineOf } from './startEarly'
 
 /** Screen and parameters of a path, or null. */
 const match = (path: string, ...names: readonly string[]): readonly (string | undefined)[] | null => {
@@ -13,10 +14,22 @@ const match = (path: string, ...names: readonly string[]): readonly (string | un
 }
 
 describe('entryRouteOf', () => {
+  beforeEach(() => session.signOut())
+
   it('entryRoutes lists only public pages, apart from the course page that signed-in users see in the console', () => {
     expect(
       entryRoutes.filter(({ path }) => accessOf(path) !== 'public').map(({ path, isSignedOutOnly }) => [path, isSignedOutOnly]),
     ).toEqual([['/course/details/:courseId', true]])
+  })
+
+  it('what is known of a page before its code is there agrees with its route', () => {
+    for (const { path, isFramed, isSignedOutOnly } of entryRoutes) {
+      const address = path.replaceAll(/:\w+/g, 'x')
+      expect(outlineOf(address, false), path).toBe(isFramed ? 'login' : 'viewer')
+      expect(outlineOf(address, true) === 'viewer', path).toBe(!isFramed && !isSignedOutOnly)
+    }
+    expect(outlineOf('/certificates/issued', false)).toBe('login')
+    expect(outlineOf('/certificates/issued', true)).toBe('console')
   })
 
   it('entryRouteOf leaves the course page to the console for a signed-in user', () => {

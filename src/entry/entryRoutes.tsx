@@ -2,10 +2,13 @@ import { lazy, type ReactNode } from 'react'
 import { parse } from 'regexparam'
 import { ActivateScreen } from '~/features/auth/account/ActivateScreen'
 import { ResetPasswordScreen } from '~/features/auth/account/ResetPasswordScreen'
+import { firstCheck } from '~/features/certificates/public/checkCertificate'
 import { PublicCertificateScreen } from '~/features/certificates/public/PublicCertificateScreen'
 import { ShortLinkScreen } from '~/features/certificates/public/ShortLinkScreen'
 import type { RoutePattern } from '~/platform/access/routes'
+import { accountLink, type AccountLinkPage } from '~/platform/session/accountLink'
 import { session } from '~/platform/session/session'
+import { paths } from '~/platform/routes/paths'
 
 const PublicCourse = lazy(() => import('~/features/courses/public/publicCourse').then(({ publicCourse }) => publicCourse()))
 
@@ -25,32 +28,54 @@ interface EntryRoute {
   readonly needsSession?: true
   /** A signed-in user sees the console's own page at this path. */
   readonly isSignedOutOnly?: true
+  /** Its address carries a token, which `takeAccountLink` removes before anything is rendered. */
+  readonly link?: AccountLinkPage
+  /** Begins what the first paint is to show. Resolves when the page can be rendered. */
+  readonly prepare?: (param: EntryContext['param']) => Promise<void>
   readonly render: (context: EntryContext) => ReactNode
 }
 
-const activate = ({ param, goToLogin }: EntryContext): ReactNode => (
-  <ActivateScreen token={param('token')} email={param('email')} onDone={goToLogin} />
-)
-const reset = ({ param, goToLogin }: EntryContext): ReactNode => (
-  <ResetPasswordScreen token={param('token') || null} email={param('email')} onDone={goToLogin} />
-)
+/** A page for an emailed link, at the two addresses it has before and after its token is taken out. */
+const linkRoutes = (
+  link: AccountLinkPage,
+  screen: string,
+  [before, after]: readonly [RoutePattern, RoutePattern],
+  render: EntryRoute['render'],
+): readonly EntryRoute[] => [
+  { path: before, screen, isFramed: true, link, render },
+  { path: after, screen, isFramed: true, render },
+]
 
 /** Pages that need neither a session nor the console's code. The login page is not listed: it is the fallback for every other path. */
 export const entryRoutes: readonly EntryRoute[] = [
-  { path: '/passwordReset/:token/:email', screen: 'ResetPasswordScreen', isFramed: true, render: reset },
-  { path: '/passwordReset', screen: 'ResetPasswordScreen', isFramed: true, needsSession: true, render: reset },
-  { path: '/emailValidate/:token/:email', screen: 'ActivateScreen', isFramed: true, render: activate },
-  { path: '/activate/:token/:email', screen: 'ActivateScreen', isFramed: true, render: activate },
+  ...linkRoutes('passwordReset', 'ResetPasswordScreen', ['/passwordReset/:token/:email', '/passwordReset/link'], ({ goToLogin }) => (
+    <ResetPasswordScreen with="link" onDone={goToLogin} />
+  )),
+  {
+    path: '/passwordReset',
+    screen: 'ResetPasswordScreen',
+    isFramed: true,
+    needsSession: true,
+    render: ({ goToLogin }) => <ResetPasswordScreen with="session" onDone={goToLogin} />,
+  },
+  ...linkRoutes('emailValidate', 'ActivateScreen', ['/emailValidate/:token/:email', '/emailValidate/link'], ({ goToLogin }) => (
+    <ActivateScreen page="emailValidate" onDone={goToLogin} />
+  )),
+  ...linkRoutes('activate', 'ActivateScreen', ['/activate/:token/:email', '/activate/link'], ({ goToLogin }) => (
+    <ActivateScreen page="activate" onDone={goToLogin} />
+  )),
   {
     path: '/certificate/qr/:certificateId',
     screen: 'PublicCertificateScreen',
     isFramed: false,
+    prepare: (param) => firstCheck.prepare(param('certificateId')),
     render: ({ param }) => <PublicCertificateScreen key={param('certificateId')} id={param('certificateId')} />,
   },
   {
     path: '/certificate/:certificateId',
     screen: 'PublicCertificateScreen',
     isFramed: false,
+    prepare: (param) => firstCheck.prepare(param('certificateId')),
     render: ({ param }) => <PublicCertificateScreen key={param('certificateId')} id={param('certificateId')} />,
   },
   {
@@ -84,4 +109,12 @@ export function entryRouteOf(path: string): { readonly route: EntryRoute; readon
       return { route, param: (name) => (keys.includes(name) ? decode(match[keys.indexOf(name) + 1] ?? '') : '') }
   }
   return null
+}
+
+/** Takes the token of an emailed link out of the address, also of the history. Call it before anything is rendered. */
+export function takeAccountLink(): void {
+  const found = entryRouteOf(location.pathname)
+  if (!found?.route.link) return
+  accountLink.keep({ page: found.route.link, token: found.param('token'), email: found.param('email') })
+  history.replaceState(null, '', paths.accountLink(found.route.link))
 }

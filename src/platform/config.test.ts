@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkSettings, config, readConfig } from './config'
+import { config, readConfig } from './config'
+import { checkSettings } from './config/checkSettings'
 
 describe('readConfig', () => {
   it('the defaults suit the stand-in backend', () => {
@@ -166,8 +167,9 @@ describe('checkSettings', () => {
     ['shortLinkHosts', ...badHosts],
     ['publicAddress', 'https://{tenant}.a.example/', 'https://{client}{tenant}', '{tenant}.a.example', null],
     ['mapFrameOrigin', 'https://maps.a.example/', 'https://maps.a.example/frame', 'maps.a.example', 7],
-    ['paymentPath', 'api/pay', '//pay.example', 'https://pay.example', ''],
-    ['userGuideAddress', 'guide', '//guide.example', 'javascript:alert(1)', ''],
+    ['paymentPath', 'api/pay', '//pay.example', '/\\pay.example', 'https://pay.example', ''],
+    ['errorReportPath', 'errors', '//errors.example', '/\\errors.example', 'https://errors.example', '/a b', 7],
+    ['userGuideAddress', 'guide', '//guide.example', '/\\guide.example', 'javascript:alert(1)', ''],
     ['loginSubdomains', ...badLabels],
     [
       'tenants',

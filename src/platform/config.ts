@@ -20,6 +20,8 @@ export interface Config {
   /** Origin of public links, where {tenant} is the tenant's label. Empty: the page's own origin. */
   readonly publicAddress: string
   readonly paymentPath: string
+  /** Path that uncaught errors are reported to. Empty: they are not. */
+  readonly errorReportPath: string
   readonly mapsKey: string
   /** Origin that serves the map frame. Empty: the console's own. */
   readonly mapFrameOrigin: string
@@ -69,6 +71,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): Config {
     shortLinkHosts: list(text('VITE_SHORT_LINK_HOSTS', '')),
     publicAddress: text('VITE_PUBLIC_ADDRESS', ''),
     paymentPath: text('VITE_PAYMENT_PATH', '/api/pay'),
+    errorReportPath: text('VITE_ERROR_REPORTS', ''),
     mapsKey: text('VITE_MAPS_KEY', ''),
     mapFrameOrigin: text('VITE_MAP_FRAME_ORIGIN', ''),
     defaultClientId: text('VITE_DEFAULT_CLIENT_ID', 'client-northbreakwater'),
@@ -89,14 +92,11 @@ export function readConfig(env: Readonly<Record<string, unknown>>): Config {
   }
 }
 
-/** A configuration that cannot be used. The message says which setting is wrong, and what it must be. */
-export class ConfigError extends Error {}
-
-/** The error of one setting: `settingError('endpoint', 'is missing')`. */
-export const settingError = (key: string, why: string): ConfigError => new ConfigError(`The setting “${key}” ${why}.`)
-
-/** What a value must be: words for a person, and the test. */
-type Rule = readonly [must: string, holds: (value: unknown) => boolean]
+/** What is wrong with the settings: with one of them or, where `key` is null, with all of them. `explainProblem` says it. */
+export interface ConfigProblem {
+  readonly key: string | null
+  readonly kind: 'unusable' | 'unknown' | 'missing' | 'notJson'
+}
 
 // Host names are checked by letter, because they go into the content policy and the web server's configuration.
 const hostPattern = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
@@ -110,70 +110,61 @@ const isAddress = (value: unknown): value is string => {
   return /^https?:$/.test(protocol) && hostPattern.test(host) && username === '' && password === ''
 }
 const isOrigin = (value: unknown): boolean => isAddress(value) && new URL(value).origin === value
-const isPath = (value: unknown): boolean => isText(value) && /^\/(?!\/)\S*$/.test(value)
+const isPath = (value: unknown): boolean => isText(value) && /^\/(?!\/)[^\s\\]*$/.test(value)
 const isListOf =
   (pattern: RegExp) =>
   (value: unknown): boolean =>
     Array.isArray(value) && value.every((item) => isText(item) && pattern.test(item))
+const orEmpty =
+  (holds: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    value === '' || holds(value)
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const anyText: Rule = ['must be text', isText]
-const name: Rule = ['must be text that is not empty', isName]
-const address: Rule = ['must be a full address, such as https://api.example.com/graphql', isAddress]
-const hosts: Rule = ['must be a list of hosts, such as ["files.example.com"]', isListOf(hostPattern)]
+const isHosts = isListOf(hostPattern)
 
-const rules: Readonly<Record<keyof Config, Rule>> = {
-  tenants: [
-    'must list tenants as first label and client id, such as { "southpier": "client-southpier" }, with labels in lower case',
-    (value) => isRecord(value) && Object.entries(value).every(([label, clientId]) => labelPattern.test(label) && isName(clientId)),
-  ],
-  endpoint: address,
-  localEndpoint: address,
-  uploadsAddress: address,
-  imageAddress: [
-    'must be a full address with {imageId} in it',
-    (value) => isText(value) && value.includes('{imageId}') && isAddress(value.replace('{mode}', 'm').replace('{imageId}', 'i')),
-  ],
-  imageHosts: hosts,
-  fileHosts: hosts,
-  shortLinkHosts: hosts,
-  publicAddress: [
-    'must be empty or an origin, such as https://{tenant}.example.com',
-    (value) => value === '' || (isText(value) && isOrigin(value.replace('{tenant}', 't'))),
-  ],
-  paymentPath: ['must be a path that starts with /', isPath],
-  mapsKey: anyText,
-  mapFrameOrigin: ['must be empty or an origin, such as https://maps.example.com', (value) => value === '' || isOrigin(value)],
-  defaultClientId: name,
-  rootClientId: name,
-  loginSubdomains: ['must be a list of first labels in lower case, such as ["southpier"]', isListOf(labelPattern)],
-  closedDownAddress: address,
-  providerEmailDomain: name,
-  analyticsClientId: name,
-  accountsClientId: name,
-  covidVaccineClientId: name,
-  isCmsOn: ['must be true or false', (value) => typeof value === 'boolean'],
-  userGuideAddress: ['must be a path that starts with /, or a full address', (value) => isPath(value) || isAddress(value)],
-  termsAddress: address,
-  privacyAddress: address,
-  chatWidgetId: anyText,
+/** What each value must be; `explainProblem` has the words for it. */
+const rules: Readonly<Record<keyof Config, (value: unknown) => boolean>> = {
+  tenants: (value) => isRecord(value) && Object.entries(value).every(([label, clientId]) => labelPattern.test(label) && isName(clientId)),
+  endpoint: isAddress,
+  localEndpoint: isAddress,
+  uploadsAddress: isAddress,
+  imageAddress: (value) =>
+    isText(value) && value.includes('{imageId}') && isAddress(value.replace('{mode}', 'm').replace('{imageId}', 'i')),
+  imageHosts: isHosts,
+  fileHosts: isHosts,
+  shortLinkHosts: isHosts,
+  publicAddress: orEmpty((value) => isText(value) && isOrigin(value.replace('{tenant}', 't'))),
+  paymentPath: isPath,
+  errorReportPath: orEmpty(isPath),
+  mapsKey: isText,
+  mapFrameOrigin: orEmpty(isOrigin),
+  defaultClientId: isName,
+  rootClientId: isName,
+  loginSubdomains: isListOf(labelPattern),
+  closedDownAddress: isAddress,
+  providerEmailDomain: isName,
+  analyticsClientId: isName,
+  accountsClientId: isName,
+  covidVaccineClientId: isName,
+  isCmsOn: (value) => typeof value === 'boolean',
+  userGuideAddress: (value) => isPath(value) || isAddress(value),
+  termsAddress: isAddress,
+  privacyAddress: isAddress,
+  chatWidgetId: isText,
 }
 
-const isSetting = (key: string): key is keyof Config => Object.hasOwn(rules, key)
+export const isSetting = (key: string): key is keyof Config => Object.hasOwn(rules, key)
 
-/**
- * Checks settings read from JSON.
- * @throws ConfigError for the first unknown key or unusable value
- */
-export function checkSettings(settings: unknown): Partial<Config> {
-  if (!isRecord(settings)) throw new ConfigError('The configuration must be a JSON object.')
+/** Checks settings read from JSON: what is wrong with the first unknown key or unusable value, or null. */
+export function problemIn(settings: unknown): ConfigProblem | null {
+  if (!isRecord(settings)) return { key: null, kind: 'unusable' }
   for (const [key, value] of Object.entries(settings)) {
-    if (!isSetting(key)) throw settingError(key, 'does not exist')
-    const [must, holds] = rules[key]
-    if (!holds(value)) throw settingError(key, must)
+    if (!isSetting(key)) return { key, kind: 'unknown' }
+    if (!rules[key](value)) return { key, kind: 'unusable' }
   }
-  return { ...settings }
+  return null
 }
 
 export const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
@@ -194,37 +185,34 @@ export function isLocalHost(host: string): boolean {
 /** Id of the element that holds the configuration of a page. */
 export const blockId = 'delta-config'
 
-/** The settings written into the page when the console was started; none in a page as it was built. */
-function readBlock(): Partial<Config> {
-  const block = typeof document === 'undefined' ? null : document.getElementById(blockId)
-  if (!block) return {}
-  let settings: unknown
-  try {
-    settings = JSON.parse(block.textContent)
-  } catch {
-    throw new ConfigError('The configuration in the page is not valid JSON.')
-  }
-  return checkSettings(settings)
+interface PageConfig {
+  readonly config: Config
+  readonly configProblem: ConfigProblem | null
 }
 
 const isOnAnotherHost = (): boolean => typeof location !== 'undefined' && !isLocalHost(location.host)
 
-function readPage(): { readonly config: Config; readonly configError: ConfigError | null } {
+function readPage(): PageConfig {
   const built = readConfig(import.meta.env ?? {})
+  const unusable = (configProblem: ConfigProblem): PageConfig => ({ config: built, configProblem })
+  const block = typeof document === 'undefined' ? null : document.getElementById(blockId)
+  let settings: Partial<Config> = {}
   try {
-    const settings = readBlock()
-    // A build that was deployed without its settings would look for the backend on the visitor's machine.
-    if (settings.endpoint === undefined && isOnAnotherHost() && isAddress(built.endpoint) && isLocalHost(new URL(built.endpoint).host))
-      throw settingError('endpoint', 'is missing')
-    return { config: { ...built, ...settings }, configError: null }
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    return { config: built, configError: error }
+    // Written when the console was started; a page as it was built has none.
+    if (block) settings = JSON.parse(block.textContent)
+  } catch {
+    return unusable({ key: null, kind: 'notJson' })
   }
+  const problem = problemIn(settings)
+  if (problem) return unusable(problem)
+  // A build that was deployed without its settings would look for the backend on the visitor's machine.
+  if (settings.endpoint === undefined && isOnAnotherHost() && isAddress(built.endpoint) && isLocalHost(new URL(built.endpoint).host))
+    return unusable({ key: 'endpoint', kind: 'missing' })
+  return { config: { ...built, ...settings }, configProblem: null }
 }
 
 /**
- * The configuration of this page: the values of the build, replaced by those in the page. When those are unusable, `configError` says why, and
- * nothing may be sent.
+ * The configuration of this page: the values of the build, replaced by those in the page. When those are unusable, `configProblem` says why,
+ * and nothing may be sent.
  */
-export const { config, configError } = readPage()
+export const { config, configProblem } = readPage()

@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as module from './config'
 import { blockId, readConfig } from './config'
+import { explainProblem } from './config/checkSettings'
 
 /** Reads the configuration of a page that contains a block; null for a page without one. */
-async function readPage(block: string | null): Promise<Pick<typeof module, 'config' | 'configError'>> {
+async function readPage(block: string | null): Promise<Pick<typeof module, 'config' | 'configProblem'>> {
   if (block !== null) {
     const element = document.head.appendChild(document.createElement('script'))
     Object.assign(element, { type: 'application/json', id: blockId, textContent: block })
@@ -22,9 +23,9 @@ afterEach(() => {
 describe('the configuration of a page', () => {
   it.each([null, '{}'])('a page with the block %j has the values of the build', async (block) => {
     vi.stubEnv('VITE_MAPS_KEY', 'key-of-the-build')
-    const { config, configError } = await readPage(block)
+    const { config, configProblem } = await readPage(block)
     expect(config).toEqual(readConfig({ VITE_MAPS_KEY: 'key-of-the-build' }))
-    expect(configError).toBeNull()
+    expect(configProblem).toBeNull()
   })
 
   it('the settings in the page replace those of the build', async () => {
@@ -47,12 +48,12 @@ describe('the configuration of a page', () => {
 
   it.each([
     ['southpier.example.com', '{}', 'The setting “endpoint” is missing.'],
-    ['southpier.example.com', '{ "endpoint": "https://api.example.com/graphql" }', undefined],
-    ['southpier.localhost:4173', '{}', undefined],
+    ['southpier.example.com', '{ "endpoint": "https://api.example.com/graphql" }', null],
+    ['southpier.localhost:4173', '{}', null],
   ])('on %s, the block %s gives the error %s', async (host, block, message) => {
     vi.stubGlobal('location', { host })
-    const { configError } = await readPage(block)
-    expect(configError?.message).toBe(message)
+    const { configProblem } = await readPage(block)
+    expect(configProblem && explainProblem(configProblem)).toBe(message)
   })
 
   it.each([
@@ -63,7 +64,7 @@ describe('the configuration of a page', () => {
     ['{ "endpoint": ', 'The configuration in the page is not valid JSON.'],
     ['', 'The configuration in the page is not valid JSON.'],
   ])('the unusable block %s is explained', async (block, message) => {
-    const { configError } = await readPage(block)
-    expect(configError?.message).toBe(message)
+    const { configProblem } = await readPage(block)
+    expect(configProblem && explainProblem(configProblem)).toBe(message)
   })
 })

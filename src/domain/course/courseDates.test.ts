@@ -93,7 +93,7 @@ describe('courseDays', () => {
           expect(courseDays(start, anything)).toEqual(days)
           expect(endDate(start, anything)).toBe(end)
         }),
-        { numRuns: 10_000 },
+        { numRuns: 2_000 },
       )
       vi.unstubAllEnvs()
     },
@@ -118,23 +118,44 @@ describe('a block', () => {
     expect(block.days.every(({ startTime, endTime }) => startTime === workingHours.startTime && endTime === workingHours.endTime)).toBe(
       true,
     )
-    expect(hasOwnHours(block)).toBe(false)
+    expect(hasOwnHours(block, weekdays(3))).toBe(false)
+  })
+
+  it.each([
+    ['two days and four hours', plan(2, 4), ['08:00–16:00', '08:00–16:00', '08:00–12:00']],
+    ['four hours alone', plan(0, 4), ['08:00–12:00']],
+    ['more extra hours than a day has', plan(1, 12), ['08:00–16:00', '08:00–16:00']],
+  ])('extra hours make one shorter last day: %s', (_what, length, hours) => {
+    const found = blockFrom('2026-11-23', length)
+    expect(found.days.map(({ startTime, endTime }) => `${startTime}–${endTime}`)).toEqual(hours)
+    // It is the plan that makes the day shorter, so nobody is asked before it is recomputed.
+    expect(hasOwnHours(found, length)).toBe(false)
+    expect(hasOwnHours(found, plan(found.days.length))).toBe(hours.at(-1) !== '08:00–16:00')
+  })
+
+  it('the shorter last day keeps its length when the hours of the course change', () => {
+    const length = plan(1, 4)
+    const later = withHours(blockFrom('2026-11-23', length), { startTime: '09:00' }, length)
+    expect(later.days.map(({ startTime, endTime }) => `${startTime}–${endTime}`)).toEqual(['09:00–16:00', '09:00–13:00'])
+    const ending = withHours(later, { endTime: '12:30' }, length)
+    expect(ending.days.map(({ startTime, endTime }) => `${startTime}–${endTime}`)).toEqual(['09:00–12:30', '09:00–12:30'])
+    expect(hasOwnHours(ending, length)).toBe(false)
   })
 
   it('withHours sets the hours of every day', () => {
-    const later = withHours(withDayHours(block, 1, { endTime: '12:00' }), { startTime: '09:00' })
+    const later = withHours(withDayHours(block, 1, { endTime: '12:00' }), { startTime: '09:00' }, weekdays(3))
     expect(later.days.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([
       ['09:00', '16:00'],
       ['09:00', '12:00'],
       ['09:00', '16:00'],
     ])
-    expect(withHours(later, { endTime: '17:00' }).days.map(({ endTime }) => endTime)).toEqual(['17:00', '17:00', '17:00'])
+    expect(withHours(later, { endTime: '17:00' }, weekdays(3)).days.map(({ endTime }) => endTime)).toEqual(['17:00', '17:00', '17:00'])
   })
 
   it('hasOwnHours detects hours of a single day, and recomputed overwrites them', () => {
     const own = withDayHours(block, 2, { endTime: '12:00' })
-    expect(hasOwnHours(own)).toBe(true)
-    expect(hasOwnHours(recomputed(own, weekdays(4)))).toBe(false)
+    expect(hasOwnHours(own, weekdays(3))).toBe(true)
+    expect(hasOwnHours(recomputed(own, weekdays(4)), weekdays(4))).toBe(false)
     expect(recomputed(own, weekdays(4)).days).toHaveLength(4)
   })
 

@@ -4,7 +4,7 @@ import { addDays, daysBetween, type CalendarDay } from '~/lib/time/calendarDay'
 export interface CoursePlan {
   /** Full days. */
   readonly durationDays: number
-  /** Hours beyond the full days; they add one day. */
+  /** Hours beyond the full days; they add one shorter day. */
   readonly durationTime: number
   readonly includeWeekend: boolean
 }
@@ -32,11 +32,15 @@ export const workingHours = { startTime: '08:00', endTime: '16:00' } as const
 /** Upper limit for the days of a course; a larger number is a typing error. */
 export const mostDays = 366
 
-const isWhole = (value: number): boolean => Number.isFinite(value) && value > 0
+type Hours = Pick<CourseDay, 'startTime' | 'endTime'>
+
+const hoursOf = ({ startTime, endTime }: Hours): Hours => ({ startTime, endTime })
+
+const isPositive = (value: number): boolean => Number.isFinite(value) && value > 0
 
 /** Number of days of a course: its full days plus one for extra hours; between 1 and {@link mostDays}. */
 export function dayCount({ durationDays, durationTime }: Pick<CoursePlan, 'durationDays' | 'durationTime'>): number {
-  const days = (isWhole(durationDays) ? Math.floor(durationDays) : 0) + (isWhole(durationTime) ? 1 : 0)
+  const days = (isPositive(durationDays) ? Math.floor(durationDays) : 0) + (isPositive(durationTime) ? 1 : 0)
   return Math.min(Math.max(days, 1), mostDays)
 }
 
@@ -69,34 +73,56 @@ export function endDate(start: CalendarDay, plan: CoursePlan): CalendarDay {
   return end
 }
 
-/** Creates a block that starts on a day, with the same hours on every day. */
-export function blockFrom(start: CalendarDay, plan: CoursePlan, hours: Pick<DateBlock, 'startTime' | 'endTime'> = workingHours): DateBlock {
-  const { startTime, endTime } = hours
-  const days = courseDays(start, plan).map((date) => ({ date, startTime, endTime }))
-  return { startDate: days[0]?.date ?? start, startTime, endTime, days }
+/** HH:mm in minutes after midnight; NaN for anything else, such as a time that is still being typed. */
+const minutesOf = (time: string): number =>
+  /^\d{2}:\d{2}$/.test(time) ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) : Number.NaN
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** When a day of only the extra hours ends; never later than a full day. */
+function shortEnd({ startTime, endTime }: Hours, { durationTime }: CoursePlan): string {
+  const end = minutesOf(startTime) + Math.round(durationTime * 60)
+  return end < minutesOf(endTime) ? `${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}` : endTime
 }
 
-/** Whether some day has hours of its own, which recomputing the block would overwrite. */
-export const hasOwnHours = ({ startTime, endTime, days }: DateBlock): boolean =>
-  days.some((day) => day.startTime !== startTime || day.endTime !== endTime)
+/** The planned hours of a day: extra hours make the last one shorter. */
+const plannedHours = (hours: Hours, plan: CoursePlan, isLast: boolean): Hours =>
+  isLast && isPositive(plan.durationTime) ? { startTime: hours.startTime, endTime: shortEnd(hours, plan) } : hoursOf(hours)
 
-/** The block with its days recomputed after the course length or the weekend setting changed; all days get the hours of the block. */
+/** Creates a block that starts on a day, with the same hours on every day but a shorter last one for extra hours. */
+export function blockFrom(start: CalendarDay, plan: CoursePlan, hours: Hours = workingHours): DateBlock {
+  const all = courseDays(start, plan)
+  const days = all.map((date, index) => ({ date, ...plannedHours(hours, plan, index === all.length - 1) }))
+  return { startDate: days[0]?.date ?? start, ...hoursOf(hours), days }
+}
+
+/** Whether some day has hours other than planned, which recomputing the block would overwrite. */
+export const hasOwnHours = (block: DateBlock, plan: CoursePlan): boolean =>
+  block.days.some(({ startTime, endTime }, index) => {
+    const planned = plannedHours(block, plan, index === block.days.length - 1)
+    return startTime !== planned.startTime || endTime !== planned.endTime
+  })
+
+/** The block with its days recomputed after the course length or the weekend setting changed, with their planned hours. */
 export const recomputed = (block: DateBlock, plan: CoursePlan): DateBlock => blockFrom(block.startDate, plan, block)
 
 /** The block moved to another start. Dates are recomputed; hours stay with the position of the day. */
 export function startingAt(block: DateBlock, start: CalendarDay, plan: CoursePlan): DateBlock {
   const moved = blockFrom(start, plan, block)
-  return { ...moved, days: moved.days.map((day, index) => ({ ...day, ...hoursOf(block.days[index] ?? block) })) }
+  return { ...moved, days: moved.days.map((day, index) => ({ ...day, ...hoursOf(block.days[index] ?? day) })) }
 }
 
-const hoursOf = ({ startTime, endTime }: Pick<CourseDay, 'startTime' | 'endTime'>) => ({ startTime, endTime })
-
-/** The block with new hours on all days. */
-export const withHours = (block: DateBlock, hours: Partial<Pick<DateBlock, 'startTime' | 'endTime'>>): DateBlock => ({
-  ...block,
-  ...hours,
-  days: block.days.map((day) => ({ ...day, ...hours })),
-})
+/** The block with new hours on all days; the shorter day of extra hours keeps its length. */
+export function withHours(block: DateBlock, hours: Partial<Hours>, plan: CoursePlan): DateBlock {
+  const full = { ...hoursOf(block), ...hours }
+  const days = block.days.map((day, index) => {
+    const isShort = index === block.days.length - 1 && isPositive(plan.durationTime)
+    return isShort
+      ? { ...day, ...plannedHours({ ...full, startTime: hours.startTime ?? day.startTime }, plan, true) }
+      : { ...day, ...hours }
+  })
+  return { ...block, ...full, days }
+}
 
 /** The block with new hours on one day. */
 export const withDayHours = (block: DateBlock, at: number, hours: Partial<Pick<CourseDay, 'startTime' | 'endTime'>>): DateBlock => ({

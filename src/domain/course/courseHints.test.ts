@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { courseHints, courseSpan, isOngoing, type CourseTimes } from './courseHints'
+import { courseDayOf, courseHints, courseSpan, isOngoing, lacksInstructorSoon, type CourseTimes } from './courseHints'
 
 const day = (date: string, startTime = '08:00', endTime = '16:00') => ({ date, startTime, endTime })
 const course: CourseTimes = {
@@ -51,6 +51,39 @@ describe('courseHints', () => {
       }),
     )
   })
+})
+
+describe('lacksInstructorSoon', () => {
+  it.each([
+    ['fifteen days before', '2026-11-11T12:00:00+01:00', false],
+    ['fourteen days before', '2026-11-12T00:00:00+01:00', true],
+    ['the last moment in Copenhagen that is fifteen days before', '2026-11-11T23:59:00+01:00', false],
+    ['while it runs', '2026-11-27T09:00:00+01:00', true],
+    ['after its end, when it is ready to complete', '2027-01-10T09:00:00+01:00', false],
+  ])('%s, a course without an instructor needs one: %s → %s', (_when, now, expected) =>
+    expect(lacksInstructorSoon(unassigned, at(now))).toBe(expected),
+  )
+
+  it('a course with an instructor, or a completed one, needs none', () => {
+    const now = at('2026-11-25T12:00:00+01:00')
+    expect(lacksInstructorSoon(course, now)).toBe(false)
+    expect(lacksInstructorSoon({ ...unassigned, isCompleted: true }, now)).toBe(false)
+  })
+})
+
+describe('courseDayOf', () => {
+  const listed = { ...course, days: [day('26/11/2026'), day('27/11/2026'), day('30/11/2026')] }
+  it.each([
+    ['2026-11-25T23:59:00+01:00', null],
+    ['2026-11-26T00:00:00+01:00', { day: 1, count: 3 }],
+    ['2026-11-28T12:00:00+01:00', { day: 2, count: 3 }],
+    ['2026-11-30T23:59:00+01:00', { day: 3, count: 3 }],
+    ['2026-12-24T12:00:00+01:00', { day: 3, count: 3 }],
+  ])('at %s in its own zone a course of three days has reached %j', (now, expected) =>
+    expect(courseDayOf(listed, at(now))).toEqual(expected),
+  )
+
+  it('a course without listed days has none', () => expect(courseDayOf({ ...course, days: [] }, at('2026-11-27T12:00:00Z'))).toBeNull())
 })
 
 describe('courseSpan and isOngoing', () => {

@@ -77,6 +77,24 @@ export const hintLabels: Readonly<Record<CourseHint, string>> = {
   checkInReady: 'Check-in is ready',
 }
 
+/** How far ahead a missing instructor is urgent, in days. */
+const urgentDays = 14
+
+/** Whether a course without an instructor is running or begins within two weeks, in its own zone. */
+export function lacksInstructorSoon(course: CourseTimes, now: Date): boolean {
+  const span = courseSpan(course)
+  if (!span || !courseHints(course, now).includes('noInstructor')) return false
+  return span.start.day <= addDays(wallClockIn(span.zone, now).day, urgentDays)
+}
+
+/** Which of its listed days a course has reached, as in 'Day 3 of 5'. Null before the first and without listed days. */
+export function courseDayOf(course: CourseTimes, now: Date): { readonly day: number; readonly count: number } | null {
+  const today = wallClockIn(zoneOr(course.timezone), now).day
+  const days = (course.days ?? []).flatMap(({ date }) => dayFromStored(date) ?? [])
+  const day = days.filter((listed) => listed <= today).length
+  return day === 0 ? null : { day, count: days.length }
+}
+
 /** What needs attention on a planned course now, the missing instructor first. Archived courses have no hints. */
 export function courseHints(course: CourseTimes, now: Date): readonly CourseHint[] {
   const span = courseSpan(course)

@@ -1,6 +1,9 @@
 import Papa from 'papaparse'
-import { decodeText, type DecodedText } from './decodeText'
+import { columnLetter } from './columnLetter'
+import { decodeText, type Encoding } from './decodeText'
+import { unguardFormula } from './formulaGuard'
 import { SheetRefused } from './sheetRefused'
+import { whyNoTable } from './whyNoTable'
 
 /** A row with its number in the file, counted as in a spreadsheet: from 1, including empty rows. */
 export interface SheetRow {
@@ -16,16 +19,15 @@ export interface Sheet {
   readonly headers: readonly string[]
   /** Without empty rows. */
   readonly rows: readonly SheetRow[]
-  readonly encoding: DecodedText['encoding']
+  readonly encoding: Encoding
+  /** The file itself leaves no doubt; not so where the user chose. */
+  readonly isEncodingSure: boolean
   readonly delimiter: string
 }
 
 /** In bytes. */
 const maxSize = 20_000_000
 const maxRows = 100_000
-
-/** First bytes of an .xls file. */
-const oldSpreadsheet = [0xd0, 0xcf, 0x11, 0xe0] as const
 
 /** In order of preference when a header row contains several equally often. */
 const delimiters = [',', ';', '\t', '|'] as const
@@ -44,27 +46,22 @@ function guessDelimiter(body: string): string {
   return delimiters.reduce((best, delimiter) => ((counts.get(delimiter) ?? 0) > (counts.get(best) ?? 0) ? delimiter : best), ',')
 }
 
-/** The spreadsheet name of a column: A to Z, AA, AB, … */
-export function columnLetter(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last
-}
-
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
 /**
- * Reads a CSV file in any of four encodings, with comma, semicolon, tab or pipe as delimiter, any line endings and multi-line cells. The
+ * Reads a CSV file in any encoding, with comma, semicolon, tab or pipe as delimiter, any line endings and multi-line cells. The
  * first non-empty row contains the headers; empty rows are skipped.
- * @throws SheetRefused when the file is empty, too large, a spreadsheet, or has mismatched quotation marks
+ * @param chosen the encoding, where the user chose one
+ * @throws SheetRefused when the file is empty, too large, of another kind, or has mismatched quotation marks
  */
-export function readSheet(bytes: Uint8Array): Sheet {
+export function readSheet(bytes: Uint8Array, chosen: Encoding | null = null): Sheet {
   if (bytes.length > maxSize) throw new SheetRefused('The file is larger than 20 MB. Split it into smaller files.')
-  const { text, encoding } = decodeText(bytes)
-  if (text.startsWith('PK\u0003\u0004') || oldSpreadsheet.every((byte, index) => bytes[index] === byte))
-    throw new SheetRefused('This is a spreadsheet, not a CSV file. Save it as CSV first.')
+  const decoded = decodeText(bytes, chosen)
   // An optional first line tells Excel the delimiter.
-  const unified = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+  const unified = decoded.text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const declared = /^"?sep=(.)"?\n/i.exec(unified)
+  const wrongKind = declared ? null : whyNoTable(bytes, decoded)
+  if (wrongKind !== null) throw new SheetRefused(wrongKind)
   const body = unified.slice(declared ? declared[0].length : 0)
   const delimiter = declared?.[1] ?? guessDelimiter(body)
   const { data, errors } = Papa.parse<string[]>(body, { newline: '\n', delimiter })
@@ -82,14 +79,14 @@ export function readSheet(bytes: Uint8Array): Sheet {
   if (!head) throw new SheetRefused('The file is empty.')
   // Spreadsheets often leave empty columns after the last header.
   const width = head.findLastIndex((cell) => cell.trim() !== '') + 1
-  const headers = head.slice(0, width).map((header, index) => header.trim() || `Column ${columnLetter(index)}`)
+  const headers = head.slice(0, width).map((header, index) => unguardFormula(header).trim() || `Column ${columnLetter(index)}`)
   const rows = data.flatMap((cells, index) =>
     index <= first || isEmpty(cells)
       ? []
       : [
           {
             number: index + 1,
-            cells: headers.map((_header, column) => cells[column] ?? ''),
+            cells: headers.map((_header, column) => unguardFormula(cells[column] ?? '')),
             surplus: cells.slice(width).filter((cell) => cell.trim() !== '').length,
           },
         ],
@@ -97,5 +94,5 @@ export function readSheet(bytes: Uint8Array): Sheet {
   if (rows.length === 0) throw new SheetRefused('The file has a header row but no data rows.')
   if (rows.length > maxRows)
     throw new SheetRefused(`The file has ${rows.length} rows. The limit is ${maxRows}. Split it into smaller files.`)
-  return { headers, rows, encoding, delimiter }
+  return { headers, rows, encoding: decoded.encoding, isEncodingSure: decoded.isSure, delimiter }
 }

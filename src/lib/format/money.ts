@@ -1,6 +1,16 @@
 /** Used when the backend names no currency. */
 export const defaultCurrency = 'SGD'
 
+/** Formats by currency: making one takes longer than drawing the cell that needs it. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** @throws RangeError for a code that is not like a currency's */
+function formatFor(currency: string): Intl.NumberFormat {
+  const format = formats.get(currency) ?? new Intl.NumberFormat('en-IN', { style: 'currency', currency })
+  formats.set(currency, format)
+  return format
+}
+
 /**
  * Formats an amount in en-IN style with its currency.
  * @param amount in units of the currency, not in cents
@@ -10,7 +20,7 @@ export function money(amount: number | null | undefined, currency: string | null
   if (typeof amount !== 'number' || !Number.isFinite(amount)) return null
   const code = currency || defaultCurrency
   try {
-    return new Intl.NumberFormat('en-IN', { style: 'currency', currency: code }).format(amount)
+    return formatFor(code).format(amount)
   } catch {
     // Not a valid currency code: still show the amount.
     return `${code} ${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`

@@ -26,6 +26,9 @@ export const addDays = (day: CalendarDay, count: number): CalendarDay => dayOf(m
 /** The first day of the month `months` later. */
 export const firstOfMonth = (day: CalendarDay, months = 0): CalendarDay => dayOf(midnightOf(day).startOf('month').add(months, 'month'))
 
+/** The same day of the month `months` later, or that month's last day. */
+export const addMonths = (day: CalendarDay, months: number): CalendarDay => dayOf(midnightOf(day).add(months, 'month'))
+
 /** Whole days from one day to another; negative if it is earlier. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number => midnightOf(to).diff(midnightOf(from), 'day')
 

@@ -26,6 +26,8 @@ describe('readInstant', () => {
     ['2026-11-21T09:42:07+08:00', '2026-11-21T01:42:07.000Z'],
     ['2026-11-21T09:42:07-0530', '2026-11-21T15:12:07.000Z'],
     ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+    ['21-11-2026', '2026-11-21T00:00:00.000Z'],
+    ['29-02-2024', '2024-02-29T00:00:00.000Z'],
     ['2000-02-29', '2000-02-29T00:00:00.000Z'],
   ])('readInstant parses %s as %s', (text, iso) => expect(readInstant(text)?.toISOString()).toBe(iso))
 
@@ -43,7 +45,10 @@ describe('readInstant', () => {
     ['a zone offset that is too large', '2026-01-01T10:00:00+99:00'],
     ['the year 0', '0000-01-01'],
     ['a year before 1000', '0206-11-21'],
-    ['a day-first date', '21-11-2026'],
+    ['a day-first date with slashes', '21/11/2026'],
+    ['a month-first date', '11-21-2026'],
+    ['31 February, day first', '31-02-2026'],
+    ['a day-first date with a time', '21-11-2026T09:42'],
     ['a two-digit year', '26-11-21'],
     ['a date in words', 'Sat Nov 21 2026'],
     ['seconds since 1970', '1795252800'],

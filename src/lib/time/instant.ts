@@ -2,17 +2,21 @@
 
 const isoPattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:(\.\d{1,3})\d*)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
+/** A day as the backend writes it in periods, DD-MM-YYYY. */
+const dayPattern = /^(\d{2})-(\d{2})-(\d{4})$/
+
 /** Milliseconds since 1970 from 2001 on: fewer digits could be seconds, or a number that is no instant. */
 const epochPattern = /^\d{12,14}$/
 
 /**
- * Parses an ISO 8601 instant, or epoch milliseconds as text or number. Text without a zone is UTC; a day without a time is midnight UTC.
+ * Parses an ISO 8601 instant, epoch milliseconds as text or number, or a day as DD-MM-YYYY. Text without a zone is UTC; a day without a
+ * time is midnight UTC.
  * @returns null for anything else, including impossible days such as 31 February
  */
 export function readInstant(given: string | number | null | undefined): Date | null {
   const text = String(given ?? '')
   if (epochPattern.test(text)) return new Date(Number(text))
-  const match = isoPattern.exec(text)
+  const match = isoPattern.exec(text.replace(dayPattern, '$3-$2-$1'))
   if (!match) return null
   const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', fraction = '', zone = 'Z'] = match
   const start = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
@@ -57,7 +61,7 @@ export const todayInUtc = (now: Date): string => now.toISOString().slice(0, 10)
  * A date field's day as the instant the backend stores: midnight UTC, so that every user sees the same day.
  * @returns null for an empty or impossible day
  */
-export const instantOfDay = (day: string): string | null => readInstant(day)?.toISOString() ?? null
+export const instantOfDay = (day: string): string | null => (dayPattern.test(day) ? null : (readInstant(day)?.toISOString() ?? null))
 
 /** The user's time zone, as an IANA name. */
 export const userZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -74,11 +78,14 @@ const steps = [
   ['minute', 60_000],
 ] as const
 
-const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
+/** Made when it is first needed: it costs the first load of every page some milliseconds. */
+let relative: Intl.RelativeTimeFormat | undefined
 
 /** '12 minutes ago', 'yesterday', 'in 3 days': the distance of an instant from now; 'just now' within a minute. */
 export function ago(instant: Date, now: Date): string {
   const distance = instant.getTime() - now.getTime()
   const [unit, length] = steps.find(([, size]) => Math.abs(distance) >= size) ?? []
-  return unit && length ? relative.format(Math.trunc(distance / length), unit) : 'just now'
+  if (!unit || !length) return 'just now'
+  relative ??= new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
+  return relative.format(Math.trunc(distance / length), unit)
 }

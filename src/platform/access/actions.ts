@@ -16,6 +16,7 @@ const allowed = {
   'course.issueCertificates': admins,
   'participant.edit': [...admins, ...instructors],
   'participant.delete': admins,
+  'participant.message': admins,
   'instructor.edit': admins,
   'instructor.delete': admins,
   'document.issue': [...admins, ...instructors],

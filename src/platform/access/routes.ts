@@ -37,6 +37,10 @@ export const routeRules = {
   '/passwordReset': open('public'),
   '/emailValidate/:token/:email': open('public'),
   '/activate/:token/:email': open('public'),
+  // Where the three links lead once their token has left the address.
+  '/passwordReset/link': open('public'),
+  '/emailValidate/link': open('public'),
+  '/activate/link': open('public'),
   '/certificate/:certificateId': open('public'),
   '/certificate/qr/:certificateId': open('public'),
   '/d/:tinyId': open('public'),

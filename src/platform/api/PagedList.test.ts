@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createClient } from './client'
 import { ApiError } from './errors'
-import { PagedList, pagedLists } from './PagedList'
-import { byOffset, bySize, type PagedQuestion } from './pages'
+import { PagedList } from './PagedList'
+import { pagedLists } from './pagedLists'
+import { byOffset, bySize, unpaged, type PagedQuestion } from './pages'
 import type { sendQuery } from './sendQuery'
 
 interface Vessel {
@@ -47,7 +48,7 @@ class Backend {
         if (this.#fault) reject(this.#fault)
         else
           resolve({
-            data: { list: pageSize > 0 ? this.rows.slice(0, pageSize) : this.rows.slice(offset, offset + limit) },
+            data: { list: this.rows.slice(offset, offset + (pageSize || limit || Infinity)) },
             problems: this.#problem ? [{ message: this.#problem, path: 'list' }] : [],
           })
         this.#fault = null
@@ -134,6 +135,57 @@ describe('PagedList', () => {
     const { list } = open(backend, 50)
     await backend.answerAll()
     expect(idsOf(list)).toHaveLength(50)
+    expect(list.getSnapshot()).toMatchObject({ hasMore: true })
+  })
+
+  it('knows whether the rows of an earlier visit are all there are', async () => {
+    const backend = new Backend(50)
+    const { list } = open(backend, 50)
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ hasMore: false, isRefreshing: false })
+  })
+
+  it('shows no row before the last, where all are wanted at once', async () => {
+    const backend = new Backend(60)
+    const { list } = open(backend, Infinity)
+    await backend.answer()
+    expect(list.getSnapshot()).toMatchObject({ status: 'loading', hasMore: false })
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ status: 'ready', hasMore: false })
+    expect(idsOf(list)).toHaveLength(60)
+  })
+
+  it('shows what it has when all were wanted at once and a page fails', async () => {
+    const backend = new Backend(60)
+    const { list } = open(backend, Infinity)
+    await backend.answer()
+    backend.failNext()
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ status: 'ready', isOutdated: true, hasMore: true })
+    expect(idsOf(list)).toHaveLength(25)
+  })
+
+  it('stays complete while it is refreshed, whatever was added', async () => {
+    const backend = new Backend(60)
+    const { list } = open(backend)
+    list.loadAll()
+    await backend.answerAll()
+    backend.rows = fleet(80)
+    list.refresh()
+    await backend.answer()
+    expect(list.getSnapshot()).toMatchObject({ hasMore: false, isRefreshing: true })
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ hasMore: false, isRefreshing: false })
+    expect(idsOf(list)).toHaveLength(80)
+  })
+
+  it('reads everything in one response where there are no pages', async () => {
+    const backend = new Backend(40)
+    const { list } = open(backend, 25, question('Vessels', unpaged))
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ hasMore: false })
+    expect(idsOf(list)).toHaveLength(40)
+    expect(backend.requests).toBe(1)
   })
 
   it('reads on by size where every response begins with the first row', async () => {
@@ -219,14 +271,114 @@ describe('PagedList', () => {
   it('forgets its rows when they are invalidated off screen', async () => {
     const backend = new Backend(30)
     const { list, close } = open(backend)
+    list.loadAll()
     await backend.answerAll()
     close()
     list.invalidate()
     expect(list.getSnapshot()).toMatchObject({ status: 'loading', rows: [] })
+    list.open(() => undefined, 25)
+    await backend.answerAll()
+    expect(idsOf(list)).toHaveLength(25)
+    expect(list.getSnapshot()).toMatchObject({ hasMore: true })
+  })
+
+  describe('looks for rows that only the browser can tell', () => {
+    const isNamed = (...names: readonly string[]) => {
+      const wanted = new Set(names)
+      return ({ id }: Vessel): boolean => wanted.has(id)
+    }
+
+    it('reads on until a page of rows matches', async () => {
+      const backend = new Backend(2_000)
+      const { list } = open(backend)
+      list.lookFor(({ id }) => id.endsWith('0'))
+      await backend.answerAll()
+      // Every tenth row matches: 25 of them are among the first 250.
+      expect(list.getSnapshot()).toMatchObject({ hasMore: true, loading: null, search: { isReading: false, found: 25 } })
+      expect(idsOf(list)).toHaveLength(250)
+      list.loadMore()
+      await backend.answerAll()
+      expect(list.getSnapshot().search).toEqual({ isReading: false, found: 50 })
+    })
+
+    it('reads to the end before it says that nothing matches', async () => {
+      const backend = new Backend(300)
+      const { list } = open(backend)
+      await backend.answerAll()
+      list.lookFor(isNamed())
+      await backend.answer()
+      expect(list.getSnapshot()).toMatchObject({
+        hasMore: true,
+        isRefreshing: true,
+        loading: { count: 125 },
+        search: { isReading: true, found: 0 },
+      })
+      await backend.answerAll()
+      expect(list.getSnapshot()).toMatchObject({ hasMore: false, isRefreshing: false, search: { isReading: false, found: 0 } })
+    })
+
+    it('shows what it has found while it reads on, and stops after the page it is reading', async () => {
+      const backend = new Backend(2_000)
+      const { list } = open(backend)
+      await backend.answerAll()
+      list.lookFor(isNamed('v3', 'v1999'))
+      await backend.answer()
+      expect(list.getSnapshot()).toMatchObject({ isRefreshing: false, search: { isReading: true, found: 1 } })
+      list.stopLoading()
+      await backend.answerAll()
+      expect(idsOf(list)).toHaveLength(250)
+      expect(list.getSnapshot()).toMatchObject({ hasMore: true, loading: null, search: { isReading: false, found: 1 } })
+      list.loadMore()
+      await backend.answerAll()
+      expect(list.getSnapshot()).toMatchObject({ hasMore: false, search: { found: 2 } })
+    })
+
+    it('keeps what it has when a page fails, and can go on', async () => {
+      const backend = new Backend(300)
+      const { list } = open(backend)
+      await backend.answerAll()
+      backend.failNext()
+      list.lookFor(isNamed('v299'))
+      await backend.answerAll()
+      expect(list.getSnapshot()).toMatchObject({ hasMore: true, error: { kind: 'offline' }, search: { isReading: false, found: 0 } })
+      list.loadMore()
+      await backend.answerAll()
+      expect(list.getSnapshot()).toMatchObject({ hasMore: false, error: null, search: { found: 1 } })
+    })
+
+    it('ends the search with its filter, and when the last screen leaves', async () => {
+      const backend = new Backend(2_000)
+      const { list, close } = open(backend)
+      list.lookFor(isNamed())
+      await backend.answer()
+      list.lookFor(null)
+      await backend.answerAll()
+      expect(list.getSnapshot().search).toBeNull()
+      expect(idsOf(list).length).toBeLessThan(200)
+      list.lookFor(isNamed())
+      close()
+      list.open(() => undefined, 25)
+      await backend.answerAll()
+      expect(idsOf(list)).toHaveLength(25)
+    })
   })
 
   it('ends with the backend’s own rows, each once, whatever happens in between', async () => {
-    const step = fc.constantFrom('more', 'all', 'stop', 'refresh', 'invalidate', 'answer', 'fail', 'add', 'remove', 'reopen')
+    const step = fc.constantFrom(
+      'more',
+      'all',
+      'stop',
+      'refresh',
+      'invalidate',
+      'answer',
+      'fail',
+      'add',
+      'remove',
+      'reopen',
+      'reopenAll',
+      'search',
+      'endSearch',
+    )
     await fc.assert(
       fc.asyncProperty(fc.nat(130), fc.array(step, { maxLength: 25 }), async (count, steps) => {
         const backend = new Backend(count)
@@ -238,13 +390,15 @@ describe('PagedList', () => {
           if (name === 'stop') list.stopLoading()
           if (name === 'refresh') list.refresh()
           if (name === 'invalidate') list.invalidate()
+          if (name === 'search') list.lookFor(({ id }) => id.endsWith('7'))
+          if (name === 'endSearch') list.lookFor(null)
           if (name === 'fail') backend.failNext()
           if (name === 'add') backend.rows = [{ id: `added ${backend.requests} ${backend.rows.length}` }, ...backend.rows]
           if (name === 'remove') backend.rows = backend.rows.slice(1)
           if (name === 'answer') await backend.answer()
-          if (name === 'reopen') {
+          if (name === 'reopen' || name === 'reopenAll') {
             close()
-            close = list.open(() => undefined, 25)
+            close = list.open(() => undefined, name === 'reopen' ? 25 : Infinity)
           }
         }
         await backend.answerAll()
@@ -266,10 +420,11 @@ describe('PagedList', () => {
 describe('pagedLists', () => {
   it('has one list for each query and its variables, for one client', () => {
     const [client, next] = [createClient(), createClient()]
-    const issued = pagedLists.of(client, question('Issued'))
-    expect(pagedLists.of(client, question('Issued'))).toBe(issued)
-    expect(pagedLists.of(client, { ...question('Issued'), variables: { filter: 'Kim' } })).not.toBe(issued)
-    expect(pagedLists.of(next, question('Issued'))).not.toBe(issued)
+    const of = (one: typeof client, asked: PagedQuestion<Vessel>) => pagedLists.of(one, asked, (given) => new PagedList(given))
+    const issued = of(client, question('Issued'))
+    expect(of(client, question('Issued'))).toBe(issued)
+    expect(of(client, { ...question('Issued'), variables: { filter: 'Kim' } })).not.toBe(issued)
+    expect(of(next, question('Issued'))).not.toBe(issued)
     client.stop()
     next.stop()
   })

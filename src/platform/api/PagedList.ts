@@ -1,27 +1,14 @@
-import type { ApolloClient } from '@apollo/client'
-import { ApiError } from './errors'
-import { pageSize, type PagedQuestion } from './pages'
+import type { ListEngine } from './listEngine'
+import type { ListSnapshot } from './listSnapshot'
+import { pageSize, unpaged, type PagedQuestion } from './pages'
+import { readPage, type Page } from './readPage'
 import { sendQuery } from './sendQuery'
 
 /** Rows per request when more than one page is wanted. */
 const chunkSize = 500
 
-/** A list as a screen sees it. */
-export interface ListSnapshot<Row> {
-  readonly status: 'loading' | 'failed' | 'ready'
-  readonly rows: readonly Row[]
-  /** The latest failure, also of a refresh or of a later page. */
-  readonly error: unknown
-  /** A response came with errors: rows may be missing. */
-  readonly isPartial: boolean
-  /** The last refresh failed; the rows are those read before. */
-  readonly isOutdated: boolean
-  readonly isRefreshing: boolean
-  /** There may be more rows; the contract gives no count. */
-  readonly hasMore: boolean
-  /** A load the user asked for: rows read so far. */
-  readonly loading: { readonly isAll: boolean; readonly count: number } | null
-}
+/** Rows per request while looking for matching rows: at first this many, then as many as were read already. */
+const searchSize = 100
 
 interface Identified {
   readonly id: string
@@ -31,7 +18,7 @@ interface Identified {
  * The rows of one query, read a page at a time. It reads while it has listeners, and keeps its rows for the next visit. However it is read
  * again, as many rows are read as were shown, and the earlier ones stay on screen until then.
  */
-export class PagedList<Row> {
+export class PagedList<Row> implements ListEngine<Row> {
   readonly #question: PagedQuestion<Row>
   readonly #send: typeof sendQuery
   readonly #listeners = new Set<() => void>()
@@ -39,10 +26,12 @@ export class PagedList<Row> {
   #hasRead = false
   #isEnd = false
   #isPartial = false
+  #leftOut = 0
   #isOutdated = false
   #error: unknown = null
   #wanted = pageSize
   #load: ListSnapshot<Row>['loading'] = null
+  #search: { readonly matches: (row: Row) => boolean; wanted: number } | null = null
   #reading: AbortController | null = null
   #snapshot: ListSnapshot<Row>
 
@@ -61,7 +50,7 @@ export class PagedList<Row> {
 
   /**
    * Starts reading for the first listener; stops when the last one leaves.
-   * @param wanted rows to have, for example as many as were shown before Back
+   * @param wanted rows to have, for example as many as were shown before Back; `Infinity` for all, none of which are shown before the last
    */
   open(listener: () => void, wanted: number): () => void {
     this.#listeners.add(listener)
@@ -79,8 +68,9 @@ export class PagedList<Row> {
     }
   }
 
-  /** Reads the rows again. */
+  /** Reads the rows again. A complete list stays complete, because only then can its rows be sorted. */
   refresh(): void {
+    if (this.#isEnd) this.#wanted = Infinity
     void this.#read([])
   }
 
@@ -90,12 +80,21 @@ export class PagedList<Row> {
     else {
       this.#rows = []
       this.#hasRead = false
+      this.#isEnd = false
       this.#tell()
     }
   }
 
+  /** Reads on until a page of rows matches, or to the end. Null ends the search. */
+  lookFor(matches: ((row: Row) => boolean) | null): void {
+    this.#search = matches && { matches, wanted: pageSize }
+    if (matches && this.#hasRead && !this.#reading && !this.#isEnough(this.#rows)) this.#readTo(this.#rows.length)
+    else this.#tell()
+  }
+
   loadMore(): void {
-    this.#readTo(this.#rows.length + pageSize)
+    if (this.#search) this.#search.wanted = this.#found(this.#rows) + pageSize
+    this.#readTo(this.#rows.length + (this.#search ? 0 : pageSize))
   }
 
   /** Reads to the end, in larger pages. */
@@ -106,6 +105,23 @@ export class PagedList<Row> {
   /** Ends a load after the page it is reading. */
   stopLoading(): void {
     this.#wanted = Math.max(pageSize, this.#load?.count ?? this.#rows.length)
+    if (this.#search) this.#search.wanted = 0
+  }
+
+  #found(rows: readonly Row[]): number {
+    const matches = this.#search?.matches
+    return matches ? rows.filter((row) => matches(row)).length : 0
+  }
+
+  /** Whether as many rows are read, and match, as are wanted. */
+  #isEnough(rows: readonly Row[]): boolean {
+    return rows.length >= this.#wanted && (!this.#search || this.#found(rows) >= this.#search.wanted)
+  }
+
+  #nextLimit(count: number): number {
+    if (count === 0) return Math.min(pageSize, this.#wanted)
+    const missing = this.#wanted - count
+    return Math.min(chunkSize, missing > 0 ? missing : Math.max(searchSize, count))
   }
 
   #readTo(wanted: number): void {
@@ -120,6 +136,7 @@ export class PagedList<Row> {
     this.#reading?.abort()
     this.#reading = null
     this.#load = null
+    this.#search = null
     this.#snapshot = this.#take()
   }
 
@@ -129,16 +146,26 @@ export class PagedList<Row> {
     const reading = new AbortController()
     this.#reading = reading
     const isRefresh = start.length === 0
+    // As many rows as an earlier visit showed may be all there are, and then they can be sorted.
+    let mustAskForMore = !this.#hasRead && this.#wanted > pageSize
     const before = this.#rows
     let read = start
     let isPartial = !isRefresh && this.#isPartial
+    let leftOut = isRefresh ? 0 : this.#leftOut
     let isEnd = false
     let problem: unknown = null
     this.#tell()
     try {
-      while (!isEnd && read.length < this.#wanted) {
-        const limit = Math.min(read.length === 0 ? pageSize : chunkSize, this.#wanted - read.length)
-        const page = await this.#request(read.length, limit, reading.signal)
+      const goesOn = (): boolean => !isEnd && (mustAskForMore || !this.#isEnough(read))
+      while (goesOn()) {
+        if (this.#isEnough(read)) {
+          mustAskForMore = false
+          isEnd = await this.#isLast(read.length, leftOut, reading.signal)
+          if (this.#reading !== reading) return
+          continue
+        }
+        const limit = this.#nextLimit(read.length)
+        const page = await this.#request(read.length, leftOut, limit, reading.signal)
         if (this.#reading !== reading) return
         const known = new Set(read.map(idOf))
         // A row added since then pushes the last one onto the next page; it is listed once.
@@ -146,22 +173,28 @@ export class PagedList<Row> {
         read = [...read, ...fresh]
         problem = page.problem ?? problem
         isPartial ||= page.problem !== null
+        leftOut = page.leftOut
         // The backend may return fewer rows than requested: only an empty page, or a short small one, is the end.
-        isEnd = fresh.length === 0 || (limit <= pageSize && page.rows.length < limit && page.problem === null)
+        isEnd =
+          this.#question.pages === unpaged || fresh.length === 0 || (limit <= pageSize && page.rows.length < limit && page.problem === null)
         const seen = new Set(read.map(idOf))
         this.#rows = isRefresh ? [...read, ...before.slice(read.length).filter((row) => !seen.has(idOf(row)))] : read
-        this.#hasRead = true
-        this.#isEnd = isEnd
-        if (this.#load) this.#load = { ...this.#load, isAll: this.#wanted === Infinity, count: read.length }
-        if (!isEnd && read.length < this.#wanted) this.#tell()
+        this.#hasRead ||= this.#wanted !== Infinity
+        const isSearching = this.#search !== null && read.length >= this.#wanted
+        if (this.#load || isSearching) this.#load = { isAll: this.#wanted === Infinity, count: read.length }
+        if (goesOn()) this.#tell()
       }
       this.#rows = read
+      this.#hasRead = true
+      this.#isEnd = isEnd
       this.#isPartial = isPartial
+      this.#leftOut = leftOut
       this.#isOutdated = false
       this.#error = problem
     } catch (error) {
       if (this.#reading !== reading) return
       this.#error = error
+      this.#hasRead ||= this.#rows.length > 0
       this.#isOutdated = isRefresh && this.#hasRead
     }
     this.#reading = null
@@ -170,29 +203,32 @@ export class PagedList<Row> {
     this.#tell()
   }
 
-  async #request(offset: number, limit: number, signal: AbortSignal): Promise<{ rows: readonly Row[]; problem: ApiError | null }> {
-    const { operation, field, variables, pages } = this.#question
-    const { data, problems } = await this.#send(operation, [field], { ...variables, ...pages.at(offset, limit) }, signal)
-    // The response was checked against the operation's shape: its one root field is a list of rows.
-    const rows = Object.values(Object(data))[0] as readonly Row[]
-    const [first] = problems
-    return {
-      rows: pages.isFromStart ? rows.slice(offset) : rows,
-      problem: first ? new ApiError('business', operation.name, first.message) : null,
-    }
+  /** Whether no row follows the ones read; one that cannot be read follows too. */
+  async #isLast(count: number, leftOut: number, signal: AbortSignal): Promise<boolean> {
+    const { rows, problem } = await this.#request(count, leftOut, 1, signal)
+    return rows.length === 0 && problem === null
+  }
+
+  #request(count: number, leftOut: number, limit: number, signal: AbortSignal): Promise<Page<Row>> {
+    return readPage(this.#send, this.#question, { count, leftOut, limit }, signal)
   }
 
   #take(): ListSnapshot<Row> {
     const status = this.#hasRead ? 'ready' : this.#error !== null && !this.#reading ? 'failed' : 'loading'
+    const isReading = this.#hasRead && this.#reading !== null
+    const search = this.#search && { isReading, found: this.#found(this.#rows) }
     return {
       status,
       rows: this.#rows,
       error: this.#error,
       isPartial: this.#hasRead && this.#isPartial,
+      leftOut: this.#leftOut,
       isOutdated: this.#isOutdated,
-      isRefreshing: this.#hasRead && this.#reading !== null && this.#load === null,
-      hasMore: this.#rows.length > 0 && !this.#isEnd,
+      // Until the first match is found, nothing can be said of the rows.
+      isRefreshing: isReading && (this.#load === null || search?.found === 0),
+      hasMore: this.#hasRead && this.#rows.length > 0 && !this.#isEnd,
       loading: this.#load,
+      search,
     }
   }
 
@@ -203,27 +239,3 @@ export class PagedList<Row> {
 }
 
 const idOf = (row: unknown): string => (row as Identified).id
-
-const lists = new WeakMap<ApolloClient, Map<string, PagedList<unknown>>>()
-
-const listsOf = (client: ApolloClient): Map<string, PagedList<unknown>> => {
-  const found = lists.get(client) ?? new Map<string, PagedList<unknown>>()
-  lists.set(client, found)
-  return found
-}
-
-/** The lists of a session: one for each query and variables, for as long as the session's client lives. */
-export const pagedLists = {
-  of: <Row>(client: ApolloClient, question: PagedQuestion<Row>): PagedList<Row> => {
-    const key = JSON.stringify([question.operation.name, question.variables])
-    const found = listsOf(client).get(key) ?? new PagedList<unknown>(question)
-    listsOf(client).set(key, found)
-    // A key names one operation, and so one kind of row.
-    return found as PagedList<Row>
-  },
-
-  /** After a change of what these root fields return. */
-  invalidate: (client: ApolloClient, fields: readonly string[]): void => {
-    for (const list of listsOf(client).values()) if (fields.includes(list.field)) list.invalidate()
-  },
-} as const

@@ -5,6 +5,7 @@ import {
   InMemoryCache,
   Observable,
   type DocumentNode,
+  type TypePolicies,
   type TypedDocumentNode,
 } from '@apollo/client'
 import { addTypenameToDocument, getMainDefinition, print } from '@apollo/client/utilities'
@@ -12,6 +13,7 @@ import { Kind, parse } from 'graphql'
 import { ApiError } from './errors'
 import type { Operation } from './operation'
 import { sendQuery } from './sendQuery'
+import { unreadableRow } from './transport'
 
 const documents = new Map<string, DocumentNode>()
 const known = new Map<string, Pick<Operation<unknown, never>, 'shape' | 'wire'>>()
@@ -32,6 +34,10 @@ export function documentOf<Data, Variables extends Record<string, unknown>>(
 /** Converts the error that Apollo makes of a partial response to an ApiError with the backend's first message. */
 export const failureOf = (operation: string, error: unknown): unknown =>
   CombinedGraphQLErrors.is(error) ? new ApiError('business', operation, error.errors[0]?.message ?? '') : error
+
+/** How many rows of a partial response could not be read. */
+export const leftOutOf = (error: unknown): number =>
+  CombinedGraphQLErrors.is(error) ? error.errors.filter(({ extensions }) => extensions?.['code'] === unreadableRow).length : 0
 
 /** The names of a document's root fields. */
 export const rootFieldsOf = (document: DocumentNode): readonly string[] =>
@@ -55,7 +61,7 @@ const sendingLink = new ApolloLink(
       }
       sendQuery(operation, rootFieldsOf(query), variables, aborter.signal)
         .then(({ data, problems }) => {
-          const errors = problems.map(({ message, path }) => ({ message, path: path.split('.') }))
+          const errors = problems.map(({ message, path, code }) => ({ message, path: path.split('.'), extensions: { code } }))
           observer.next({ data, ...(errors.length > 0 ? { errors } : {}) })
           observer.complete()
         })
@@ -64,6 +70,12 @@ const sendingLink = new ApolloLink(
     }),
 )
 
+/**
+ * A certificate holds its template as it was when it was issued, under the template's own id. So templates are kept where they were read
+ * and not by id: two certificates of one template would otherwise show the same copy.
+ */
+const typePolicies: TypePolicies = { CertificateTemplate: { keyFields: false, merge: true } }
+
 /** A client for one session; each request is sent separately, even when identical. */
 export const createClient = (): ApolloClient =>
-  new ApolloClient({ link: sendingLink, cache: new InMemoryCache(), queryDeduplication: false })
+  new ApolloClient({ link: sendingLink, cache: new InMemoryCache({ typePolicies }), queryDeduplication: false })

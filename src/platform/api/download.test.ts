@@ -4,7 +4,9 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { session } from '../session/session'
-import { fetchFile, fileName, isFileAddress, saveFile } from './download'
+import { fetchFile, fileName, isFileAddress, readFile, saveFile } from './download'
+import type { Operation } from './operation'
+import { connect } from './transport'
 
 const hosts = ['localhost:8080', 'files.delta.example']
 
@@ -43,6 +45,42 @@ describe('isFileAddress', () => {
   it('isFileAddress allows only the backend’s host by default', () => {
     expect(isFileAddress('http://localhost:8080/files/a.pdf')).toBe(true)
     expect(isFileAddress('https://files.delta.example/a.pdf')).toBe(false)
+  })
+})
+
+const SignedFile: Operation<{ readonly getSignedFile: string | null }, Record<string, never>> = {
+  kind: 'query',
+  name: 'SignedFile',
+  text: 'query SignedFile { getSignedFile }',
+  shape: { getSignedFile: {} },
+}
+
+describe('readFile', () => {
+  const server = setupServer()
+  const answerWith = (answer: () => Response): void => server.use(http.post('*/graphql', answer))
+  const pdf = (): Response => new HttpResponse('%PDF', { headers: { 'content-type': 'application/pdf' } })
+
+  beforeAll(() => {
+    server.listen({ onUnhandledRequest: 'error' })
+    connect('client-northbreakwater', 'localhost')
+  })
+  afterEach(() => server.resetHandlers())
+  afterAll(() => server.close())
+
+  it('readFile returns the file when the backend sends the file itself', async () => {
+    answerWith(pdf)
+    expect(await (await readFile(SignedFile, {})).text()).toBe('%PDF')
+  })
+
+  it('readFile follows the signed address when the backend sends one', async () => {
+    answerWith(() => HttpResponse.json({ data: { getSignedFile: 'http://localhost:8080/files/a.pdf' } }))
+    server.use(http.get('http://localhost:8080/files/a.pdf', pdf))
+    expect(await (await readFile(SignedFile, {})).text()).toBe('%PDF')
+  })
+
+  it.each([null, '', 'https://evil.example/a.pdf'])('readFile rejects the address %j', async (getSignedFile) => {
+    answerWith(() => HttpResponse.json({ data: { getSignedFile } }))
+    await expect(readFile(SignedFile, {})).rejects.toMatchObject({ kind: 'answer' })
   })
 })
 

@@ -1,6 +1,7 @@
 import { config, isLocalHost } from '../config'
 import { ApiError } from './errors'
-import { answerTime } from './transport'
+import type { Given, Operation } from './operation'
+import { answerTime, sendForFile, type SendOptions } from './transport'
 
 /**
  * Whether a file may be fetched from an address: https (or http on localhost) on one of the configured file hosts.
@@ -31,6 +32,21 @@ export async function fetchFile(name: string, address: string | null): Promise<B
   const type = response.headers.get('content-type') ?? ''
   if (type.includes('html') || type.includes('json')) throw new ApiError('answer', name, `Expected a file, got ${type}`, response.status)
   return response.blob().catch(fail)
+}
+
+/**
+ * Reads a file by an operation that responds with the file itself or with its signed address.
+ * @throws ApiError as `sendForFile` and `fetchFile` do
+ */
+export async function readFile<Data extends object, Variables>(
+  operation: Operation<Data, Variables>,
+  variables: Given<Variables>,
+  options: SendOptions = {},
+): Promise<Blob> {
+  const answer = await sendForFile(operation, variables, options)
+  if (!('problems' in answer)) return answer
+  const [address] = Object.values(answer.data)
+  return fetchFile(operation.name, typeof address === 'string' ? address : null)
 }
 
 /** Starts a browser download of a file. */

@@ -91,6 +91,11 @@ export function explainError(error: unknown, options: ErrorMessages = {}): Expla
   return { kind, message: isUnsent ? `${sentences.offline} Nothing was changed.` : uncertain[kind], isWorthReporting: true }
 }
 
+const ownKinds: ReadonlySet<FailureKind> = new Set<FailureKind>(['offline', 'timeout', 'server', 'answer'])
+
+/** Whether a failure is explained in our words, because the backend said nothing about it. */
+export const isOwnMessage = (error: unknown): boolean => !(error instanceof ApiError) || ownKinds.has(error.kind)
+
 /** Status of a request that was never sent because the browser was offline. */
 export const notSent = -1
 

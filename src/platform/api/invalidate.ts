@@ -4,7 +4,7 @@ import { rootFieldsOf } from './client'
 import { session } from '../session/session'
 import { inFlightQueries } from './inFlightQueries'
 import { lookUpWaits, waitForBackend } from './lookUps'
-import { pagedLists } from './PagedList'
+import { pagedLists } from './pagedLists'
 import type { QueryField } from './queryFields.generated'
 
 /**

@@ -23,6 +23,12 @@ export const byIndex: Pages = {
 /** Pages by `pageSize` alone: more rows make a longer response. */
 export const bySize: Pages = { at: (offset, limit) => ({ pageSize: offset + limit }), isFromStart: true }
 
+/** The operation has no paging: every response is the whole list. */
+export const unpaged: Pages = { at: () => ({}), isFromStart: true }
+
+/** A growing limit: each response is the whole list so far, of rows without an id. */
+export const byLimit: Pages = { at: (_offset, limit) => ({ limit }), isFromStart: true }
+
 type PagingName = 'limit' | 'offset' | 'startAfter' | 'indexBefore' | 'pageSize'
 
 /** A list query: operation, variables and paging. */
@@ -51,3 +57,14 @@ export const pagedList = <
   variables: Omit<Given<Variables>, PagingName>,
   pages: Pages,
 ): PagedQuestion<RowOf<Data, Field>> => ({ operation, field, variables, pages })
+
+/** Describes a list whose rows have no id and whose only paging is a growing limit. */
+export const growingList = <
+  Data extends { readonly [F in Field]: readonly object[] },
+  Variables extends Record<string, unknown>,
+  Field extends keyof Data & string,
+>(
+  operation: Operation<Data, Variables>,
+  field: Field,
+  variables: Omit<Given<Variables>, PagingName>,
+): PagedQuestion<RowOf<Data, Field>> => ({ operation, field, variables, pages: byLimit })

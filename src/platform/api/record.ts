@@ -15,6 +15,8 @@ export type RecordState<Value> =
       readonly value: Value
       /** The response came with errors: something may be missing from the value. */
       readonly isPartial: boolean
+      /** Rows that could not be read and are not in the value. */
+      readonly leftOut: number
       /** The last refetch failed; the value is the last complete one. */
       readonly isOutdated: boolean
       readonly isRefreshing: boolean
@@ -41,6 +43,31 @@ type ValuesOf<Records extends readonly RecordState<unknown>[]> = {
   readonly [At in keyof Records]: Records[At] extends RecordState<infer Value> ? Value : never
 }
 
+type FoundOf<Records extends readonly RecordState<unknown>[]> = {
+  readonly [At in keyof Records]: Records[At] extends RecordState<infer Value> ? Value | null : never
+}
+
+/** Several records as one, each of which may fail alone: what failed is null and makes the whole partial. Failed only when all of them are. */
+export function combineFound<const Records extends readonly RecordState<unknown>[]>(...records: Records): RecordState<FoundOf<Records>> {
+  if (records.some(({ status }) => status === 'loading')) return { status: 'loading' }
+  const retry = (): void => {
+    for (const record of records) if (record.status !== 'loading') record.retry()
+  }
+  const ready = records.filter((record) => record.status === 'ready')
+  const failed = records.find((record) => record.status === 'failed')
+  if (ready.length === 0) return failed ? { status: 'failed', error: failed.error, retry } : { status: 'missing', retry }
+  return {
+    status: 'ready',
+    // Each value stands at its record's position.
+    value: records.map(readyValue) as FoundOf<Records>,
+    isPartial: failed !== undefined || ready.some(({ isPartial }) => isPartial),
+    leftOut: ready.reduce((sum, { leftOut }) => sum + leftOut, 0),
+    isOutdated: ready.some(({ isOutdated }) => isOutdated),
+    isRefreshing: ready.some(({ isRefreshing }) => isRefreshing),
+    retry,
+  }
+}
+
 /** Several records as one: ready when all are, failed or missing when one is. A retry reads those again that failed. */
 export function combine<const Records extends readonly RecordState<unknown>[]>(...records: Records): RecordState<ValuesOf<Records>> {
   const retry = (): void => {
@@ -56,6 +83,7 @@ export function combine<const Records extends readonly RecordState<unknown>[]>(.
     // Each value stands at its record's position.
     value: ready.map(({ value }) => value) as ValuesOf<Records>,
     isPartial: ready.some(({ isPartial }) => isPartial),
+    leftOut: ready.reduce((sum, { leftOut }) => sum + leftOut, 0),
     isOutdated: ready.some(({ isOutdated }) => isOutdated),
     isRefreshing: ready.some(({ isRefreshing }) => isRefreshing),
     retry: () => {

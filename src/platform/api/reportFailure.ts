@@ -1,4 +1,5 @@
-import { ApiError, explainError, type ErrorMessages } from './errors'
+import type { CommandFailure } from './commandFailure'
+import { ApiError, explainError, isOwnMessage, type ErrorMessages } from './errors'
 import { toast } from '../messages/toast'
 
 /** Logs a failure: the operation and the kind of error, never a token or user input. */
@@ -19,4 +20,19 @@ export function reportFailure(error: unknown, messages?: ErrorMessages): string 
   const { message, isWorthReporting } = explainError(error, messages)
   if (isWorthReporting) toast.error(message)
   return message
+}
+
+/**
+ * Shows a failed command as a toast. What the backend said always becomes one, as specified; a message of our own only where no form or
+ * dialog has shown it by the time the failure reached everyone who waits for it.
+ * @param isAlways also where a form shows it, because something else on screen changed back
+ */
+export function toastCommandFailure(
+  error: unknown,
+  failure: CommandFailure,
+  { message = failure.message, isAlways = false }: { readonly message?: string; readonly isAlways?: boolean } = {},
+): void {
+  if (failure.isSessionEnd) return
+  if (isAlways || !isOwnMessage(error)) toast.error(message)
+  else setTimeout(() => failure.isShown || toast.error(message))
 }

@@ -130,6 +130,7 @@ describe('the rejection of callRest', () => {
 
   it('callRest ends the session when the token is refused', async () => {
     answerText('{"message":"No"}', 401)
+    server.use(http.post('http://localhost:8080/graphql', () => HttpResponse.json({ data: { adminLogout: true } })))
     await expect(ask()).rejects.toMatchObject({ kind: 'auth', status: 401 })
     expect(session.read().status).toBe('ended')
   })

@@ -1,4 +1,4 @@
-import type { ListSnapshot } from './PagedList'
+import type { ListSnapshot } from './listSnapshot'
 import { readyValue, type RecordState } from './record'
 
 /** A list as a table draws it: its rows, and how to get more. */
@@ -19,6 +19,7 @@ export const wholeList = <Row>(record: RecordState<readonly Row[]>): RowList<Row
   rows: readyValue(record) ?? none,
   error: record.status === 'failed' ? record.error : null,
   isPartial: record.status === 'ready' && record.isPartial,
+  leftOut: record.status === 'ready' ? record.leftOut : 0,
   isOutdated: record.status === 'ready' && record.isOutdated,
   isRefreshing: record.status === 'ready' && record.isRefreshing,
   hasMore: false,

@@ -28,10 +28,7 @@ describe('serverTime', () => {
     answer({})
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     await serverTime()
-    expect(fetch).toHaveBeenCalledWith(
-      new URL('/robots.txt', location.origin),
-      expect.objectContaining({ method: 'HEAD', cache: 'no-store' }),
-    )
+    expect(fetch).toHaveBeenCalledWith(`${location.origin}/robots.txt`, expect.objectContaining({ method: 'HEAD', cache: 'no-store' }))
     expect(timeout).toHaveBeenCalledWith(3000)
   })
 })

@@ -1,3 +1,6 @@
+import { clockAddress, fetchEarly } from './earlyRequest'
+import { plain } from './request'
+
 /** How long the server's time is waited for, in milliseconds. */
 const patience = 3000
 
@@ -7,13 +10,7 @@ const patience = 3000
  */
 export async function serverTime(): Promise<Date | null> {
   try {
-    const { headers } = await fetch(new URL('/robots.txt', location.origin), {
-      method: 'HEAD',
-      cache: 'no-store',
-      credentials: 'omit',
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
-    })
+    const { headers } = await fetchEarly(clockAddress(), { method: 'HEAD', ...plain, signal: AbortSignal.timeout(patience) })
     const age = Number(headers.get('age') ?? 0) * 1000
     const time = new Date(Date.parse(headers.get('date') ?? '') + age)
     return Number.isNaN(time.getTime()) ? null : time

@@ -2,12 +2,15 @@
 import * as fc from 'fast-check'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, assert, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config } from '../config'
 import { session, type Session } from '../session/session'
 import { ApiError } from './errors'
+import { fetchEarly, sendEarly } from './earlyRequest'
 import type { Operation } from './operation'
-import { answerTime, endpointOf, headersOf, parseJson, send, sendForFile } from './transport'
+import { pageLeaving } from './pageLeaving'
+import { connectionTo, endpointOf, headersOf, visitor } from './request'
+import { answerTime, parseJson, send, sendForFile } from './transport'
 
 interface Person {
   readonly id: string
@@ -17,7 +20,7 @@ const ReadPerson: Operation<{ readonly person: Person | null; readonly count: nu
   kind: 'query',
   name: 'ReadPerson',
   text: 'query ReadPerson($id: ID!) { person(id: $id) { id name } count }',
-  shape: { person: { 'id!': {} }, count: {} },
+  shape: { person: { 'id!': {} }, 'count#': {} },
 }
 const ListPeople: Operation<{ readonly people: readonly Person[] }, Record<string, never>> = {
   kind: 'query',
@@ -29,7 +32,7 @@ const SavePerson: Operation<{ readonly save: { readonly success: boolean } | nul
   kind: 'mutation',
   name: 'SavePerson',
   text: 'mutation SavePerson($name: String!) { save(name: $name) { success } }',
-  shape: { save: { 'success!': {} } },
+  shape: { save: { 'success!?': {} } },
 }
 
 const maria: Session = {
@@ -126,17 +129,74 @@ describe('a request', () => {
   })
 
   it('a request has all three headers even without a token', () => {
-    expect(headersOf({ token: '', adminId: '' })).toEqual({ clientId: 'client-northbreakwater', adminToken: '', adminId: '' })
+    const { clientId } = maria
+    expect(headersOf({ clientId }, visitor)).toEqual({ clientId, adminToken: '', adminId: '' })
   })
 
   it('a request goes to the local server from local hosts and to production from other hosts', async () => {
     vi.resetModules()
     vi.stubEnv('VITE_ENDPOINT', 'https://api.delta.example/graphql')
-    const fresh = await import('./transport')
+    const fresh = await import('./request')
     vi.unstubAllEnvs()
     expect(fresh.endpointOf('southpier.localhost:5173')).toBe(endpoint)
     expect(fresh.endpointOf('southpier.delta.example')).toBe('https://api.delta.example/graphql')
     expect(endpointOf('localhost')).toBe(config.localEndpoint)
+  })
+})
+
+describe('a request sent early', () => {
+  const early = (): void => sendEarly(ReadPerson, { id: 'p1' }, connectionTo(maria.clientId, location.host))
+  const take = (id = 'p1') => send(ReadPerson, { id }, { as: 'public', via: fetchEarly })
+
+  it('is the one that would be sent, is sent once, and its response is checked like any other', async () => {
+    answerJson(complete)
+    early()
+    await expect(take()).resolves.toEqual({ data: { person, count: 1 }, problems: [] })
+    expect(sent).toHaveLength(1)
+    await take()
+    expect(sent).toHaveLength(2)
+    const [first, second] = sent
+    expect([...(first?.headers ?? [])]).toEqual([...(second?.headers ?? [])])
+    for (const key of ['url', 'credentials', 'redirect', 'cache'] as const) expect(first?.[key]).toBe(second?.[key])
+    expect(await first?.json()).toEqual(await second?.json())
+
+    answerJson({ data: { person: { name: 'Aminata' }, count: 1 } })
+    early()
+    await expect(take()).rejects.toMatchObject({ kind: 'answer' })
+  })
+
+  it('does not answer another call', async () => {
+    answerJson(complete)
+    early()
+    await take('p2')
+    expect(sent).toHaveLength(2)
+  })
+
+  it('fails like any other, and the next attempt sends it again', async () => {
+    answerWith(() => HttpResponse.error())
+    early()
+    await arrived(1)
+    await expect(take()).rejects.toMatchObject({ kind: 'offline' })
+    expect(sent).toHaveLength(1)
+    answerJson(complete)
+    await expect(take()).resolves.toMatchObject({ data: { count: 1 } })
+  })
+
+  it('is not sent offline, and is given up with the call that takes it', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    early()
+    online.mockReturnValue(true)
+    expect(sent).toHaveLength(0)
+
+    const held = hold()
+    answerWith(() => held.answer)
+    early()
+    const aborter = new AbortController()
+    const call = failureOf(send(ReadPerson, { id: 'p1' }, { as: 'public', via: fetchEarly, signal: aborter.signal }))
+    await arrived(1)
+    aborter.abort()
+    expect(await call).toMatchObject({ kind: 'ended' })
+    held.release(HttpResponse.json(complete))
   })
 })
 
@@ -301,6 +361,29 @@ describe('a refused token', () => {
     const kinds = failures.map((failure) => (failure instanceof ApiError ? failure.kind : failure))
     expect(kinds.filter((kind) => kind !== 'auth' && kind !== 'ended')).toEqual([])
     expect(kinds).toContain('auth')
+  })
+
+  it.each([
+    ['refused with status 401', () => new HttpResponse(null, { status: 401 })],
+    ['refused in words', () => HttpResponse.json({ errors: [{ message: 'Not authorised' }] })],
+    ['accepted', () => HttpResponse.json({ data: { adminLogout: true } })],
+    ['lost', () => HttpResponse.error()],
+  ])('a session that ends is logged off once with its own token, also when the log-off is %s', async (_what, answer) => {
+    answerWith(async (request) => {
+      const { operationName } = Object(await request.json())
+      return operationName === 'LogOut' ? answer() : new HttpResponse(null, { status: 401 })
+    })
+    const failures = await Promise.all([failureOf(read()), failureOf(read()), failureOf(send(SavePerson, { name: 'A' }))])
+    expect(failures.every((failure) => failure instanceof ApiError)).toBe(true)
+    await arrived(4)
+    // Whatever a refused log-off would send comes before this.
+    answerJson(complete)
+    await send(ReadPerson, { id: 'p1' }, { as: 'public' })
+    const bodies = await Promise.all(sent.map((request) => request.json().then(Object)))
+    const logOff = sent.find((_request, at) => bodies[at].operationName === 'LogOut')
+    expect(bodies.filter(({ operationName }) => operationName === 'LogOut')).toMatchObject([{ variables: { id: maria.admin.id } }])
+    expect(logOff?.headers.get('admintoken')).toBe(maria.token)
+    expect(sent).toHaveLength(5)
   })
 
   it('a refused token of an older session does not end the new one', async () => {
@@ -472,14 +555,19 @@ describe('sendForFile', () => {
   it('sendForFile returns the file unchanged', async () => {
     answerText('id,name\n1,A', 'text/csv')
     const file = await ask()
+    assert(!('problems' in file))
     expect(await file.text()).toBe('id,name\n1,A')
     expect(file.type).toBe('text/csv')
+  })
+
+  it('sendForFile reads a response in JSON as send does', async () => {
+    answerText(JSON.stringify(complete), 'application/json')
+    await expect(ask()).resolves.toEqual({ ...complete, problems: [] })
   })
 
   it.each([
     ['HTML', '<h1>Sign in</h1>', 'text/html', 'answer', 200],
     ['HTML with status 502', '<h1>Bad gateway</h1>', 'text/html', 'server', 502],
-    ['JSON that looks complete', JSON.stringify(complete), 'application/json', 'answer', 200],
     ['a refusal', '{"errors":[{"message":"Nothing to export"}]}', 'application/json', 'business', 200],
     ['truncated JSON', '{"errors":[', 'application/json', 'answer', 200],
     ['a file with status 404', 'a,b', 'text/csv', 'answer', 404],
@@ -510,4 +598,27 @@ describe('parseJson', () => {
     ['{', undefined],
     ['undefined', undefined],
   ])('parseJson reads %j without throwing', (text, value) => expect(parseJson(text)).toEqual(value))
+})
+
+describe('a page that is being closed', () => {
+  afterEach(() => {
+    pageLeaving.unmark()
+    vi.restoreAllMocks()
+  })
+  const keptAlive = async (send_: () => Promise<unknown>): Promise<boolean | undefined> => {
+    answerJson({ data: { ...saved.data, person, count: 1 } })
+    const fetching = vi.spyOn(globalThis, 'fetch')
+    await send_()
+    return fetching.mock.calls[0]?.[1]?.keepalive
+  }
+
+  it('keeps a mutation alive although it is still visible, but no query', async () => {
+    expect(document.hidden).toBe(false)
+    expect(await keptAlive(() => send(SavePerson, { name: 'Aminata' }))).toBe(false)
+    vi.restoreAllMocks()
+    pageLeaving.mark()
+    expect(await keptAlive(() => send(SavePerson, { name: 'Aminata' }))).toBe(true)
+    vi.restoreAllMocks()
+    expect(await keptAlive(read)).toBe(false)
+  })
 })

@@ -1,9 +1,13 @@
-import { config, isLocalHost } from '../config'
 import { session } from '../session/session'
 import { sessionCheck } from '../session/sessionCheck'
 import { withAbsent } from './adaptation'
 import { ApiError, BusyError, isRefusal, notSent } from './errors'
-import { findBroken, type Given, type Operation } from './operation'
+import { LogOut } from './logOff.generated'
+import type { Given, Operation } from './operation'
+import { pageLeaving } from './pageLeaving'
+import { readData, type Gap } from './readData'
+import { logFailure } from './reportFailure'
+import { connectionTo, postOf, visitor, withHeaders, type Connection, type Identity } from './request'
 
 /** An entry of the response's `errors`. */
 export interface AnswerProblem {
@@ -21,7 +25,7 @@ export interface Answer<Data> {
 
 export interface SendOptions {
   /** `public`: send neither token nor admin id, even when signed in. A token: log off a session that was already cleared. */
-  readonly as?: 'session' | 'public' | { readonly token: string; readonly adminId: string }
+  readonly as?: 'session' | 'public' | Identity
   readonly signal?: AbortSignal | undefined
   /** A mutation in flight is not aborted when the session ends, because its outcome must be known. */
   readonly isCommand?: boolean
@@ -34,19 +38,11 @@ export interface SendOptions {
 /** Default timeout of a request, in milliseconds. */
 export const answerTime = 30_000
 
-/** The GraphQL endpoint for a host: the local server on local hosts, production everywhere else. */
-export const endpointOf = (host: string): string => (isLocalHost(host) ? config.localEndpoint : config.endpoint)
-
-interface Connection {
-  readonly clientId: string
-  readonly endpoint: string
-}
-
 let connection: Connection | null = null
 
 /** Names the tenant that every request goes to. Called at the start of the page, before the first request. */
 export function connect(clientId: string, host: string): void {
-  connection = { clientId, endpoint: endpointOf(host) }
+  connection = connectionTo(clientId, host)
 }
 
 const connected = (): Connection => {
@@ -54,23 +50,11 @@ const connected = (): Connection => {
   return connection
 }
 
-interface Identity {
-  readonly token: string
-  readonly adminId: string
-}
-
 const identityOf = (as: SendOptions['as']): Identity => {
-  if (as === 'public') return { token: '', adminId: '' }
+  if (as === 'public') return visitor
   if (typeof as === 'object') return as
   const { status, session: current } = session.read()
-  return status === 'active' ? { token: current.token, adminId: current.admin.id } : { token: '', adminId: '' }
-}
-
-/** The three headers of every request, plus the bearer token if there is one. */
-export function headersOf({ token, adminId }: Identity): Record<string, string> {
-  const headers: Record<string, string> = { clientId: connected().clientId, adminToken: token, adminId }
-  if (token) headers['Authorization'] = `Bearer ${token}`
-  return headers
+  return status === 'active' ? { token: current.token, adminId: current.admin.id } : visitor
 }
 
 /** `Retry-After` in milliseconds, from seconds or a date; null where it is missing or unreadable. */
@@ -83,7 +67,8 @@ const retryAfterOf = (headers: Headers): number | null => {
 const isAuthMessage = (message: string): boolean => message.includes('Not auth')
 
 const refuse = (name: string, identity: Identity, message: string, status: number): ApiError => {
-  if (identity.token) session.end(identity.token)
+  // Only the first refusal ends the session, so a log-off that is refused too is not repeated.
+  if (identity.token && session.end(identity.token)) void logOff(identity)
   return new ApiError('auth', name, message, status, identity.token !== '')
 }
 
@@ -107,6 +92,15 @@ const readProblems = (errors: unknown): AnswerProblem[] =>
       code: textOf(entriesOf(entries.get('extensions')).get('code')),
     }
   })
+
+/** Code of a problem that the console itself found: a row of a list that could not be read. */
+export const unreadableRow = 'UNREADABLE_ROW'
+
+const problemOf = ({ path, isRow }: Gap): AnswerProblem => ({
+  message: `Could not be read: ${path}`,
+  path,
+  code: isRow ? unreadableRow : null,
+})
 
 const firstProblem = (text: string): string => readProblems(entriesOf(parseJson(text)).get('errors'))[0]?.message ?? ''
 
@@ -138,17 +132,11 @@ export async function exchange(
   // A signal that is already aborted fires no event.
   if (options.signal?.aborted) onEnd()
   try {
-    const headers = new Headers(init.headers)
-    for (const [key, value] of Object.entries(headersOf(identity))) headers.set(key, value)
     const response = await (options.via ?? fetch)(address, {
-      ...init,
-      headers,
+      ...withHeaders(init, connected(), identity),
       signal: aborter.signal,
-      cache: 'no-store',
-      credentials: 'omit',
-      redirect: 'error',
       // A mutation sent while the page closes must still arrive. Browsers limit keepalive bodies to 64 kB.
-      keepalive: options.isCommand === true && globalThis.document?.hidden && typeof init.body === 'string' && init.body.length < 20_000,
+      keepalive: options.isCommand === true && pageLeaving.read() && typeof init.body === 'string' && init.body.length < 20_000,
     })
     // A public call has no session to end: the reason for the refusal is in the response.
     if (response.status === 401) throw refuse(name, identity, identity.token ? 'HTTP 401' : firstProblem(await response.text()), 401)
@@ -186,25 +174,11 @@ const kindOf = (response: Response): 'json' | 'html' | 'file' => {
 const unreadable = (name: string, { status, headers }: Response): ApiError =>
   new ApiError(status >= 500 ? 'server' : 'answer', name, `HTTP ${status}, ${headers.get('content-type') ?? 'nothing'}`, status)
 
-/** Adds the tenant's client id for operations that take one. */
-const withClientId = ({ text }: { readonly text: string }, variables: object): object =>
-  /\$clientId\b/.test(text) ? { clientId: connected().clientId, ...variables } : variables
-
 const post = async <Data, Variables>(operation: Operation<Data, Variables>, variables: Given<Variables>, options: SendOptions) =>
-  exchange(
-    operation.name,
-    connected().endpoint,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({
-        operationName: operation.name,
-        query: operation.wire?.text ?? operation.text,
-        variables: withClientId(operation, Object(variables)),
-      }),
-    },
-    { ...options, isCommand: operation.kind === 'mutation' },
-  )
+  exchange(operation.name, connected().endpoint, postOf(operation, variables, connected()), {
+    ...options,
+    isCommand: operation.kind === 'mutation',
+  })
 
 /** A query that fails has no effect. Of a mutation, only a refusal is known to have none. */
 const problemError = <Data, Variables>({ kind, name }: Operation<Data, Variables>, { message, code }: AnswerProblem, status: number) =>
@@ -224,8 +198,7 @@ const readAnswer = async <Data, Variables>(
   if (refusal && (await isOfToken(operation, identity))) throw refuse(name, identity, refusal.message, status)
   if (status >= 500) throw new ApiError('server', name, `HTTP ${status}`, status)
   if (body === undefined) throw new ApiError('answer', name, 'Not JSON', status)
-  const data = withAbsent(entries.get('data'), operation.wire?.absent ?? {})
-  const broken = findBroken(data, operation.shape)
+  const { data, gaps, broken } = readData(withAbsent(entries.get('data'), operation.wire?.absent ?? {}), operation.shape)
   const [first] = problems
   if (broken) {
     if (first) throw problemError(operation, first, status)
@@ -234,8 +207,8 @@ const readAnswer = async <Data, Variables>(
   if (status >= 400) throw new ApiError('answer', name, `HTTP ${status}`, status)
   // Errors with nothing but nulls mean a refusal, not a partial response.
   if (first && Object.values(Object(data)).every((value) => value === null)) throw problemError(operation, first, status)
-  // `findBroken` has checked the shape above.
-  return { data: data as Data, problems }
+  // `readData` has made sure of the shape.
+  return { data: data as Data, problems: [...problems, ...gaps.map(problemOf)] }
 }
 
 /**
@@ -254,19 +227,22 @@ export async function send<Data, Variables>(
 }
 
 /**
- * Sends an operation that responds with a file: anything that is neither JSON nor HTML.
- * @throws ApiError; a JSON response is read for its error message
+ * Sends an operation that responds with a file, or with JSON that says where the file is. A file is anything that is neither JSON nor HTML.
+ * @throws ApiError
  */
 export async function sendForFile<Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Given<Variables>,
   options: SendOptions = {},
-): Promise<Blob> {
+): Promise<Blob | Answer<Data>> {
   const { response, identity } = await post(operation, variables, options)
   const kind = kindOf(response)
   if (kind === 'file' && response.ok) return response.blob()
-  if (kind === 'json') {
-    await readAnswer(operation, response, identity)
-  }
+  if (kind === 'json') return readAnswer(operation, response, identity)
   throw unreadable(operation.name, response)
+}
+
+/** Tells the backend that a session is over, chosen or not. Nobody waits for it, so a failure is only logged. */
+export async function logOff(identity: Identity): Promise<void> {
+  await send(LogOut, { id: identity.adminId }, { as: identity }).catch(logFailure)
 }

@@ -1,15 +1,16 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
-import { logFailure } from './reportFailure'
+import { logFailure, toastCommandFailure } from './reportFailure'
 import { toast } from '../messages/toast'
 import { CommandFailure } from './commandFailure'
 import { explainError, outcomeOf } from './errors'
 import { invalidate, invalidateForAWhile } from './invalidate'
 import type { Given, Operation } from './operation'
 import type { QueryField } from './queryFields.generated'
+import type { ShowAtOnce } from './showAtOnce'
 import { commandAnswer, sendCommand } from './sendCommand'
 
-interface CommandOptions {
+interface CommandOptions<Variables> {
   /** Success toast, in the past tense; the backend's message replaces it. */
   readonly done: string
   /** Always shows `done`, because the backend's message does not fit here. */
@@ -18,22 +19,25 @@ interface CommandOptions {
   readonly stale: readonly QueryField[]
   /** Replaces the backend's message when it refuses. */
   readonly refused?: string
+  /** Shows the effect before the answer, and takes it back where the command failed; a toast always says so. */
+  readonly optimistic?: ShowAtOnce<Given<Variables>>
 }
 
 /**
- * Sends a mutation and reports its outcome in a toast. Repeated calls with the same variables share one request; calls with other variables
+ * Sends a mutation and reports its outcome in a toast, unless a form shows it. Repeated calls with the same variables share one request; calls with other variables
  * wait for their turn. It never retries. `success: false` is a refusal. Failures also reject, so that a form can show them. When the outcome
  * is uncertain, the message says so and the affected queries are refetched for a while.
  */
 export function useCommand<Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,
-  { done, ignoresBackendMessage = false, stale, refused }: CommandOptions,
+  { done, ignoresBackendMessage = false, stale, refused, optimistic }: CommandOptions<Variables>,
 ) {
   const client = useApolloClient()
   const inFlight = useRef(new Map<string, Promise<Data>>())
   const [isRunning, setRunning] = useState(false)
 
   const execute = async (variables: Given<Variables>): Promise<Data> => {
+    const takeBack = optimistic?.(client, variables)
     try {
       const data = await sendCommand(operation, variables)
       await invalidate(client, stale)
@@ -41,10 +45,12 @@ export function useCommand<Data, Variables extends Record<string, unknown>>(
       return data
     } catch (error) {
       logFailure(error)
+      takeBack?.()
       if (outcomeOf(error) === 'uncertain') void invalidateForAWhile(client, stale)
       const { message, isWorthReporting } = explainError(error, { mayHaveWorked: true, ...(refused ? { refused } : {}) })
-      if (isWorthReporting) toast.error(message)
-      throw new CommandFailure(message, !isWorthReporting)
+      const failure = new CommandFailure(message, !isWorthReporting, outcomeOf(error) === 'uncertain')
+      toastCommandFailure(error, failure, { isAlways: takeBack !== undefined })
+      throw failure
     }
   }
 

@@ -84,7 +84,7 @@ describe('useRecord', () => {
     const hook = read()
     expect(hook.result.current.status).toBe('loading')
     expect((await settled(hook)).status).toBe('ready')
-    expect(hook.result.current).toMatchObject({ value: vessel, isPartial: false, isOutdated: false })
+    expect(hook.result.current).toMatchObject({ value: vessel, isPartial: false, leftOut: 0, isOutdated: false })
   })
 
   it('a complete response without the record makes it missing', async () => {
@@ -156,6 +156,7 @@ const ready = <Value,>(value: Value, change: object = {}): RecordState<Value> =>
   status: 'ready',
   value,
   isPartial: false,
+  leftOut: 0,
   isOutdated: false,
   isRefreshing: false,
   retry: noRetry,

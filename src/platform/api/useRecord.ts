@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { documentOf, failureOf } from './client'
+import { documentOf, failureOf, leftOutOf } from './client'
 import type { ErrorMessages } from './errors'
 import type { Given, Operation } from './operation'
 import type { RecordState } from './record'
@@ -49,11 +49,11 @@ export function useRecord<Data, Variables extends Record<string, unknown>, Value
   } else if (data === undefined && hasFailed && last?.key === key && !last.isOutdated) setLast({ ...last, isOutdated: true })
 
   const value = data === undefined ? null : (pick(data) ?? null)
-  if (value !== null) return { status: 'ready', value, isPartial: Boolean(error), isOutdated: false, isRefreshing: loading, retry }
+  const whole = { isPartial: false, leftOut: 0, isOutdated: false, isRefreshing: loading, retry }
+  if (value !== null) return { ...whole, status: 'ready', value, isPartial: Boolean(error), leftOut: leftOutOf(error) }
   if (data !== undefined && !error) return loading ? { status: 'loading' } : { status: 'missing', retry }
   const lastValue = last?.key === key ? (pick(last.data) ?? null) : null
   // It stays outdated while a retry is in flight, so that the notice does not disappear with its focused button.
-  if (last && lastValue !== null)
-    return { status: 'ready', value: lastValue, isPartial: false, isOutdated: last.isOutdated, isRefreshing: loading, retry }
+  if (last && lastValue !== null) return { ...whole, status: 'ready', value: lastValue, isOutdated: last.isOutdated }
   return hasFailed ? { status: 'failed', error: failureOf(operation.name, error), retry } : { status: 'loading' }
 }

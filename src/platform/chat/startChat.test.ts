@@ -52,7 +52,7 @@ it('the widget shuts down when the session ends and starts again with the next',
 it('the widget shuts down on sign-out in another tab', async () => {
   const { session } = await startWith('widget-1')
   const unfollow = session.followOtherTabs(() => undefined)
-  window.dispatchEvent(new StorageEvent('storage', { key: 'delta:v3:signedOut', newValue: '2026-11-21T09:00:00.000Z' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'delta:v3:signedOut', newValue: '2026-11-21T09:00:00.000Z admin-maria' }))
   unfollow()
   expect(commands()).toEqual(['boot', 'shutdown'])
 })

@@ -6,7 +6,10 @@ export interface ToastMessage {
   readonly text: string
 }
 
-type Host = (message: ToastMessage) => void
+interface Host {
+  readonly show: (message: ToastMessage) => void
+  readonly remove: (message: ToastMessage) => void
+}
 
 /** How long a toast stays, in milliseconds. Hovering or focusing it keeps it open. */
 export const toastTime = 4000
@@ -17,13 +20,20 @@ let queued: readonly ToastMessage[] = []
 
 const show = (message: ToastMessage): void => {
   const host = hosts.at(-1)
-  if (host) host(message)
+  if (host) host.show(message)
   else queued = [...queued, message]
 }
 
 export const toast = {
   success: (text: string): void => show({ tone: 'good', text }),
   error: (text: string): void => show({ tone: 'bad', text }),
+
+  /** Takes an error back that is no longer true. */
+  takeBack: (text: string): void => {
+    const message: ToastMessage = { tone: 'bad', text }
+    queued = queued.filter((waiting) => toastKey(waiting) !== toastKey(message))
+    for (const host of hosts) host.remove(message)
+  },
 }
 
 /** Identifies a message, so that a repeated one is shown once. */
@@ -34,23 +44,26 @@ export const toastRole = ({ tone }: ToastMessage): 'status' | 'alert' => (tone =
 
 /**
  * Makes a component the host that shows messages while it is mounted. The first host also shows messages sent before it.
- * @param showMessage must be stable between renders
+ * @param showMessage must be stable between renders, like `removeMessage`
  * @returns ref of the popover around the toasts. It is reopened for each message, to put it above dialogs opened in between.
  */
-export function useToastHost(showMessage: Host): RefObject<HTMLDivElement | null> {
+export function useToastHost(showMessage: Host['show'], removeMessage: Host['remove']): RefObject<HTMLDivElement | null> {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const host: Host = (message) => {
-      layer.current?.hidePopover?.()
-      layer.current?.showPopover?.()
-      showMessage(message)
+    const host: Host = {
+      show: (message) => {
+        layer.current?.hidePopover?.()
+        layer.current?.showPopover?.()
+        showMessage(message)
+      },
+      remove: removeMessage,
     }
     hosts = [...hosts, host]
-    for (const message of queued) host(message)
+    for (const message of queued) host.show(message)
     queued = []
     return () => {
       hosts = hosts.filter((other) => other !== host)
     }
-  }, [showMessage])
+  }, [showMessage, removeMessage])
   return layer
 }

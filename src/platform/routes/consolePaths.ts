@@ -8,6 +8,8 @@ export const certificateTemplate = (id: string): string => `/template/certificat
 export const issueCertificate = (): string => '/certificates/issue'
 export const issueCertificatesInBulk = (): string => '/certificates/issue/bulk'
 export const issuedCertificates = (): string => '/certificates/issued'
+/** The valid certificates that expire within 30 days. */
+export const expiringCertificates = (): string => '/certificates/issued?status=expiring'
 export const issueLike = (id: string): string => `/certificates/issue/${encode(id)}`
 export const correctCertificate = (id: string): string => `/certificates/edit/${encode(id)}`
 /** A replacement certificate, with a link to revoke the old one. */
@@ -16,6 +18,12 @@ export const replacementCertificate = (id: string, replacedId: string): string =
 export const certificate = (id: string): string => `/certificates/view/${encode(id)}`
 export const calendar = (): string => '/calendar'
 export const plannedCourses = (): string => '/course/planned'
+/** The planned courses with somebody waiting and a free seat. */
+export const coursesToFill = (): string => '/course/planned?needs=freeSeats'
+/** The planned courses whose last day is over. */
+export const coursesToComplete = (): string => '/course/planned?needs=completing'
+/** The planned courses that run or begin within two weeks and have no instructor. */
+export const coursesWithoutInstructor = (): string => '/course/planned?needs=instructorSoon'
 export const archivedCourses = (): string => '/course/archive'
 export const course = (id: string): string => `/course/details/${encode(id)}`
 export const archivedCourse = (id: string): string => `/course/archive/${encode(id)}`
@@ -37,5 +45,14 @@ export const instructor = (id: string): string => `/entities/instructor/overview
 export const editInstructor = (id: string): string => `/entities/instructor/overview/${encode(id)}?edit=1`
 export const addInstructor = (): string => '/entities/instructor/add'
 export const participants = (): string => '/entities/participants'
+/** The dashboard of a company, with the connections it asked for. */
+export const requestedConnections = (): string => '/dashboard?status=requested'
+export const stats = (): string => '/stats'
+/** The figures of one client in a period, for the root client. */
+export const statsOf = (clientId: string, days: string): string => `/stats?client=${encode(clientId)}&days=${encode(days)}`
+export const insights = (): string => '/insights'
 export const labResults = (): string => '/documents/lab'
+/** The documents issued on a day, YYYY-MM-DD. */
+export const documentsIssuedOn = (day: string): string => `/documents/issued?issued=${day}..${day}`
+export const emailSettings = (): string => '/email/settings'
 export const undeliveredEmails = (): string => '/email/activity?status=not_delivered'

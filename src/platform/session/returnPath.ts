@@ -1,4 +1,4 @@
-import { attempt } from '../storage/storage'
+import { attempt } from '../storage/stored'
 
 // The page that needed a session, remembered for this tab and offered after sign-in. Only paths of our own origin are stored.
 const storageKey = 'delta:v3:returnPath'

@@ -240,11 +240,20 @@ describe('other tabs', () => {
     session.signIn(maria)
     const signal = session.signal()
     storage.clear()
-    storageEvent('delta:v3:signedOut', '2026-11-21T09:00:00.000Z')
+    storageEvent('delta:v3:signedOut', `2026-11-21T09:00:00.000Z ${maria.admin.id}`)
     storageEvent('delta:v3:authToken')
     expect(session.read()).toEqual({ status: 'none', session: null })
     expect(sessionStorage.getItem('delta:v3:clientId')).toBeNull()
     expect(signal.aborted).toBe(true)
+    expect(onOtherAdmin).not.toHaveBeenCalled()
+  })
+
+  it('the sign-out of another admin in another tab ends the session here as a forced one, which keeps its drafts', () => {
+    session.signIn(maria)
+    storage.clear()
+    storageEvent('delta:v3:signedOut', `2026-11-21T09:00:00.000Z ${jonas.admin.id}`)
+    storageEvent('delta:v3:authToken')
+    expect(session.read()).toEqual({ status: 'ended', session: maria })
     expect(onOtherAdmin).not.toHaveBeenCalled()
   })
 

@@ -1,4 +1,6 @@
-import { attempt, storage, storageName, tabClientId } from '../storage/storage'
+import { accountLink } from './accountLink'
+import { storage, tabClientId } from '../storage/storage'
+import { attempt, storageName } from '../storage/stored'
 
 /** The signed-in admin, as returned by adminLogin and getAdminById. */
 export interface SessionAdmin {
@@ -85,8 +87,12 @@ const finish = (next: SessionState): void => {
   ended.abort()
 }
 
-/** Storage keys that survive a sign-out: display preferences, and what the vault still has to delete. */
-const lasting = ['appearance', 'sidebar', 'unfinishedDeletions'] as const
+/** What a sign-out tells other tabs: whose it was, and when. */
+const signOutOf = (ended: Session | null, at: Date): string => `${at.toISOString()} ${ended?.admin.id ?? ''}`
+const isSignOutOf = ({ admin }: Session, told: string): boolean => told.endsWith(` ${admin.id}`)
+
+/** Storage keys, or how they start, that survive a sign-out: preferences, and what the vault still has to delete. */
+const lasting = ['appearance', 'sidebar', 'unfinishedDeletions', 'bell:', 'reviewed:'] as const
 
 export const session = {
   /** The current state; the same object until it changes. */
@@ -130,8 +136,9 @@ export const session = {
   /** The user signs out: clears our storage, and the vault through its own subscription. */
   signOut: (): void => {
     // Signal the sign-out first: a tab that only sees the token disappear keeps its page open, because it may have unsaved work.
-    storage.write('signedOut', new Date().toISOString())
+    storage.write('signedOut', signOutOf(state.session, new Date()))
     storage.clear(lasting)
+    accountLink.forget()
     finish(none)
   },
 
@@ -163,6 +170,11 @@ export const session = {
     const follow = (event: StorageEvent): void => {
       if (event.key === storageName('signedOut') && event.newValue !== null) {
         if (state.status === 'none') return
+        // Another admin's sign-out, while this tab still shows an earlier one: that session is over too, but its drafts are not theirs to drop.
+        if (!isSignOutOf(state.session, event.newValue)) {
+          if (state.status === 'active') finish({ status: 'ended', session: state.session })
+          return
+        }
         onSignedOut()
         finish(none)
         return

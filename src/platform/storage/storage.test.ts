@@ -1,7 +1,8 @@
 // needs a document
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { storage, storageName, tabClientId } from './storage'
+import { storage, tabClientId } from './storage'
+import { storageName } from './stored'
 
 /** Any sequence of UTF-16 units, including lone surrogates. */
 const anyText = fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) })

@@ -1,39 +1,7 @@
-/**
- * The keys of local storage, stored as `delta:v3:<key>`. Other versions are removed at startup; foreign keys are never touched.
- * Storage can be full, forbidden or missing: then reads return null and writes are skipped, and the session works in memory.
- */
-export type StorageKey =
-  | 'authToken'
-  | 'userId'
-  | 'userInfo'
-  | 'issuerName'
-  | 'rootClientId'
-  | 'clientLogo'
-  | 'cart'
-  | 'isDev'
-  | 'appearance'
-  | 'sidebar'
-  | 'signedOut'
-  | 'unfinishedDeletions'
-  | `columns:${string}`
-  | `drawing:${string}`
-
-const prefix = 'delta:'
-const version = 'v3:'
-
-export const storageName = (key: StorageKey): string => `${prefix}${version}${key}`
-
-/** The result of `work`, or `otherwise` when it throws: the browser may forbid storage, and stored data may be invalid. */
-export const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
-  try {
-    return work()
-  } catch {
-    return otherwise
-  }
-}
+import { attempt, prefix, readStored, storageName, version, type StorageKey } from './stored'
 
 export const storage = {
-  read: (key: StorageKey): string | null => attempt(() => localStorage.getItem(storageName(key)), null),
+  read: readStored,
 
   /** @returns false when the browser refused to store it */
   write: (key: StorageKey, value: string): boolean =>

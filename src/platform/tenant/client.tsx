@@ -1,14 +1,29 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Person } from '../access/person'
-import type { ClientThemeQuery } from './start.generated'
+import type { ClientDetailsQuery } from './details.generated'
+import type { ClientThemeQuery } from './theme.generated'
 import { useSession } from '../session/useSession'
 
-/** The tenant's client, from its theme; missing values are null. */
-export interface Client extends Omit<NonNullable<ClientThemeQuery['getClientTheme']>, 'name' | 'type' | 'role'> {
+export type ClientDetails = NonNullable<ClientDetailsQuery['getClientTheme']>
+
+/** The tenant's client, from its theme; missing values are null, and so are the details until the console has read them. */
+export interface Client extends Omit<NonNullable<ClientThemeQuery['getClientTheme']>, 'name' | 'type' | 'role'>, ClientDetails {
   readonly name: string
   /** 'maritime' or 'medical'; any other type shows only the common menu entries. */
   readonly type: string
   readonly role: string
+}
+
+export const noDetails: ClientDetails = {
+  issuerName: null,
+  subdomain: null,
+  searchAgg: null,
+  customText: null,
+  certificatesIssued: null,
+  currency: null,
+  hciCode: null,
+  planType: null,
+  cost: null,
 }
 
 const ClientContext = createContext<Client | null>(null)

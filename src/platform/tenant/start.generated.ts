@@ -2,32 +2,6 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
 
 import type { Operation } from '~/platform/api/operation'
-export type ClientThemeQueryVariables = Exact<{
-  clientId: string
-}>
-
-export type ClientThemeQuery = {
-  readonly getClientTheme: {
-    readonly id: string
-    readonly name: string | null
-    readonly issuerName: string | null
-    readonly logo: string | null
-    readonly color: string | null
-    readonly type: string | null
-    readonly role: string | null
-    readonly isRoot: boolean | null
-    readonly subdomain: string | null
-    readonly searchAgg: boolean | null
-    readonly certificatesIssued: number | null
-    readonly currency: string | null
-    readonly hciCode: string | null
-    readonly planType: string | null
-    readonly cost: number | null
-    readonly isWebShopClient: boolean | null
-    readonly customText: { readonly additionalText: string | null; readonly labResultText: string | null } | null
-  } | null
-}
-
 export type SignedInAdminQueryVariables = Exact<{
   id: string
 }>
@@ -42,13 +16,6 @@ export type SignedInAdminQuery = {
     readonly centerId: string | null
     readonly instructorId: string | null
   } | null
-}
-
-export const ClientTheme: Operation<ClientThemeQuery, ClientThemeQueryVariables> = {
-  kind: 'query',
-  name: 'ClientTheme',
-  text: 'query ClientTheme($clientId: ID!) { getClientTheme(clientId: $clientId) { id name issuerName logo color type role isRoot subdomain searchAgg customText { additionalText labResultText } certificatesIssued currency hciCode planType cost isWebShopClient } }',
-  shape: { getClientTheme: { 'id!': {} } },
 }
 
 export const SignedInAdmin: Operation<SignedInAdminQuery, SignedInAdminQueryVariables> = {

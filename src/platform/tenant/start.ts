@@ -1,17 +1,19 @@
+import { fetchEarly } from '../api/earlyRequest'
 import { ApiError } from '../api/errors'
 import { send } from '../api/transport'
 import { config } from '../config'
-import type { Client } from './client'
+import { noDetails, type Client } from './client'
 import { session } from '../session/session'
 import { sessionCheck } from '../session/sessionCheck'
-import { ClientTheme, SignedInAdmin } from './start.generated'
+import { SignedInAdmin } from './start.generated'
+import { ClientTheme } from './theme.generated'
 import { storage } from '../storage/storage'
 
 const readClient = async (clientId: string): Promise<Client> => {
-  const { data } = await send(ClientTheme, { clientId }, { as: 'public' })
+  const { data } = await send(ClientTheme, { clientId }, { as: 'public', via: fetchEarly })
   const client = data.getClientTheme
   if (!client) throw new ApiError('answer', ClientTheme.name, 'No client')
-  return { ...client, name: client.name ?? 'Delta', type: client.type ?? '', role: client.role ?? '' }
+  return { ...noDetails, ...client, name: client.name ?? 'Delta', type: client.type ?? '', role: client.role ?? '' }
 }
 
 /** Refreshes the admin, whose role or name may have changed since the last visit. */
@@ -56,7 +58,7 @@ export async function startWith(clientId: string): Promise<Started> {
     ),
   ])
   const storeClient = (): void => {
-    storage.write('issuerName', client.issuerName ?? client.name)
+    storage.write('issuerName', client.name)
     storage.write('rootClientId', config.rootClientId)
     if (client.logo) storage.write('clientLogo', client.logo)
     else storage.remove('clientLogo')

@@ -1,6 +1,7 @@
 import { createStore, del, entries, get, promisifyRequest, update, type UseStore } from 'idb-keyval'
 import { session, type Session } from '../session/session'
-import { attempt as attemptNow, storage } from '../storage/storage'
+import { storage } from '../storage/storage'
+import { attempt as attemptNow } from '../storage/stored'
 
 /**
  * An entry of the vault, which saves drafts and import runs in IndexedDB. Entries belong to one admin of one client and are encrypted with

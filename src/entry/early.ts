@@ -1,0 +1,3 @@
+import { startEarly } from './startEarly'
+
+startEarly()

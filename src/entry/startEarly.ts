@@ -1,0 +1,44 @@
+import { OpenCertificate } from '~/features/certificates/public/open.generated'
+import { config, configProblem } from '~/platform/config'
+import { askTimeEarly, sendEarly } from '~/platform/api/earlyRequest'
+import { connectionTo } from '~/platform/api/request'
+import { attempt, readStored } from '~/platform/storage/stored'
+import { ClientTheme } from '~/platform/tenant/theme.generated'
+import { tenantOf } from '~/platform/tenant/tenant'
+import { applyAppearance } from '~/kit/ui/applyAppearance'
+
+const certificatePage = /^\/certificate\/(?:qr\/)?([^/]+)\/?$/
+/** Pages that are rendered without the theme, and those that are for a visitor. */
+const publicPages = /^\/(?:certificate|d)\//
+const visitorPages = /^\/(?:certificate|d|course\/details)\//
+
+/** The outline of the page at an address; index.html draws it. All but public pages need the theme. */
+export function outlineOf(path: string, isSignedIn: boolean): 'viewer' | 'login' | 'console' {
+  if ((isSignedIn ? publicPages : visitorPages).test(path)) return 'viewer'
+  return isSignedIn ? 'console' : 'login'
+}
+
+/**
+ * What need not wait for the rest of the code: the appearance, the outline of the page, and the first request, which is for the tenant's theme
+ * or for the certificate of a public page. The host of an unknown tenant gets none.
+ */
+export function startEarly(): void {
+  // Without it the page only starts later: nothing that fails here may stop it.
+  attempt(() => {
+    applyAppearance()
+    // A link of an old email leads to another page.
+    if (configProblem || location.hash.startsWith('#/')) return
+    const { pathname, host } = location
+    const { label, clientId, hasLogin } = tenantOf(host)
+    const outline = outlineOf(pathname, readStored('authToken') !== null)
+    document.documentElement.dataset['outline'] = outline
+    if (!hasLogin && !Object.hasOwn(config.tenants, label)) return
+    const connection = connectionTo(clientId, host)
+    const [, id] = certificatePage.exec(pathname) ?? []
+    if (outline !== 'viewer') sendEarly(ClientTheme, { clientId }, connection)
+    else if (id) {
+      sendEarly(OpenCertificate, { id: decodeURIComponent(id) }, connection)
+      askTimeEarly()
+    }
+  }, undefined)
+}

@@ -1,0 +1,16 @@
+import { useState, useSyncExternalStore } from 'react'
+import { ListScan, type ScanState } from './ListScan'
+import type { PagedQuestion } from './pages'
+import { useFailure } from './useFailure'
+
+/** Reads every page of a list on request; leaving the page ends that. The question and the rule are those of the first render. */
+export function useListScan<Row extends { readonly id: string }>(
+  question: PagedQuestion<Row>,
+  matches: (row: Row) => boolean,
+): ScanState<Row> & { readonly start: () => void; readonly stop: () => void } {
+  const [scan] = useState(() => new ListScan(question, matches))
+  const state = useSyncExternalStore(scan.subscribe, scan.getState)
+  // The line that asked for it shows the failure.
+  useFailure(question.operation.name, state.error, scan.start, { messages: undefined, isSilent: true })
+  return { ...state, start: scan.start, stop: scan.stop }
+}
