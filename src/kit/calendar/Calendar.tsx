@@ -26,7 +26,7 @@ export function Calendar({ view, day, today, events, isStale, onMove, onOpen }: 
       {view === 'agenda' ? (
         <Agenda day={day} today={today} events={events} onOpen={onOpen} />
       ) : (
-        <Suspense fallback={<Skeleton lines={12} />}>
+        <Suspense fallback={<Skeleton lines={26} />}>
           <CalendarGrid view={view} day={day} today={today} events={events} onMove={onMove} onOpen={onOpen} />
         </Suspense>
       )}

@@ -24,7 +24,7 @@ export function CalendarBar({ view, day, today, onMove, isNarrow }: CalendarBarP
   const step = (count: number): void => onMove({ day: stepped(view, day, count) })
   return (
     <Bar>
-      <Steps>
+      <Steps data-screen>
         <Button aria-label={`Previous ${stepName[view]}`} onClick={() => step(-1)}>
           <ChevronLeft aria-hidden="true" />
         </Button>
@@ -49,12 +49,6 @@ const Bar = styled.div`
     font: 600 16px/24px var(--font);
     letter-spacing: -0.006em;
     font-variant-numeric: tabular-nums;
-  }
-  @media print {
-    button,
-    fieldset {
-      display: none;
-    }
   }
 `
 

@@ -4,6 +4,7 @@ import type { CalendarDay } from '~/lib/time/calendarDay'
 import { Hidden } from '../ui/Hidden'
 import { breakpoints } from '../ui/media'
 import { useMedia } from '../ui/useMedia'
+import { usePrintTime } from '../ui/usePrintTime'
 import type { CalendarEvent, CalendarMove, CalendarView } from './calendarEvent'
 import { DayHeading } from './DayHeading'
 import { columnEvents, firstHour, gridDay, hoursOf, lastHour, monthBars, toGridDate, type PlacedEvent } from './gridEvents'
@@ -102,6 +103,7 @@ const titleOf = ({ event }: PlacedEvent): string => event.title
 /** The month, week and day views. Loaded lazily because the library is large. */
 export function CalendarGrid({ view, day, today, events, onMove, onOpen }: CalendarGridProps) {
   const keyboardHelpId = useId()
+  const isPrinting = usePrintTime() !== null
   const isByKey = useRef(false)
   const maxColumns = maxSideBySide[useMedia(narrowQuery) ? 'narrow' : 'wide']
   const hours = useMemo(() => hoursOf(events), [events])
@@ -152,6 +154,7 @@ export function CalendarGrid({ view, day, today, events, onMove, onOpen }: Calen
           allDayAccessor={isNever}
           components={parts}
           toolbar={false}
+          showAllEvents={isPrinting}
           drilldownView={null}
           min={from}
           max={to}

@@ -209,7 +209,7 @@ const columns = css<GridLookProps>`
   }
   .rbc-time-content {
     display: flex;
-    height: calc(${({ $hours }) => $hours} * var(--hour) + 1px);
+    height: calc(var(--hours) * var(--hour) + 1px);
   }
   .rbc-time-gutter {
     flex: none;
@@ -351,6 +351,7 @@ export const GridLook = styled.div<GridLookProps>`
   --day: 26px;
   --line-of-month: 26px;
   --hour: ${hour}px;
+  --hours: ${({ $hours }) => $hours};
   @media (pointer: coarse) {
     --day: 44px;
     --line-of-month: 46px;

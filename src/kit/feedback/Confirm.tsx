@@ -7,6 +7,7 @@ import { Field, Input } from '../ui/Field'
 import { OutOfForm } from '../ui/OutOfForm'
 import { normaliseText } from '~/lib/format/normaliseText'
 import { CommandFailed } from './CommandFailed'
+import { Doing } from './Doing'
 import { shownFailure } from './shownFailure'
 
 interface ConfirmProps {
@@ -15,13 +16,14 @@ interface ConfirmProps {
   readonly onClose: () => void
   /** What the action affects, and whether it can be undone. */
   readonly children: ReactNode
-  readonly keepLabel: string
   readonly confirmLabel: string
   /** Use `primary` for an action that removes nothing. */
   readonly tone?: 'danger' | 'primary'
   /** For an action that cannot be undone: a name the user must type first. */
   readonly typed?: { readonly label: string; readonly name: string }
-  /** The dialog closes when this resolves. When it rejects, the dialog stays open and shows the error. */
+  /** What it waits for while the action runs. */
+  readonly doing?: string | null
+  /** The dialog closes when this resolves, unless to false. When it rejects, the dialog stays open and shows the error. */
   readonly onConfirm: () => Promise<unknown>
 }
 
@@ -43,10 +45,20 @@ interface QuestionProps extends Omit<ConfirmProps, 'title' | 'isOpen'> {
   readonly setBusy: (isBusy: boolean) => void
 }
 
-function Question({ onClose, isBusy, setBusy, children, keepLabel, confirmLabel, tone = 'danger', typed, onConfirm }: QuestionProps) {
+function Question({ onClose, isBusy, setBusy, children, confirmLabel, tone = 'danger', typed, doing = null, onConfirm }: QuestionProps) {
   const [name, setName] = useState('')
   const [failure, setFailure] = useState<CommandFailure | null>(null)
+  const cancel = (
+    <Button key="cancel" onClick={onClose} reason={isBusy ? 'Sending…' : null}>
+      Cancel
+    </Button>
+  )
   const reason = typed && normaliseText(name) !== normaliseText(typed.name) ? 'Type the name first.' : null
+  const act = (
+    <Button key="act" type="submit" tone={tone} isBusy={isBusy} reason={reason}>
+      {confirmLabel}
+    </Button>
+  )
   return (
     <Box
       onSubmit={(event) => {
@@ -57,7 +69,7 @@ function Question({ onClose, isBusy, setBusy, children, keepLabel, confirmLabel,
         setBusy(true)
         setFailure(null)
         onConfirm()
-          .then(onClose)
+          .then((result) => result !== false && onClose())
           .catch((error: unknown) => setFailure(shownFailure(error)))
           .finally(() => setBusy(false))
       }}
@@ -84,14 +96,8 @@ function Question({ onClose, isBusy, setBusy, children, keepLabel, confirmLabel,
         </Field>
       )}
       <CommandFailed failure={failure} />
-      <DialogButtons>
-        <Button onClick={onClose} reason={isBusy ? 'Sending…' : null}>
-          {keepLabel}
-        </Button>
-        <Button type="submit" tone={tone} isBusy={isBusy} reason={reason}>
-          {confirmLabel}
-        </Button>
-      </DialogButtons>
+      <Doing text={doing} />
+      <DialogButtons>{tone === 'danger' ? [act, cancel] : [cancel, act]}</DialogButtons>
     </Box>
   )
 }

@@ -50,12 +50,6 @@ export function CopyLink({ label, link }: CopyLinkProps) {
 }
 
 const Row = styled.div`
-  @media print {
-    button,
-    a {
-      display: none;
-    }
-  }
   display: flex;
   gap: 8px;
   margin-top: 14px;

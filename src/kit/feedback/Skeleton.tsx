@@ -1,7 +1,10 @@
 import styled from 'styled-components'
 import { Hidden } from '../ui/Hidden'
 
-/** Placeholder lines while content loads; they appear after 300 ms. */
+/**
+ * Placeholder lines while content loads; they appear after 300 ms.
+ * @param label for screen readers; empty for all but the first of several on a page
+ */
 export function Skeleton({ lines = 6, label = 'Loading…' }: { readonly lines?: number; readonly label?: string }) {
   return (
     <Box role="status">
@@ -18,6 +21,7 @@ const widths = [38, 92, 84, 90, 78, 87] as const
 const Box = styled.div`
   display: grid;
   gap: 18px;
+  width: 100%;
   padding: 24px;
   animation: skeleton-late 300ms step-end;
   @keyframes skeleton-late {

@@ -17,9 +17,11 @@ const showMessage = (message: ToastMessage): void => {
   toastify[message.tone === 'good' ? 'success' : 'error'](message.text, { toastId: toastKey(message), role: toastRole(message) })
 }
 
+const removeMessage = (message: ToastMessage): void => toastify.dismiss(toastKey(message))
+
 /** Shows toasts with react-toastify. Loaded with the console; until then `Toasts` shows them. */
 export default function ToastHost(): ReactNode {
-  const layer = useToastHost(showMessage)
+  const layer = useToastHost(showMessage, removeMessage)
   return (
     <div ref={layer} popover="manual" className="toast-layer">
       <ToastContainer

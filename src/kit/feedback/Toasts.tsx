@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { IconButton } from '../ui/Button'
+import { watchBottomBars } from '../ui/bottomBars'
 import { CrossIcon } from '../ui/icons'
+import { from } from '../ui/media'
 import { toastKey, toastRole, toastTime, useToastHost, type ToastMessage } from '~/platform/messages/toast'
 
 /**
@@ -10,14 +12,17 @@ import { toastKey, toastRole, toastTime, useToastHost, type ToastMessage } from 
  */
 export function Toasts() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([])
-  const remove = useCallback((message: ToastMessage) => setMessages((all) => all.filter((one) => one !== message)), [])
+  const remove = useCallback((message: ToastMessage) => setMessages((all) => all.filter((one) => toastKey(one) !== toastKey(message))), [])
   const add = useCallback(
     (message: ToastMessage) => setMessages((all) => [...all.filter((one) => toastKey(one) !== toastKey(message)), message]),
     [],
   )
-  const layer = useToastHost(add)
+  const layer = useToastHost(add, remove)
+  // Its messages may still be there when the host of the console has come, whose region is named Messages.
+  // Toasts are always mounted, and the page they lie over is not theirs.
+  useEffect(() => watchBottomBars(), [])
   return (
-    <Layer ref={layer} popover="manual" {...(messages.length > 0 && { role: 'region', 'aria-label': 'Messages' })}>
+    <Layer ref={layer} popover="manual" {...(messages.length > 0 && { role: 'region', 'aria-label': 'Earlier messages' })}>
       {messages.map((message) => (
         <Toast key={toastKey(message)} message={message} onClose={remove} />
       ))}
@@ -45,16 +50,19 @@ function Toast({ message, onClose }: { readonly message: ToastMessage; readonly 
 }
 
 const Layer = styled.div`
-  inset: auto 0 0 auto;
+  inset: var(--header) 0 auto;
   margin: 0;
-  width: min(432px, 100vw);
-  padding: 16px;
+  width: auto;
+  padding: 0 8px;
   border: 0;
   background: none;
   color: inherit;
   pointer-events: none;
-  @media print {
-    display: none;
+  /* Above the bar at the bottom, which holds the actions; on a phone below the header. */
+  ${from.sm} {
+    inset: auto 0 var(--bottom-stack) auto;
+    width: 432px;
+    padding: 16px;
   }
 `
 

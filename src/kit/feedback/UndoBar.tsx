@@ -9,7 +9,7 @@ import { undo, undoTime } from './undo'
 export function UndoBar() {
   const state = useSyncExternalStore(undo.subscribe, undo.read)
   return (
-    <Layer role="status">
+    <Layer role="status" data-bottom-bar="above">
       {state && (
         <Bar
           key={state.id}
@@ -34,11 +34,14 @@ export function UndoBar() {
 
 const Layer = styled.div`
   position: fixed;
-  inset: auto 0 20px;
+  inset: auto 0 var(--bottom-bar);
   z-index: 29;
   display: grid;
   justify-items: center;
   padding: 0 16px;
+  &:not(:empty) {
+    padding-bottom: 20px;
+  }
   pointer-events: none;
 `
 

@@ -59,7 +59,7 @@ describe('code that is gone after a deploy', () => {
     const Part = lazyDialog<{ readonly onClose: () => void }>(gone)
     show(<Part onClose={close} />)
     expect(await screen.findByText(/A new version is available/)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Stay here' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(close).toHaveBeenCalledTimes(1)
   })
 

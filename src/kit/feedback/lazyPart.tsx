@@ -7,7 +7,7 @@ import { unlessNewVersion } from './newVersion'
 type Part<Props> = (props: Props) => ReactNode
 type Load<Props> = () => Promise<Part<Props>>
 
-const title = 'This part of the page is missing'
+const missingTitle = 'This part of the page is missing'
 
 /** Why code is missing, as far as it is known. */
 function useReason(): string {
@@ -25,7 +25,8 @@ function useReason(): string {
 /** The browser asks before it reloads a page with unsaved input, and forms keep their drafts. */
 const ReloadButton = () => <Button onClick={() => location.reload()}>Reload</Button>
 
-function MissingPart() {
+/** Stands where code could not be fetched. */
+export function MissingPart({ title = missingTitle }: { readonly title?: string }) {
   const reason = useReason()
   return (
     <Notice tone="warn">
@@ -40,12 +41,10 @@ function MissingPart() {
 function MissingDialog({ onClose }: { readonly onClose: () => void }) {
   const reason = useReason()
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
+    <Dialog title={missingTitle} isOpen onClose={onClose}>
       <p>{reason}</p>
       <DialogButtons>
-        <Button tone="primary" onClick={onClose}>
-          Stay here
-        </Button>
+        <Button onClick={onClose}>Cancel</Button>
         <ReloadButton />
       </DialogButtons>
     </Dialog>
@@ -55,9 +54,10 @@ function MissingDialog({ onClose }: { readonly onClose: () => void }) {
 /**
  * A component whose code is fetched when it is first shown. Code that cannot be fetched, as after a deploy, leaves the rest of the page as it
  * is: a notice with Reload stands in its place.
+ * @param Missing replaces the notice where it has no room
  */
-export const lazyPart = <Props extends object>(load: Load<Props>): LazyExoticComponent<Part<Props>> =>
-  lazy(async () => ({ default: await load().catch(() => MissingPart) }))
+export const lazyPart = <Props extends object>(load: Load<Props>, Missing: Part<object> = MissingPart): LazyExoticComponent<Part<Props>> =>
+  lazy(async () => ({ default: await load().catch(() => () => <Missing />) }))
 
 /** Like `lazyPart`, for a dialog: where its code is missing, a dialog says so. */
 export const lazyDialog = <Props extends { readonly onClose: () => void }>(load: Load<Props>): LazyExoticComponent<Part<Props>> =>

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CommandFailure } from '~/platform/api/commandFailure'
 import { ApiError } from '~/platform/api/errors'
+import { pageLeaving } from '~/platform/api/pageLeaving'
 import { Toasts } from './Toasts'
 import { sendUndoableWhenLeft, undo, undoTime, type Undoable } from './undo'
 import { UndoBar } from './UndoBar'
@@ -210,6 +211,34 @@ describe('an undoable change', () => {
     await change.answer()
     await wait(60_000)
     expect(change.calls).toEqual({ sent: 1, undone: 0 })
+  })
+
+  it('a change sent at pagehide is marked as sent by a page that is being closed, though that page is still visible', async () => {
+    expect(document.visibilityState).toBe('visible')
+    const change = changeOf('Moving 3 participants')
+    const marks: boolean[] = []
+    const send = (): Promise<unknown> => {
+      marks.push(pageLeaving.read())
+      return change.work.send()
+    }
+    offer({ work: { ...change.work, send } })
+    fireEvent(window, new Event('pagehide'))
+    expect(marks).toEqual([true])
+    await change.answer()
+    fireEvent(window, new Event('pageshow'))
+    expect(pageLeaving.read()).toBe(false)
+  })
+
+  it('a confirmed change is sent at once, cannot be undone and hides its rows until it has a response', async () => {
+    const change = changeOf('Moving 3 participants')
+    act(() => void undo.sendAtOnce(change.work))
+    expect(change.calls.sent).toBe(1)
+    expect(screen.getByRole('status')).toHaveTextContent('Moving 3 participants…')
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(hiddenRows()).toEqual(['Moving 3 participants'])
+    await change.answer()
+    expect(hiddenRows()).toEqual([])
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
   it('sendNow sends a change even while the timer is paused', async () => {

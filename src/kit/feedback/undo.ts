@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { CommandFailure } from '~/platform/api/commandFailure'
+import { pageLeaving } from '~/platform/api/pageLeaving'
 import { logFailure } from '~/platform/api/reportFailure'
 import { toast } from '~/platform/messages/toast'
+import { unsentChanges, type NamedChange } from './unsentChanges'
 
 /** How long a change can be undone, in milliseconds. */
 export const undoTime = 6000
@@ -13,6 +15,8 @@ export interface Undoable {
   readonly hides?: readonly string[]
   /** Sends the change and reports success or failure itself. Resolves once the lists have been read again. */
   readonly send: () => Promise<unknown>
+  /** What is stored while the change is pending, so that it is offered again if the tab closes before it could be sent. */
+  readonly stored?: NamedChange
   /** Restores what the change took away, after an undo or a failure. Hidden rows come back by themselves. */
   readonly onUndone?: () => void
 }
@@ -29,6 +33,8 @@ type Hold = 'pointer' | 'focus'
 
 interface Change {
   readonly work: Undoable
+  /** Deletes what is stored of it. */
+  readonly forget: () => void
   state: UndoState
 }
 
@@ -69,11 +75,14 @@ const pendingChange = (): Change | null => {
 async function send(change: Change): Promise<void> {
   try {
     await change.work.send()
+    change.forget()
   } catch (error) {
     // Commands log and report their own failures, but the report of an ended session does not name the change.
     if (!(error instanceof CommandFailure)) logFailure(error)
     else if (error.isSessionEnd) toast.error(`${change.work.text}: not done because your session had ended.`)
     change.work.onUndone?.()
+    // Nobody sees the report of a page that is being left: what failed there is offered again.
+    if (!pageLeaving.read()) change.forget()
   } finally {
     setChanges(changes.filter((other) => other !== change))
   }
@@ -81,7 +90,7 @@ async function send(change: Change): Promise<void> {
 
 /**
  * Holds one change that the user can still undo. It is sent when its time is up, or earlier when the page is hidden or closed, the user
- * signs out, or another change is offered. Not for actions that need confirmation or cannot wait: revoking, issuing, mailing.
+ * signs out, or another change is offered. A change that needs confirmation is never held: it is sent at once, or by its dialog.
  */
 export const undo = {
   /** The latest change that is pending or in flight. */
@@ -101,7 +110,14 @@ export const undo = {
     lastId += 1
     holds.clear()
     startTimer(undoTime)
-    setChanges([...changes, { work, state: { id: lastId, text: work.text, isSending: false } }])
+    const forget = work.stored ? unsentChanges.store(work.stored) : () => undefined
+    setChanges([...changes, { work, forget, state: { id: lastId, text: work.text, isSending: false } }])
+  },
+
+  /** Sends a change that was already confirmed, so it cannot be undone. Its rows stay hidden until it has a response. */
+  sendAtOnce: (work: Undoable): Promise<void> => {
+    undo.offer(work)
+    return undo.sendNow()
   },
 
   /** Drops the pending change unsent. */
@@ -110,6 +126,7 @@ export const undo = {
     if (!change) return
     clearTimeout(timer)
     setChanges(changes.filter((other) => other !== change))
+    change.forget()
     change.work.onUndone?.()
   },
 
@@ -158,11 +175,16 @@ export function sendUndoableWhenLeft(): () => void {
   const sendHidden = (): void => {
     if (document.visibilityState === 'hidden') void undo.sendNow()
   }
-  const sendAlways = (): void => void undo.sendNow()
+  const sendAlways = (): void => {
+    pageLeaving.mark()
+    void undo.sendNow()
+  }
   document.addEventListener('visibilitychange', sendHidden)
   window.addEventListener('pagehide', sendAlways)
+  window.addEventListener('pageshow', pageLeaving.unmark)
   return () => {
     document.removeEventListener('visibilitychange', sendHidden)
     window.removeEventListener('pagehide', sendAlways)
+    window.removeEventListener('pageshow', pageLeaving.unmark)
   }
 }

@@ -25,7 +25,7 @@ interface DayFieldProps<Values extends FieldValues> extends FieldBase<Values> {
  * A day, typed as DD-MM-YYYY or chosen from a calendar, with the parsed day shown in full. The value is YYYY-MM-DD, or the typed text where
  * that is not a day.
  */
-export function DayField<Values extends FieldValues>({ name, hint, min, max }: DayFieldProps<Values>) {
+export function DayField<Values extends FieldValues>({ name, hint, isRequired, min, max }: DayFieldProps<Values>) {
   const { field } = useController({ name })
   const value = typeof field.value === 'string' ? field.value : ''
   const [text, setText] = useState(() => formatDay(value))
@@ -38,7 +38,7 @@ export function DayField<Values extends FieldValues>({ name, hint, min, max }: D
     if ((dayFromTyped(text) ?? text.trim()) !== value) setText(formatDay(value))
   }
   return (
-    <FormField name={name} hint={hintWithValue(parsedDay, hint)}>
+    <FormField name={name} hint={hintWithValue(parsedDay, hint)} isRequired={isRequired}>
       {(control) => (
         <Box>
           <Input

@@ -1,14 +1,23 @@
+import { entriesElsewhere, holdEntry } from '~/platform/vault/openEntries'
 import { vault, type VaultEntry } from '~/platform/vault/vault'
-import { draftsBeingSent, draftsElsewhere, holdDraft } from './openDrafts'
+import type { FailureLink } from './failureWithLink'
+import { draftsBeingSent } from './draftsBeingSent'
 import { rebase } from './rebase'
 
 /** The shortest time between two writes of a draft, in milliseconds. */
 const saveInterval = 300
 
+/** A draft that was sent, or was about to be, with an outcome that nobody knows. */
+export interface SentMark {
+  /** Where to look whether it was saved. */
+  readonly lookAt: FailureLink | null
+}
+
 /** The typed values and the initial ones, so that only changed fields are applied to a newer record. */
 interface DraftContent {
   readonly typed: object
   readonly opened: object
+  readonly sent: SentMark | null
 }
 
 /** What a form holds at a moment. */
@@ -23,6 +32,10 @@ export interface DraftOffer {
   readonly title: string
   /** The number of drafts, including this one. */
   readonly count: number
+  /** Set where it may have been saved. */
+  readonly sent: SentMark | null
+  /** Set where it is what this form held until another draft was continued. */
+  readonly isPutAside: boolean
 }
 
 interface DraftOptions<Values> {
@@ -37,11 +50,11 @@ interface DraftOptions<Values> {
 
 type Fields = Readonly<Record<string, unknown>>
 
-const partOf = ({ value }: VaultEntry, part: keyof DraftContent): ReadonlyMap<string, unknown> =>
+const partOf = ({ value }: VaultEntry, part: 'typed' | 'opened'): ReadonlyMap<string, unknown> =>
   new Map(Object.entries(Object(Object(value)[part])))
 
 /** The values of a draft that fit the current form; fields missing from the draft, or of another type, get their defaults. */
-function valuesOf<Values extends Fields>(draft: VaultEntry, part: keyof DraftContent, defaults: Values): Values {
+function valuesOf<Values extends Fields>(draft: VaultEntry, part: 'typed' | 'opened', defaults: Values): Values {
   const stored = partOf(draft, part)
   const known = Object.entries(defaults).map(([name, value]) => {
     const typed = stored.get(name)
@@ -51,10 +64,19 @@ function valuesOf<Values extends Fields>(draft: VaultEntry, part: keyof DraftCon
   return Object.fromEntries(known) as Values
 }
 
-/** The trimmed text of one field of a draft. */
+/** What names a draft: the trimmed text of its title field or, without one, the first text that was typed. */
 function titleOf(draft: VaultEntry, field: string): string {
-  const title = partOf(draft, 'typed').get(field)
-  return typeof title === 'string' ? title.trim() : ''
+  const [typed, opened] = [partOf(draft, 'typed'), partOf(draft, 'opened')]
+  const changed = [...typed].filter(([name, value]) => value !== opened.get(name)).map(([, value]) => value)
+  const title = [typed.get(field), ...changed].find((value) => typeof value === 'string' && value.trim() !== '')
+  return typeof title === 'string' ? title.trim().slice(0, 80) : ''
+}
+
+function sentMarkOf({ value }: VaultEntry): SentMark | null {
+  const mark: unknown = Object(value).sent
+  if (typeof mark !== 'object' || mark === null) return null
+  const { label, path } = Object(Object(mark).lookAt)
+  return { lookAt: typeof label === 'string' && typeof path === 'string' ? { label, path } : null }
 }
 
 /**
@@ -69,6 +91,7 @@ export class Draft<Values extends Fields> {
   #earlier: readonly VaultEntry[] = []
   #offer: DraftOffer | null = null
   #opened: Values
+  #sent: SentMark | null = null
   #isDropped = false
   #release: () => void = () => undefined
   #pending: (() => void) | null = null
@@ -96,7 +119,7 @@ export class Draft<Values extends Fields> {
 
   /** Looks for earlier drafts, and keeps this one from being offered in other tabs. Returns what to call when the form closes. */
   open(): () => void {
-    this.#release = holdDraft(this.#name)
+    this.#release = holdEntry(this.#name)
     const closing = new AbortController()
     void this.#findEarlier(closing.signal)
     const flush = (): void => this.flush()
@@ -142,13 +165,30 @@ export class Draft<Values extends Fields> {
   /** Deletes the draft. With `isForGood`, later changes are not stored either. */
   drop(isForGood: boolean): void {
     this.#pending = null
+    this.#sent = null
     this.#isDropped = isForGood
     void vault.remove(this.#name)
   }
 
-  /** Marks the values as being sent. Returns a function to call once the response has arrived. */
-  send(): () => void {
-    return draftsBeingSent.begin(this.#name)
+  /**
+   * Marks the draft as being sent, before anything is: after a closed tab nobody may claim that it was not saved.
+   * @returns a function to call when the attempt is over; it takes the mark back where nothing can have been saved
+   */
+  async send({ values, isDirty }: FormContent<Values>, lookAt: FailureLink | null): Promise<(outcome: 'unsaved' | 'settled') => void> {
+    const end = draftsBeingSent.begin(this.#name)
+    const earlier = this.#sent
+    this.#sent = { lookAt }
+    if (isDirty && !this.#isDropped) {
+      this.#pending = null
+      const marking = this.#write(this.#contentOf(values))
+      // Without a draft there is nothing to wait for.
+      if (this.#isKept) await marking
+    }
+    return (outcome) => {
+      end()
+      // An earlier attempt with an unknown outcome is still unknown.
+      if (outcome === 'unsaved') this.#sent = earlier
+    }
   }
 
   /**
@@ -181,17 +221,18 @@ export class Draft<Values extends Fields> {
   async take({ values: current, isDirty }: FormContent<Values>): Promise<Values | null> {
     const [latest, ...rest] = this.#earlier
     if (!latest) return null
-    if ((await draftsElsewhere())(latest.name)) {
+    if ((await entriesElsewhere())(latest.name)) {
       this.#setEarlier(rest)
       return null
     }
     const content = this.#contentOf(current)
     if (isDirty) void this.#write(content)
-    this.#setEarlier(isDirty ? [{ name: this.#name, savedAt: new Date(), value: content }, ...rest] : rest)
+    this.#setEarlier(isDirty ? [{ name: this.#name, savedAt: new Date(), value: content }, ...rest] : rest, isDirty)
     this.#pending = null
     this.#release()
     this.#name = latest.name
-    this.#release = holdDraft(latest.name)
+    this.#sent = sentMarkOf(latest)
+    this.#release = holdEntry(latest.name)
     // Apply only the changed fields: someone else may have saved the record since.
     const { defaults } = this.#options
     const before = valuesOf(latest, 'opened', defaults)
@@ -209,15 +250,33 @@ export class Draft<Values extends Fields> {
   }
 
   async #findEarlier(signal: AbortSignal): Promise<void> {
-    const [found, isElsewhere] = await Promise.all([vault.list(this.#keyPrefix), draftsElsewhere()])
+    const [found, isElsewhere] = await Promise.all([vault.list(this.#keyPrefix), entriesElsewhere()])
     if (signal.aborted) return
-    this.#setEarlier(found.filter(({ name }) => name !== this.#name && !isElsewhere(name) && !draftsBeingSent.has(name)))
+    const earlier = found.filter(({ name }) => name !== this.#name && !isElsewhere(name) && !draftsBeingSent.has(name))
+    const saved = earlier.filter((draft) => this.#isSaved(draft))
+    for (const { name } of saved) void vault.remove(name)
+    this.#setEarlier(earlier.filter((draft) => !saved.includes(draft)))
   }
 
-  #setEarlier(earlier: readonly VaultEntry[]): void {
+  /** Whether a draft that was sent is what the record holds now. */
+  #isSaved(draft: VaultEntry): boolean {
+    const { defaults } = this.#options
+    const typed = this.#withoutSecrets(valuesOf(draft, 'typed', defaults))
+    return sentMarkOf(draft) !== null && JSON.stringify(typed) === JSON.stringify(this.#withoutSecrets(defaults))
+  }
+
+  #setEarlier(earlier: readonly VaultEntry[], isPutAside = false): void {
     this.#earlier = earlier
     const [latest] = earlier
-    this.#offer = latest ? { savedAt: latest.savedAt, title: titleOf(latest, this.#options.titleField), count: earlier.length } : null
+    this.#offer = latest
+      ? {
+          savedAt: latest.savedAt,
+          title: titleOf(latest, this.#options.titleField),
+          count: earlier.length,
+          sent: sentMarkOf(latest),
+          isPutAside,
+        }
+      : null
     this.#notify()
   }
 
@@ -244,8 +303,10 @@ export class Draft<Values extends Fields> {
   }
 
   #contentOf(values: Values): DraftContent {
-    const withoutSecrets = (fields: object): object =>
-      Object.fromEntries(Object.entries(fields).filter(([field]) => !this.#options.secrets.includes(field)))
-    return { typed: withoutSecrets(values), opened: withoutSecrets(this.#opened) }
+    return { typed: this.#withoutSecrets(values), opened: this.#withoutSecrets(this.#opened), sent: this.#sent }
+  }
+
+  #withoutSecrets(fields: object): object {
+    return Object.fromEntries(Object.entries(fields).filter(([field]) => !this.#options.secrets.includes(field)))
   }
 }

@@ -1,25 +1,46 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { Ago } from '../ui/Ago'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import type { OpenDraftOffer } from './useDraft'
 
-/** Offers the latest unsaved draft of an earlier visit, with its age and the number of drafts. */
+/** Offers the latest draft of an earlier visit, with its age and the number of drafts. One that was sent may have been saved. */
 export function DraftNotice({ offer }: { readonly offer: OpenDraftOffer }) {
+  const { savedAt, title, count, sent, isPutAside } = offer
+  const age = <Ago instant={savedAt} />
+  const name: ReactNode = title !== '' && (
+    <>
+      {' '}
+      of <bdi>“{title}”</bdi>
+    </>
+  )
+  const latest = count > 1 && ` It is the latest of ${count} drafts.`
   return (
-    <Notice tone="accent">
+    <Notice tone={sent ? 'warn' : 'accent'}>
       <span>
-        You have an unsaved draft
-        {offer.title !== '' && (
+        {sent ? (
           <>
-            {' '}
-            of <bdi>“{offer.title}”</bdi>
+            Your draft{name} was being sent {age}, and no answer arrived. It may have been saved: look before you send it again.{latest}{' '}
+            {sent.lookAt && (
+              <Link to={sent.lookAt.path} target="_blank">
+                {sent.lookAt.label}
+              </Link>
+            )}
           </>
-        )}{' '}
-        from <Ago instant={offer.savedAt} />.{offer.count > 1 && ` It is the latest of ${offer.count} drafts.`}
+        ) : isPutAside ? (
+          <>
+            You continue with another draft. What this form held before{title !== '' && <bdi>, “{title}”,</bdi>} is kept as a draft.{latest}
+          </>
+        ) : (
+          <>
+            You have an unsaved draft{name} from {age}.{latest}
+          </>
+        )}
       </span>
       <span>
         {/* Ignore the second click of a double click: it would hit the next draft. */}
-        <Button onClick={({ detail }) => detail < 2 && void offer.take()}>Continue with it</Button>{' '}
+        <Button onClick={({ detail }) => detail < 2 && void offer.take()}>{isPutAside ? 'Go back to it' : 'Continue with it'}</Button>{' '}
         <Button tone="quiet" onClick={({ detail }) => detail < 2 && offer.discard()}>
           Discard it
         </Button>

@@ -9,13 +9,15 @@ import { FieldLabelsContext, invalidFields } from './fieldLabels'
 const maxNamed = 5
 
 interface ErrorSummaryProps {
+  /** The fields as they stood on the page at the last submit. */
+  readonly onPage: readonly string[]
   readonly onSelect: (name: string) => void
 }
 
 /** Lists the invalid fields after a failed submit, each as a link to its field. A single invalid field already has the focus. */
-export function ErrorSummary({ onSelect }: ErrorSummaryProps) {
+export function ErrorSummary({ onPage, onSelect }: ErrorSummaryProps) {
   const { formState } = useFormContext()
-  const invalid = invalidFields(formState.errors, use(FieldLabelsContext))
+  const invalid = invalidFields(formState.errors, use(FieldLabelsContext), onPage)
   if (formState.submitCount === 0 || invalid.length < 2) return null
   return (
     <Notice tone="bad" isUrgent>

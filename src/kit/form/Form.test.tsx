@@ -109,6 +109,7 @@ const workForm = (more: { readonly reason?: string; readonly defaults?: Work; re
     reason={more.reason ?? null}
     secrets={['password']}
     {...(more.draftTitleField ? { draftTitleField: more.draftTitleField } : {})}
+    lookAt={({ name }) => ({ label: 'Open the list', path: `/elsewhere?${new URLSearchParams({ q: name })}` })}
     onSubmit={sending}
   >
     {workFields}
@@ -212,6 +213,53 @@ describe('a form with invalid fields', () => {
     expect(field('Name')).toHaveAccessibleDescription('Required field')
     expect(field('Name')).toBeInvalid()
     expect(field('Notes')).toBeValid()
+  })
+
+  it('the errors follow the order of the page, for focus and summary, where the labels have another order', async () => {
+    const user = openPage(
+      <Form<Work>
+        schema={workSchema}
+        labels={{ password: 'Password', notes: 'Notes', email: 'Email', name: 'Name' }}
+        defaults={noWork}
+        submitLabel="Save"
+        onSubmit={sending}
+      >
+        {workFields}
+      </Form>,
+    )
+    await user.type(field('Email'), 'maria')
+    await user.click(save())
+    const summary = await screen.findByRole('alert')
+    expect(
+      within(summary)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Name', 'Email', 'Password'])
+    expect(field('Name')).toHaveFocus()
+  })
+
+  it('an error takes the place of the hint, which returns once it is corrected', async () => {
+    const user = openPage(
+      <Form<Work> schema={workSchema} labels={workLabels} defaults={noWork} submitLabel="Save" onSubmit={sending}>
+        <TextField<Work> name="name" hint="As in the passport." />
+        <PasswordField<Work> name="password" autoComplete="new-password" />
+      </Form>,
+    )
+    await user.click(save())
+    await screen.findByRole('alert')
+    expect(screen.queryByText('As in the passport.')).not.toBeInTheDocument()
+    expect(field('Name')).toHaveAccessibleDescription('Required field')
+    await user.type(field('Name'), 'Anna')
+    await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('As in the passport.'))
+  })
+
+  it('a field that may stay empty says so, and one that may not is announced as required', async () => {
+    await openWork()
+    expect(screen.getAllByText('(optional)')).toHaveLength(2)
+    expect(field('Notes')).not.toBeRequired()
+    expect(field('Email')).not.toBeRequired()
+    expect(field('Name')).toBeRequired()
+    expect(field('Password')).toBeRequired()
   })
 
   it('no error is shown before the first submit', async () => {
@@ -379,7 +427,7 @@ describe('submitting a form', () => {
     expect(unsaved.isAny()).toBe(true)
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
     expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Stay here' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
     // The value equals the saved one again: there is nothing to lose.
     await user.type(field('Name'), '{Backspace>5/}')
     expect(field('Name')).toHaveValue('Anna')
@@ -534,11 +582,13 @@ describe('a draft', () => {
     await user.type(field('Name'), 'Berit')
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
     expect(field('Name')).toHaveValue('Anna')
-    expect(offer()).toHaveTextContent('You have an unsaved draft of “Berit” from just now')
+    // The form says that it changed, and what became of what it held.
+    const putAside = 'You continue with another draft. What this form held before, “Berit”, is kept as a draft.'
+    expect(screen.getByText(/^You continue with another draft/)).toHaveTextContent(putAside)
     expect(namesIn(await storedDrafts())).toEqual(new Set(['Anna', 'Berit']))
-    await user.click(screen.getByRole('button', { name: 'Continue with it' }))
+    await user.click(screen.getByRole('button', { name: 'Go back to it' }))
     expect(field('Name')).toHaveValue('Berit')
-    await user.click(screen.getByRole('button', { name: 'Continue with it' }))
+    await user.click(screen.getByRole('button', { name: 'Go back to it' }))
     expect(field('Name')).toHaveValue('Anna')
     const drafts = await closePage()
     expect(namesIn(drafts)).toEqual(new Set(['Anna', 'Berit']))
@@ -561,7 +611,7 @@ describe('a draft', () => {
     expect(offer()).toHaveTextContent(/“Anna” from 3 minutes ago\.$/)
   })
 
-  it('a draft is titled by the form’s title field and untitled where that is empty', async () => {
+  it('a draft is named by the form’s title field and, where that is empty, by the first text that was typed', async () => {
     await vault.write('draft:/work:one', { opened: noWork, typed: { ...noWork, name: 'Anna', email: ' anna@southpier.example ' } })
     openPage(workForm({ draftTitleField: 'email' }))
     await storedDrafts()
@@ -569,7 +619,7 @@ describe('a draft', () => {
     cleanup()
     openPage(workForm({ draftTitleField: 'notes' }))
     await storedDrafts()
-    expect(offer()).toHaveTextContent('You have an unsaved draft from just now')
+    expect(offer()).toHaveTextContent('You have an unsaved draft of “Anna” from just now')
   })
 
   it('a continued draft can be submitted and is then deleted', async () => {
@@ -704,6 +754,97 @@ describe('a draft', () => {
   })
 })
 
+describe('a draft that was sent', () => {
+  /** The notice about a draft that may have been saved. */
+  const sentNotice = (): HTMLElement | null => screen.queryByText(/^Your draft .*was being sent/)
+  const submit = async (more: Parameters<typeof workForm>[0] = {}): Promise<ReturnType<typeof userEvent.setup>> => {
+    const user = await openWork(more)
+    await user.clear(field('Name'))
+    await user.type(field('Name'), 'Anna')
+    await user.type(field('Password'), 'secret')
+    await user.click(save())
+    return user
+  }
+  /** The tab closes while the form is being sent: the outcome never arrives, and the next page knows nothing of it. */
+  const closeWhileSending = async (): Promise<void> => {
+    let stored: readonly VaultEntry[] = []
+    answer = async () => {
+      stored = await vault.list('draft:')
+      return '/done'
+    }
+    await submit()
+    await screen.findByRole('heading', { name: 'It is done' })
+    cleanup()
+    for (const { name, value } of stored) await vault.write(name, value)
+  }
+
+  it('a draft is marked before it is sent, so that a closed tab never claims that it was not saved', async () => {
+    await closeWhileSending()
+    const user = await openWork()
+    expect(sentNotice()).toHaveTextContent(
+      'Your draft of “Anna” was being sent just now, and no answer arrived. It may have been saved: look before you send it again.',
+    )
+    expect(offer()).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Open the list' })).toHaveAttribute('href', '/elsewhere?q=Anna')
+    await user.click(screen.getByRole('button', { name: 'Continue with it' }))
+    expect(field('Name')).toHaveValue('Anna')
+    // It may still have been saved when it is left a second time.
+    await user.type(field('Name'), ' Berg')
+    await closePage()
+    await openWork()
+    expect(sentNotice()).toHaveTextContent(/^Your draft of “Anna Berg” was being sent/)
+  })
+
+  it('a draft whose submission was refused is unsaved again', async () => {
+    answer = () => Promise.reject(new CommandFailure('That name is taken.', false))
+    await submit()
+    await screen.findByRole('alert')
+    await closePage()
+    await openWork()
+    expect(offer()).toHaveTextContent('You have an unsaved draft of “Anna”')
+    expect(sentNotice()).not.toBeInTheDocument()
+  })
+
+  it('a draft whose submission has an unknown outcome may have been saved, also when the next attempt was refused', async () => {
+    answer = () => Promise.reject(new CommandFailure('No response came.', false, true))
+    const user = await submit()
+    await screen.findByRole('alert')
+    answer = () => Promise.reject(new CommandFailure('That name is taken.', false))
+    await user.click(save())
+    expect(await screen.findByText('That name is taken.')).toBeInTheDocument()
+    await closePage()
+    await openWork()
+    expect(sentNotice()).toBeInTheDocument()
+    expect(offer()).not.toBeInTheDocument()
+  })
+
+  it('a draft that was sent is not offered where the record holds it by now', async () => {
+    await closeWhileSending()
+    await openWork({ defaults: { ...noWork, name: 'Anna' } })
+    expect(sentNotice()).not.toBeInTheDocument()
+    expect(await closePage()).toEqual([])
+  })
+
+  it('a form is sent even where its draft cannot be marked', async () => {
+    refuseStorage()
+    await submit()
+    expect(await screen.findByRole('heading', { name: 'It is done' })).toBeInTheDocument()
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('a busy form', () => {
+  it('what a form waits for is announced beside its button', async () => {
+    openPage(
+      <Form<Work> schema={workSchema} labels={workLabels} defaults={noWork} submitLabel="Save" doing="Looking for it…" onSubmit={sending}>
+        {workFields}
+      </Form>,
+    )
+    await storedDrafts()
+    expect(screen.getByText('Looking for it…')).toHaveAttribute('role', 'status')
+  })
+})
+
 describe('leaving with unsaved changes', () => {
   const typeAndLeave = async (): Promise<ReturnType<typeof userEvent.setup>> => {
     const user = await openWork()
@@ -713,9 +854,9 @@ describe('leaving with unsaved changes', () => {
     return user
   }
 
-  it('“Stay here” stays and keeps the values', async () => {
+  it('“Cancel” stays and keeps the values', async () => {
     const user = await typeAndLeave()
-    await user.click(screen.getByRole('button', { name: 'Stay here' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(field('Name')).toHaveValue('Anna')
     expect(screen.queryByRole('heading', { name: 'Another page' })).not.toBeInTheDocument()
@@ -761,7 +902,7 @@ describe('leaving with unsaved changes', () => {
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' })
     expect(dialog).toHaveTextContent('Your changes are not saved yet, and this browser cannot keep a draft of them.')
     expect(within(dialog).queryByRole('button', { name: 'Leave and keep the draft' })).not.toBeInTheDocument()
-    await user.click(within(dialog).getByRole('button', { name: 'Stay here' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     // The promise is back once the browser stores again.
     vi.restoreAllMocks()
     await user.type(field('Name'), ' Berg')
@@ -1040,6 +1181,16 @@ describe('choice fields', () => {
     expect(sent).toEqual([{ ship: 's1', rank: 'cook', terms: true, isPublic: false, country: 'CI' }])
   })
 
+  it('Tab leaves a picker and chooses nothing', async () => {
+    const user = await open()
+    await user.click(country())
+    await user.type(country(), 'norw')
+    expect(screen.getByRole('option', { name: 'Norway' })).toBeInTheDocument()
+    await user.tab()
+    expect(country()).not.toHaveFocus()
+    expect(screen.queryByText('Norway')).not.toBeInTheDocument()
+  })
+
   it('the error summary lists missing choices, and a click on one focuses it', async () => {
     const user = await open()
     await user.click(save())
@@ -1083,7 +1234,9 @@ describe('choice fields', () => {
     expect(isPublic).toBeValid()
     await user.click(save())
     await screen.findByRole('alert')
-    expect(rank).toHaveAccessibleDescription('As in the contract. Required field')
+    // The error takes the place of the hint.
+    expect(rank).toHaveAccessibleDescription('Required field')
+    expect(screen.queryByText('As in the contract.')).not.toBeInTheDocument()
     expect(rank).toBeInvalid()
     expect(isPublic).toHaveAccessibleDescription('Switch it on to go on')
     expect(isPublic).toBeInvalid()
@@ -1230,7 +1383,7 @@ describe('typing while a submission is in flight', () => {
     await user.type(field('Name'), ' Anna ')
     await user.type(field('Password'), 'secret')
     await user.click(save())
-    expect(sent).toHaveLength(1)
+    await waitFor(() => expect(sent).toHaveLength(1))
     expect(save()).toHaveAttribute('aria-busy', 'true')
   }
 

@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Suspense, useCallback, useImperativeHandle, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import type { $ZodType } from 'zod/v4/core'
 import type { CommandFailure } from '~/platform/api/commandFailure'
-import { CommandFailed } from '../feedback/CommandFailed'
 import { shownFailure } from '../feedback/shownFailure'
 import { toast } from '~/platform/messages/toast'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
-import { ErrorSummary } from './ErrorSummary'
-import { FieldLabelsContext, invalidFields, type FieldLabels } from './fieldLabels'
-import { FailureWithLink } from './failureWithLink'
+import { FieldLabelsContext, fieldsOnPage, invalidFields, type FieldLabels } from './fieldLabels'
+import { SchemaContext } from './fieldNeed'
+import { FormBar } from './FormBar'
+import type { FailureLink } from './failureWithLink'
 import { FieldWorkContext, type BeginWork } from './formContext'
 import type { FormScope } from './formScope'
 import { LeaveDialog } from './LeaveDialog'
@@ -56,6 +56,10 @@ export interface FormProps<Values extends FieldValues> {
   readonly reveal?: (name: string) => void | Promise<void>
   /** Fields that are never stored in a draft, such as passwords. */
   readonly secrets?: readonly (keyof Values & string)[]
+  /** Where to look whether the values were saved, for a draft that was being sent when its page closed. */
+  readonly lookAt?: (values: Values) => FailureLink
+  /** False where submitting sends nothing yet. */
+  readonly isSending?: boolean
   /** The field that titles a draft; `name` by default. */
   readonly draftTitleField?: keyof Values & string
   /** Called with the values on every change, for a preview beside the form. */
@@ -68,6 +72,8 @@ export interface FormProps<Values extends FieldValues> {
   readonly step?: string
   /** Shown beside the submit button. */
   readonly extraActions?: ReactNode
+  /** What it waits for while it is sent. */
+  readonly doing?: string | null
   readonly children: ReactNode
 }
 
@@ -96,12 +102,15 @@ export function Form<Values extends FieldValues>({
   onSubmit,
   reveal,
   secrets = noSecrets,
+  lookAt,
+  isSending = true,
   draftTitleField = 'name',
   onValues,
   scope,
   isRepeated = false,
   step,
   extraActions,
+  doing = null,
   children,
 }: FormProps<Values>) {
   const form = useForm<Values>({
@@ -111,6 +120,7 @@ export function Form<Values extends FieldValues>({
     shouldFocusError: false,
   })
   const [failure, setFailure] = useState<CommandFailure | null>(null)
+  const [onPage, setOnPage] = useState<readonly string[]>([])
   const [submission] = useState(() => new SubmitPhase())
   const phase = useSyncExternalStore(submission.subscribe, submission.get)
   const navigate = useNavigate()
@@ -164,10 +174,22 @@ export function Form<Values extends FieldValues>({
   const submitWith = async (values: Values, button: string): Promise<void> => {
     setFailure(null)
     const sent: Values = structuredClone(form.getValues())
-    const endSending = draft.send()
+    const content = (): { readonly values: Values; readonly isDirty: boolean } => ({
+      values: form.getValues(),
+      isDirty: form.formState.isDirty,
+    })
+    const endSending = isSending ? await draft.send(content(), lookAt?.(values) ?? null) : null
+    /** Nothing was saved, so the draft says so again. */
+    const unmark = (): void => {
+      endSending?.('unsaved')
+      draft.changed(content)
+    }
     try {
       const after = await onSubmit(values, { opened: draft.openedWith(), button })
-      if (after === null) return
+      if (after === null) {
+        unmark()
+        return
+      }
       if (!isInside(new URL(after, location.origin))) {
         void draft.keepRest(sent, form.getValues())?.then((isRestKept) => {
           if (isRestKept) toast.success('What you typed during the save is kept as a draft.')
@@ -188,19 +210,23 @@ export function Form<Values extends FieldValues>({
       }
       if (after !== pathname + search) void navigate(after)
     } catch (error) {
-      setFailure(shownFailure(error))
+      const shown = shownFailure(error, submission.isMounted)
+      setFailure(shown)
+      if (!shown.isUncertain) unmark()
     } finally {
-      endSending()
+      endSending?.('settled')
     }
   }
 
-  const submit = async (button: string): Promise<void> => {
+  const submit = async (element: HTMLFormElement, button: string): Promise<void> => {
     if (reason || waitReason || submission.get() !== 'editing') return
     submission.set('sending')
     await form.handleSubmit(
       (values) => submitWith(values, button),
       (errors) => {
-        const [first] = invalidFields(errors, labels)
+        const fields = fieldsOnPage(element)
+        setOnPage(fields)
+        const [first] = invalidFields(errors, labels, fields)
         return first && focus(first.name)
       },
     )()
@@ -218,10 +244,14 @@ export function Form<Values extends FieldValues>({
             if (event.detail > 1 && button?.type === 'submit' && button !== lastClicked.current) event.preventDefault()
             lastClicked.current = button
           }}
+          onKeyUp={({ key, target }) => {
+            // Browsers scroll only the caret of a text box into view, which may leave the rest of it under the bar.
+            if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest' })
+          }}
           onSubmit={(event) => {
             event.preventDefault()
             const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-            void submit(pressed instanceof HTMLButtonElement ? pressed.value : '')
+            void submit(event.currentTarget, pressed instanceof HTMLButtonElement ? pressed.value : '')
           }}
         >
           <Fields>
@@ -234,25 +264,17 @@ export function Form<Values extends FieldValues>({
             {form.formState.isDirty && !isKept && (
               <Notice tone="warn">This browser cannot keep a draft of what you type. Save before you leave or close this page.</Notice>
             )}
-            <FieldWorkContext value={beginWork}>{children}</FieldWorkContext>
+            <FieldWorkContext value={beginWork}>
+              <SchemaContext value={schema}>{children}</SchemaContext>
+            </FieldWorkContext>
           </Fields>
-          <Bar>
-            <ErrorSummary onSelect={(name) => void focus(name)} />
-            <CommandFailed failure={failure}>
-              {failure instanceof FailureWithLink && (
-                <Link to={failure.link.path} target="_blank">
-                  {failure.link.label}
-                </Link>
-              )}
-            </CommandFailed>
-            <div>
-              <Button key={step} type="submit" tone="primary" isBusy={phase !== 'editing'} reason={reason ?? waitReason}>
-                {submitLabel}
-              </Button>
-              {extraActions}
-              {waitReason && <WaitReason role="status">{waitReason}</WaitReason>}
-            </div>
-          </Bar>
+          <FormBar onPage={onPage} onSelect={(name) => void focus(name)} failure={failure} doing={doing}>
+            <Button key={step} type="submit" tone="primary" isBusy={phase !== 'editing'} reason={reason ?? waitReason}>
+              {submitLabel}
+            </Button>
+            {extraActions}
+            {waitReason && <WaitReason role="status">{waitReason}</WaitReason>}
+          </FormBar>
         </Box>
       </FieldLabelsContext>
       <LeaveDialog blocker={blocker} onDiscard={() => draft.drop(true)} onKeep={isKept ? () => draft.keep() : undefined}>
@@ -277,24 +299,6 @@ const Fields = styled.div`
   padding: 22px 16px 32px;
   @media (min-width: 768px) {
     padding-inline: 32px;
-  }
-`
-
-const Bar = styled.div`
-  position: sticky;
-  bottom: 0;
-  display: grid;
-  gap: 12px;
-  padding: 14px 16px;
-  border-top: 1px solid var(--line);
-  background: var(--surface);
-  @media (min-width: 768px) {
-    padding-inline: 32px;
-  }
-  > div:last-child {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 10px;
   }
 `
 

@@ -20,12 +20,13 @@ interface ImageFieldProps<Values extends FieldValues> {
 /** A picture or signature; the value is its id. */
 export function ImageField<Values extends FieldValues>({ name, mode, onUploaded, children }: ImageFieldProps<Values>) {
   const { field } = useController({ name })
-  const { label, error } = useFormField(name)
+  const { label, error, need } = useFormField(name)
   const beginWork = useContext(FieldWorkContext)
   return (
     <Suspense fallback={<Placeholder>{label}</Placeholder>}>
       <ImageInput
         label={label}
+        isOptional={need === 'optional'}
         mode={mode}
         value={typeof field.value === 'string' ? field.value : ''}
         onChange={field.onChange}

@@ -50,10 +50,8 @@ export function LeaveDialog({
     <Dialog title={title} isOpen={isAsking} onClose={stay}>
       <p>{children}</p>
       <DialogButtons>
-        <Button tone="primary" onClick={stay}>
-          Stay here
-        </Button>
         <Button
+          tone="danger"
           onClick={() => {
             if (isKeeping) return
             onDiscard?.()
@@ -67,6 +65,7 @@ export function LeaveDialog({
             Leave and keep the draft
           </Button>
         )}
+        <Button onClick={stay}>Cancel</Button>
       </DialogButtons>
     </Dialog>
   )

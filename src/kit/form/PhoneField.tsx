@@ -10,6 +10,7 @@ const PhonePicker = lazyPart(async () => (await import('../pickers/PhonePicker')
 export function PhoneField<Values extends FieldValues>({
   name,
   hint,
+  isRequired,
   country = 'SG',
 }: FieldBase<Values> & {
   /** Two-letter code of the preselected country. */
@@ -18,7 +19,7 @@ export function PhoneField<Values extends FieldValues>({
   const { ref, value, onChange, onBlur } = useController({ name }).field
   const number = typeof value === 'string' ? value : ''
   return (
-    <FormField name={name} hint={hint}>
+    <FormField name={name} hint={hint} isRequired={isRequired}>
       {(control) => (
         <Suspense fallback={<Input {...control} value={number} readOnly />}>
           <PhonePicker control={control} name={name} focusRef={ref} value={number} country={country} onChange={onChange} onBlur={onBlur} />

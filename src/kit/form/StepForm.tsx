@@ -16,7 +16,7 @@ export interface FormStep<Values extends FieldValues> {
   readonly content: ReactNode
 }
 
-interface StepFormProps<Values extends FieldValues> extends Omit<FormProps<Values>, 'step' | 'reveal' | 'children'> {
+interface StepFormProps<Values extends FieldValues> extends Omit<FormProps<Values>, 'step' | 'reveal' | 'isSending' | 'children'> {
   readonly steps: readonly [FormStep<Values>, ...(readonly FormStep<Values>[])]
   /** Name of the shown step. */
   readonly current: string
@@ -44,6 +44,7 @@ export function StepForm<Values extends FieldValues>({
     <Form
       {...form}
       step={current}
+      isSending={!next}
       submitLabel={next ? `Next: ${next.label.toLowerCase()}` : submitLabel}
       onSubmit={async (values, submission) => {
         if (!next) return onSubmit(values, submission)

@@ -16,10 +16,10 @@ interface SelectFieldProps<Values extends FieldValues> extends FieldBase<Values>
 }
 
 /** One of a few choices in a native select. */
-export function SelectField<Values extends FieldValues>({ name, hint, options, placeholder }: SelectFieldProps<Values>) {
+export function SelectField<Values extends FieldValues>({ name, hint, isRequired, options, placeholder }: SelectFieldProps<Values>) {
   const { register } = useFormContext()
   return (
-    <FormField name={name} hint={hint}>
+    <FormField name={name} hint={hint} isRequired={isRequired} canBeEmpty={placeholder !== undefined}>
       {(control) => (
         <Select {...control} {...register(name)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -50,6 +50,7 @@ export const PickManyField = <Values extends FieldValues>(props: PickFieldProps<
 function SearchableField<Values extends FieldValues>({
   name,
   hint,
+  isRequired,
   options,
   placeholder,
   search,
@@ -60,7 +61,7 @@ function SearchableField<Values extends FieldValues>({
   const many: readonly string[] = Array.isArray(value) ? value.map(String) : []
   const one = typeof value === 'string' && value !== '' ? [value] : []
   return (
-    <FormField name={name} hint={hint}>
+    <FormField name={name} hint={hint} isRequired={isRequired}>
       {(control) => (
         <Suspense fallback={<Input {...control} placeholder={placeholder ?? 'Choose'} readOnly />}>
           <ChoicePicker
@@ -85,14 +86,16 @@ function SearchableField<Values extends FieldValues>({
 /** One of a few choices that are all visible. */
 export function RadioField<Values extends FieldValues>({ name, hint, options }: SelectFieldProps<Values>) {
   const { register } = useFormContext()
-  const { label, error } = useFormField(name)
+  const { label, error, need } = useFormField(name)
   const id = useId()
   return (
     <Choices
       role="radiogroup"
       aria-labelledby={id}
+      data-field={name}
+      aria-required={need === 'required' || undefined}
       aria-invalid={error ? true : undefined}
-      aria-describedby={[hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined}
+      aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
     >
       <legend id={id}>{label}</legend>
       {options.map((option) => (
@@ -104,7 +107,7 @@ export function RadioField<Values extends FieldValues>({ name, hint, options }: 
           </span>
         </Tick>
       ))}
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {hint && !error && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Choices>
   )
@@ -122,7 +125,7 @@ export function CheckboxField<Values extends FieldValues>({
   const { label, error } = useFormField(name, own)
   const id = useId()
   return (
-    <div>
+    <div data-field={name}>
       <Tick>
         <input
           type="checkbox"
@@ -132,7 +135,7 @@ export function CheckboxField<Values extends FieldValues>({
         />
         <span>
           {label}
-          {hint && <Hint>{hint}</Hint>}
+          {hint && !error && <Hint>{hint}</Hint>}
         </span>
       </Tick>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -147,7 +150,7 @@ export function SwitchField<Values extends FieldValues>({ name, hint }: FieldBas
   const id = useId()
   const isOn = value === true
   return (
-    <div>
+    <div data-field={name}>
       <Tick>
         <Slide
           type="checkbox"
@@ -163,7 +166,7 @@ export function SwitchField<Values extends FieldValues>({ name, hint }: FieldBas
         />
         <span>
           {label}
-          {hint && <Hint>{hint}</Hint>}
+          {hint && !error && <Hint>{hint}</Hint>}
         </span>
       </Tick>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -10,8 +10,8 @@ export interface FailureLink {
 export class FailureWithLink extends CommandFailure {
   readonly link: FailureLink
 
-  constructor(message: string, link: FailureLink) {
-    super(message, false)
+  constructor(message: string, link: FailureLink, isUncertain = false) {
+    super(message, false, isUncertain)
     this.name = 'FailureWithLink'
     this.link = link
   }

@@ -1,5 +1,7 @@
 import { createContext, use } from 'react'
 import { get, useFormContext, type FieldErrors, type FieldPath, type FieldValues } from 'react-hook-form'
+import type { FieldNeed } from '../ui/Field'
+import { needOf, SchemaContext } from './fieldNeed'
 
 /** The path of a field, with `#` for each position in a list. */
 type LabelKey<Path> = Path extends `${infer Head}.${number}.${infer Rest}` ? `${Head}.#.${LabelKey<Rest>}` : Path
@@ -32,16 +34,23 @@ export function errorIn(errors: FieldErrors, name: string): string | undefined {
   return 'Required field'
 }
 
+interface FormFieldState {
+  readonly label: string
+  readonly error: string | undefined
+  readonly need: FieldNeed
+}
+
 /**
- * The label and the error message of a field.
+ * The label and the error message of a field, and whether it may stay empty.
  * @param own a label that is part of the data, such as a person's name
  * @throws Error where the form declares no label for the field
  */
-export function useFormField(name: string, own?: string): { readonly label: string; readonly error: string | undefined } {
+export function useFormField(name: string, own?: string): FormFieldState {
   const { formState } = useFormContext()
+  const schema = use(SchemaContext)
   const label = own ?? labelOf(use(FieldLabelsContext), name)
   if (label === null || label === undefined) throw new Error(`The form has no label for its field ${name}.`)
-  return { label, error: errorIn(formState.errors, name) }
+  return { label, error: errorIn(formState.errors, name), need: schema && needOf(schema, name) }
 }
 
 const isFieldError = (error: object): boolean => 'type' in error && typeof error.type === 'string'
@@ -54,13 +63,33 @@ function pathsIn(errors: object, parent = ''): readonly string[] {
   })
 }
 
-/** The fields with an error that have a label, in the order of the page: the fields of one list entry stay together. */
-export function invalidFields(errors: FieldErrors, labels: AnyLabels): readonly { readonly name: string; readonly label: string }[] {
+/** The names of the fields of a form as they stand on the page. */
+export const fieldsOnPage = (form: Element): readonly string[] =>
+  [...form.querySelectorAll<HTMLElement>('[data-field]')].flatMap(({ dataset }) => dataset['field'] ?? [])
+
+/**
+ * The fields with an error that have a label, in the order of the page: the fields of one list entry stay together. A field that is not on
+ * the page now follows the field whose label comes before its own.
+ * @param onPage the fields as they stand on the page
+ */
+export function invalidFields(
+  errors: FieldErrors,
+  labels: AnyLabels,
+  onPage: readonly string[] = [],
+): readonly { readonly name: string; readonly label: string }[] {
   const keys = Object.keys(labels)
+  const keyOf = (name: string): string => name.replace(positionIn, '#')
+  const lastOnPage = new Map(onPage.map((name, index) => [keyOf(name), index]))
   const topOf = (path: string): string => path.split('.')[0] ?? path
+  const placeOf = (name: string): number => {
+    const own = onPage.indexOf(name)
+    if (own >= 0) return own
+    const before = keys.slice(0, keys.indexOf(keyOf(name))).findLast((key) => lastOnPage.has(key))
+    return before === undefined ? -1 : (lastOnPage.get(before) ?? -1) + 0.5
+  }
   const rankOf = (name: string): readonly number[] => {
     const [outer = -1, inner = -1] = (name.match(positionIn) ?? []).map(Number)
-    return [keys.findIndex((key) => topOf(key) === topOf(name)), outer, inner, keys.indexOf(name.replace(positionIn, '#'))]
+    return [placeOf(name), keys.findIndex((key) => topOf(key) === topOf(name)), outer, inner, keys.indexOf(keyOf(name))]
   }
   const compare = (one: readonly number[], other: readonly number[]): number => {
     const at = one.findIndex((rank, index) => rank !== other[index])

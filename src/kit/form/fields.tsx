@@ -28,22 +28,28 @@ interface TextFieldProps<Values extends FieldValues> extends FieldBase<Values> {
 export function TextField<Values extends FieldValues>({
   name,
   hint,
+  isRequired,
   type = 'text',
   autoComplete = 'off',
   placeholder,
 }: TextFieldProps<Values>) {
   const { register } = useFormContext()
   return (
-    <FormField name={name} hint={hint}>
+    <FormField name={name} hint={hint} isRequired={isRequired}>
       {(control) => <Input {...control} {...register(name)} type={type} autoComplete={autoComplete} placeholder={placeholder} />}
     </FormField>
   )
 }
 
-export function TextAreaField<Values extends FieldValues>({ name, hint, rows = 4 }: FieldBase<Values> & { readonly rows?: number }) {
+export function TextAreaField<Values extends FieldValues>({
+  name,
+  hint,
+  isRequired,
+  rows = 4,
+}: FieldBase<Values> & { readonly rows?: number }) {
   const { register } = useFormContext()
   return (
-    <FormField name={name} hint={hint}>
+    <FormField name={name} hint={hint} isRequired={isRequired}>
       {(control) => <TextArea {...control} {...register(name)} rows={rows} />}
     </FormField>
   )
@@ -61,10 +67,10 @@ function useNumberInput(name: string) {
 }
 
 /** A number; the value is the typed text, to be parsed with `numberFromTyped`. */
-export function NumberField<Values extends FieldValues>({ name, hint, unit }: FieldBase<Values> & { readonly unit?: string }) {
+export function NumberField<Values extends FieldValues>({ name, hint, isRequired, unit }: FieldBase<Values> & { readonly unit?: string }) {
   const input = useNumberInput(name)
   return (
-    <FormField name={name} hint={hint}>
+    <FormField name={name} hint={hint} isRequired={isRequired}>
       {(control) => (
         <WithUnit>
           <NumberInput {...control} {...input} inputMode="decimal" autoComplete="off" />
@@ -76,13 +82,18 @@ export function NumberField<Values extends FieldValues>({ name, hint, unit }: Fi
 }
 
 /** An amount of money; the value is the typed text, and the hint shows the parsed amount. */
-export function MoneyField<Values extends FieldValues>({ name, hint, currency }: FieldBase<Values> & { readonly currency: string }) {
+export function MoneyField<Values extends FieldValues>({
+  name,
+  hint,
+  isRequired,
+  currency,
+}: FieldBase<Values> & { readonly currency: string }) {
   const { watch } = useFormContext()
   const input = useNumberInput(name)
   const typed: unknown = watch(name)
   const amount = typeof typed === 'string' ? money(numberFromTyped(typed), currency) : null
   return (
-    <FormField name={name} hint={hintWithValue(amount, hint)}>
+    <FormField name={name} hint={hintWithValue(amount, hint)} isRequired={isRequired}>
       {(control) => (
         <WithUnit>
           <NumberInput {...control} {...input} inputMode="decimal" autoComplete="off" />
@@ -100,10 +111,10 @@ interface PasswordFieldProps<Values extends FieldValues> extends Omit<FieldBase<
 }
 
 /** A password. List it in the `secrets` of its form to keep it out of drafts. */
-export function PasswordField<Values extends FieldValues>({ name, hint, autoComplete }: PasswordFieldProps<Values>) {
+export function PasswordField<Values extends FieldValues>({ name, hint, isRequired, autoComplete }: PasswordFieldProps<Values>) {
   const { register } = useFormContext()
   return (
-    <FormField name={name} hint={hint}>
+    <FormField name={name} hint={hint} isRequired={isRequired}>
       {(control) => <PasswordInput {...control} {...register(name)} autoComplete={autoComplete} />}
     </FormField>
   )
@@ -113,6 +124,7 @@ export function PasswordField<Values extends FieldValues>({ name, hint, autoComp
 export function TimeField<Values extends FieldValues>({
   name,
   hint,
+  isRequired,
   isQuiet = false,
 }: FieldBase<Values> & {
   /** Shows the label to screen readers only, where the context explains the field. */
@@ -121,7 +133,7 @@ export function TimeField<Values extends FieldValues>({
   const { field } = useController({ name })
   const value = typeof field.value === 'string' ? field.value : ''
   return (
-    <FormField name={name} hint={hint} isQuiet={isQuiet}>
+    <FormField name={name} hint={hint} isRequired={isRequired} isQuiet={isQuiet}>
       {(control) => (
         <NumberInput
           {...control}

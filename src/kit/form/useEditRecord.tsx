@@ -115,7 +115,6 @@ export function useEditRecord<
           question?.answer(false)
           setQuestion(null)
         }}
-        keepLabel="Don’t save yet"
         confirmLabel="Save mine"
         tone="primary"
         onConfirm={async () => question?.answer(true)}

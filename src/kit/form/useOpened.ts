@@ -10,7 +10,15 @@ import { onlyComplete, type RecordState } from '~/platform/api/record'
 export function useOpened<Value, Opened>(key: string, record: RecordState<Value>, open: (value: Value) => Opened): RecordState<Opened> {
   const [opened, setOpened] = useState<{ readonly key: string; readonly value: Opened } | null>(null)
   if (opened?.key === key)
-    return { status: 'ready', value: opened.value, isPartial: false, isOutdated: false, isRefreshing: false, retry: () => undefined }
+    return {
+      status: 'ready',
+      value: opened.value,
+      isPartial: false,
+      leftOut: 0,
+      isOutdated: false,
+      isRefreshing: false,
+      retry: () => undefined,
+    }
   const complete = onlyComplete(record)
   if (complete.status !== 'ready') return complete
   setOpened({ key, value: open(complete.value) })

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
+import styled from 'styled-components'
 import { FieldError, Input } from '../ui/Field'
+import { cutText } from './cutText'
 
 interface CellInputProps {
   readonly label: string
@@ -8,11 +10,15 @@ interface CellInputProps {
   readonly onCommit: (text: string) => void
 }
 
+/** A longer text is not edited but replaced: a field with a million letters blocks the page. */
+const editableLength = 2000
+
 /** An editable cell; it commits on blur and on Enter. */
 export function CellInput({ label, value, problem, onCommit }: CellInputProps) {
-  const [text, setText] = useState(value)
+  const [tooLong] = useState(value.length > editableLength ? value : null)
+  const [text, setText] = useState(tooLong === null ? value : '')
   // `value` follows only after the row was checked.
-  const [committed, setCommitted] = useState(value)
+  const [committed, setCommitted] = useState(text)
   const id = useId()
   const commit = (): void => {
     if (text.trim() === committed) return
@@ -26,6 +32,7 @@ export function CellInput({ label, value, problem, onCommit }: CellInputProps) {
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? id : undefined}
         value={text}
+        placeholder={tooLong === null ? undefined : 'Type a new text'}
         dir="auto"
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}
@@ -33,6 +40,16 @@ export function CellInput({ label, value, problem, onCommit }: CellInputProps) {
         onKeyDown={(event) => event.key === 'Enter' && commit()}
       />
       {problem && <FieldError id={id}>{problem}</FieldError>}
+      {tooLong !== null && (
+        <Long>
+          {tooLong.length.toLocaleString('en-IN')} characters: {cutText(tooLong, 80)}
+        </Long>
+      )}
     </>
   )
 }
+
+const Long = styled.p`
+  color: var(--text-3);
+  font-size: 13px;
+`

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
 import { CellInput } from './CellInput'
+import { cutText } from './cutText'
 import type { CheckedRow, ImportField } from './importField'
 import type { ImportKind } from './importKind'
 import type { CheckState } from './importPhase'
@@ -43,7 +44,7 @@ export function CheckRow({ row, fields, verb, session, state, onTouch }: CheckRo
               }}
             />
           ) : (
-            <span dir="auto">{typed[key]}</span>
+            <span dir="auto">{cutText(typed[key] ?? '')}</span>
           )}
         </td>
       ))}
@@ -60,7 +61,7 @@ export function CheckRow({ row, fields, verb, session, state, onTouch }: CheckRo
               reason={state.confirmed.has(number) ? `This row will be ${verb.done}.` : null}
               onClick={() => {
                 onTouch()
-                session.confirm(number)
+                session.confirm([number])
               }}
             >
               {verb.base} anyway<Hidden> row {number}</Hidden>
@@ -75,7 +76,7 @@ export function CheckRow({ row, fields, verb, session, state, onTouch }: CheckRo
             tone="quiet"
             onClick={() => {
               onTouch()
-              session.leaveOut(number, !isOut)
+              session.leaveOut([number], !isOut)
             }}
           >
             {isOut ? 'Include' : 'Leave out'}

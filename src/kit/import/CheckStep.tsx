@@ -36,9 +36,11 @@ export function CheckStep({ kind, session, state, nextLabel, onNext }: CheckStep
     all: rows,
   }
   const listOf = (view: RowView) => ({ view, shown: pageSize, held: new Set(numbersOf(groups[view])) })
-  // A corrected row stays in the list until the user changes the view.
+  // A corrected or decided row stays in the list until the user changes the view.
   const [{ view, shown, held }, setList] = useState(() => listOf(groups.correct.length > 0 ? 'correct' : 'all'))
+  const hold = (numbers: readonly number[]) => setList((list) => ({ ...list, held: new Set([...list.held, ...numbers]) }))
   const listed = new Set([...held, ...numbersOf(groups[view])])
+  const undecided = numbersOf(groups.duplicates)
   const reason =
     existing.status === 'asking'
       ? `Still comparing the rows with existing ${noun.many}.`
@@ -70,6 +72,35 @@ export function CheckStep({ kind, session, state, nextLabel, onNext }: CheckStep
         </Notice>
       )}
       {forecast && <Notice tone="warn">{forecast}</Notice>}
+      {view === 'duplicates' && listed.size > 1 && (
+        <Notice tone="accent">
+          <span>
+            {undecided.length === 0
+              ? 'Every row here is decided.'
+              : `${undecided.length} ${undecided.length === 1 ? 'row looks' : 'rows look'} already ${verb.done}.`}
+          </span>
+          <Choices>
+            <Button
+              reason={undecided.length === 0 ? 'Every row is decided.' : null}
+              onClick={() => {
+                hold(undecided)
+                session.leaveOut(undecided, true)
+              }}
+            >
+              Leave all out
+            </Button>
+            <Button
+              reason={undecided.length === 0 ? 'Every row is decided.' : null}
+              onClick={() => {
+                hold(undecided)
+                session.confirm(undecided)
+              }}
+            >
+              {verb.base} all anyway
+            </Button>
+          </Choices>
+        </Notice>
+      )}
       <CheckTable
         kind={kind}
         session={session}
@@ -78,7 +109,7 @@ export function CheckStep({ kind, session, state, nextLabel, onNext }: CheckStep
         shown={shown}
         emptyText={emptyTexts[view]}
         onMore={() => setList((list) => ({ ...list, shown: list.shown + pageSize }))}
-        onTouch={(number) => setList((list) => ({ ...list, held: new Set([...list.held, number]) }))}
+        onTouch={(number) => hold([number])}
       />
       <Foot>
         {groups.correct.length > 0 && (
@@ -103,6 +134,12 @@ const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
+`
+
+const Choices = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
 `
 
 const Foot = styled.div`

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
 import { CheckRow } from './CheckRow'
+import { columnNames } from './columnNames'
 import type { CheckedRow } from './importField'
 import type { ImportKind } from './importKind'
 import type { CheckState } from './importPhase'
@@ -26,7 +27,8 @@ interface CheckTableProps {
 /** The rows of the file with their errors, each under its header in the file. */
 export function CheckTable({ kind, session, state, rows, shown, emptyText, onMore, onTouch }: CheckTableProps) {
   const { file, choice } = state
-  const headerOf = (key: string): string | undefined => file.facts.headers[choice.map[key] ?? -1]
+  const names = columnNames(file.facts.headers)
+  const headerOf = (key: string): string | undefined => names[choice.map[key] ?? -1]
   // Hide fields without a column, unless they are required and must be typed.
   const fields = kind.fields.filter(({ key, isRequired }) => headerOf(key) !== undefined || isRequired)
   return (

@@ -1,11 +1,8 @@
 import { FileSpreadsheet, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import type { FoundRun } from '../run/runStore'
-import { Ago } from '../ui/Ago'
 import { Button } from '../ui/Button'
 import { Field, TextArea } from '../ui/Field'
-import { Notice } from '../ui/Notice'
 import { saveTemplateFile } from './importFiles'
 import type { ImportKind } from './importKind'
 import type { FileState } from './importPhase'
@@ -19,39 +16,14 @@ interface FileStepProps {
   readonly pasted: string
 }
 
-const remainingIn = ({ rows }: FoundRun): number => rows.filter(({ state }) => state === 'waiting' || state === 'sending').length
-
-/** Describes what is left to do in a run. */
-const remainingText = (found: FoundRun): string => {
-  const left = remainingIn(found)
-  if (left > 0) return `${left} of ${found.rows.length} ${found.rows.length === 1 ? 'row is' : 'rows are'} left.`
-  const unknown = found.rows.filter(({ state }) => state === 'unknown').length
-  return unknown === 1 ? '1 row needs a decision.' : `${unknown} rows need a decision.`
-}
-
-/** First step: choose a file, paste rows, save a template or resume an earlier run. */
-export function FileStep({ kind, session, state: { isReading, refusal, unfinished }, pasted }: FileStepProps) {
+/** First step: choose a file, paste rows or save a template. */
+export function FileStep({ kind, session, state: { isReading }, pasted }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   // Open on mount where rows were pasted before; typing must not open or close it.
   const [wasPasted] = useState(pasted !== '')
   return (
     <Column>
-      {unfinished.map((found) => (
-        <Notice key={found.run.id} tone="accent">
-          <span>
-            {found.run.fileName}
-            {found.run.about && ` (${found.run.about})`}, started <Ago instant={new Date(found.run.startedAt)} />, was not finished:{' '}
-            {remainingText(found)}
-          </span>
-          <span>
-            <Button onClick={() => session.resume(found)}>Resume</Button>{' '}
-            <Button tone="quiet" onClick={() => session.discard(found)}>
-              Discard
-            </Button>
-          </span>
-        </Notice>
-      ))}
       <Zone
         $isOver={isOver}
         onDragOver={(event) => {
@@ -109,11 +81,6 @@ export function FileStep({ kind, session, state: { isReading, refusal, unfinishe
           Read these rows
         </Button>
       </Paste>
-      {refusal && (
-        <Notice tone="bad" isUrgent>
-          {refusal}
-        </Notice>
-      )}
     </Column>
   )
 }

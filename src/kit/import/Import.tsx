@@ -14,12 +14,17 @@ import type { ImportKind } from './importKind'
 import type { ImportSnapshot, ImportState } from './importPhase'
 import type { ImportSession } from './ImportSession'
 import { Steps } from './Steps'
+import { UnfinishedRuns } from './UnfinishedRuns'
 import { useImport } from './useImport'
 
 interface ImportProps {
   readonly kind: ImportKind
   /** The choice made before a file is chosen; it cannot change afterwards. */
   readonly choice?: ReactNode
+  /** Something must still be chosen before a file. */
+  readonly isWaiting?: boolean
+  /** Called with the choices of an earlier run that is resumed. */
+  readonly onResume?: (choices: ImportKind['choices']) => void
   /** Whether an address belongs to the import; only its pathname by default. */
   readonly contains?: FormScope['contains']
 }
@@ -28,7 +33,7 @@ interface ImportProps {
  * Imports a CSV file in steps: file, columns, check, optional preview, send. Nothing is sent before the last step. Asks before the user
  * leaves rows that are not sent.
  */
-export function Import({ kind, choice, contains }: ImportProps) {
+export function Import({ kind, choice, isWaiting = false, onResume, contains }: ImportProps) {
   const { session, state, pasted, blocker } = useImport(kind, contains)
   const { phase } = state
   const names: Readonly<Record<ImportState['phase'], string>> = {
@@ -42,21 +47,44 @@ export function Import({ kind, choice, contains }: ImportProps) {
   const file = 'file' in state ? state.file : null
   return (
     <Box>
-      {phase === 'file' ? choice : <About>{phase === 'send' ? state.about : kind.about}</About>}
-      <Head>
-        <Steps steps={phases.map((one) => names[one])} current={phases.indexOf(phase)} />
-        {file && (
-          <Button tone="quiet" onClick={() => session.startOver()}>
-            Start over
-          </Button>
-        )}
-      </Head>
+      {phase === 'file' && (
+        <Narrow>
+          <UnfinishedRuns
+            verb={kind.verb}
+            runs={state.unfinished}
+            onResume={(found) => {
+              onResume?.(found.run.choices)
+              session.resume(found)
+            }}
+            onDiscard={(found) => session.discard(found)}
+          />
+          {choice}
+        </Narrow>
+      )}
+      {phase !== 'file' && <About>{phase === 'send' ? state.about : kind.about}</About>}
+      {!(phase === 'file' && isWaiting) && (
+        <Head>
+          <Steps steps={phases.map((one) => names[one])} current={phases.indexOf(phase)} />
+          {file && (
+            <Button tone="quiet" onClick={() => session.startOver()}>
+              Start over
+            </Button>
+          )}
+        </Head>
+      )}
       {file?.sentBefore && (
         <Notice tone="warn">
           This file was already imported <Ago instant={file.sentBefore.at} />: {file.sentBefore.summary}.
         </Notice>
       )}
-      <Step kind={kind} session={session} state={state} pasted={pasted} />
+      {!(phase === 'file' && isWaiting) && <Step kind={kind} session={session} state={state} pasted={pasted} />}
+      {phase === 'file' && state.refusal && (
+        <Narrow>
+          <Notice tone="bad" isUrgent>
+            {state.refusal}
+          </Notice>
+        </Narrow>
+      )}
       <LeaveDialog blocker={blocker}>
         Rows that are not sent are not saved. If you leave, you have to import and correct them again.
       </LeaveDialog>
@@ -76,7 +104,8 @@ function Step({ kind, session, state, pasted }: StepProps) {
     case 'file':
       return <FileStep kind={kind} session={session} state={state} pasted={pasted} />
     case 'columns':
-      return <ColumnsStep fields={fields} session={session} state={state} />
+      // Another encoding may have other columns.
+      return <ColumnsStep key={state.file.facts.encoding} fields={fields} session={session} state={state} />
     case 'check':
       return (
         <CheckStep
@@ -110,11 +139,14 @@ function Step({ kind, session, state, pasted }: StepProps) {
           fileName={state.fileName}
           progress={state.progress}
           outcome={state.outcome}
+          records={state.records}
+          leftOut={state.leftOut}
+          listPath={kind.listPath}
           isStored={state.isStored !== false}
           onStart={() => session.start()}
           onPause={() => session.pause()}
           onCancel={() => session.cancel()}
-          onDecide={(number, isThere) => session.decide(number, isThere)}
+          onDecide={(numbers, isThere) => session.decide(numbers, isThere)}
           onAnother={() => session.startOver()}
           anotherLabel="Another file"
         />
@@ -126,6 +158,16 @@ const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
+`
+
+const Narrow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  max-width: 720px;
+  &:empty {
+    display: none;
+  }
 `
 
 const About = styled.p`

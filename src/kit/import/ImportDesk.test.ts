@@ -22,6 +22,8 @@ describe('reading a file', () => {
       headers: ['Holder', 'Born'],
       rowCount: 6,
       encoding: 'utf-8',
+      isEncodingSure: true,
+      letters: [],
       samples: [
         ['Ana', 'Bo', 'Cy'],
         ['03-04-1990', '05-06-1991', '07-08-1992'],
@@ -31,6 +33,22 @@ describe('reading a file', () => {
         { order: 'dayFirst', isSure: false, sample: '03-04-1990' },
       ],
     })
+  })
+
+  it('a very long cell is cut in the samples, not in its row', () => {
+    const desk = new ImportDesk()
+    const long = 'x'.repeat(1_000_000)
+    expect(desk.read(bytes(`Holder,Passport\n${long},A1\n`)).samples[0]).toEqual([`${'x'.repeat(200)}…`])
+    expect(desk.check(options)[0]?.typed['name']).toBe(long)
+  })
+
+  it('a file can be read again in another encoding, and what cannot be read leaves it as it was', () => {
+    const desk = new ImportDesk()
+    const windows = Uint8Array.from('Holder,Passport\nJosé,A1\n', (letter) => letter.charCodeAt(0))
+    expect(desk.read(windows)).toMatchObject({ encoding: 'windows-1252', isEncodingSure: false, letters: ['José'] })
+    expect(desk.decode('windows-1251').letters).toEqual(['Josй'])
+    expect(() => desk.decode('utf-16le')).toThrow(SheetRefused)
+    expect(desk.check(options)[0]?.typed['name']).toBe('Josй')
   })
 
   it('an unreadable sheet throws SheetRefused', () => expect(() => new ImportDesk().read(bytes(''))).toThrow(SheetRefused))
@@ -60,7 +78,7 @@ describe('checking and correcting rows', () => {
 
   it('a second check returns all rows without earlier corrections', () => {
     desk.change(6, { name: 'Ed', pass: 'A3' })
-    desk.leaveOut(2, true)
+    desk.leaveOut([2], true)
     expect(desk.check(options)).toEqual(checked)
   })
 
@@ -99,16 +117,16 @@ describe('checking and correcting rows', () => {
 
   it('a change without an effect returns no rows', () => {
     expect(desk.change(2, { name: 'Ana', pass: 'A1' })).toEqual([])
-    expect(desk.leaveOut(3, true)).toEqual([])
-    expect(desk.leaveOut(3, false)).toEqual([])
+    expect(desk.leaveOut([3], true)).toEqual([])
+    expect(desk.leaveOut([3], false)).toEqual([])
   })
 
   it('duplicates follow when their first row is left out and included again', () => {
-    expect(desk.leaveOut(2, true).map(({ number, problems }) => [number, problems])).toEqual([
+    expect(desk.leaveOut([2], true).map(({ number, problems }) => [number, problems])).toEqual([
       [5, {}],
       [7, { pass: duplicate(5) }],
     ])
-    expect(desk.leaveOut(2, false).map(({ number, problems }) => [number, problems])).toEqual([
+    expect(desk.leaveOut([2], false).map(({ number, problems }) => [number, problems])).toEqual([
       [5, { pass: duplicate(2) }],
       [7, { pass: duplicate(2) }],
     ])
@@ -127,7 +145,7 @@ describe('checking and correcting rows', () => {
         const out = new Set<number>()
         for (const one of steps) {
           const before = new Map(shown)
-          const changed = 'typed' in one ? desk.change(one.number, one.typed) : desk.leaveOut(one.number, one.isOut)
+          const changed = 'typed' in one ? desk.change(one.number, one.typed) : desk.leaveOut([one.number], one.isOut)
           if ('typed' in one) typed.set(one.number, one.typed)
           else if (one.isOut) out.add(one.number)
           else out.delete(one.number)

@@ -1,4 +1,6 @@
+import type { Encoding } from '~/lib/csv/decodeText'
 import { readSheet, type Sheet } from '~/lib/csv/readSheet'
+import { cutText } from './cutText'
 import { checkRow, checkSheet, markDuplicates, type CheckOptions } from './checkRows'
 import { guessDayOrder, type DayOrderGuess } from './dayOrder'
 import type { CheckedRow } from './importField'
@@ -11,7 +13,11 @@ export interface SheetFacts {
   readonly samples: readonly (readonly string[])[]
   /** The day order of each column, in case it holds days. */
   readonly dayOrders: readonly DayOrderGuess[]
-  readonly encoding: Sheet['encoding']
+  readonly encoding: Encoding
+  /** The file itself leaves no doubt; not so where the user chose. */
+  readonly isEncodingSure: boolean
+  /** Some cells with letters beyond ASCII, which look wrong in a wrong encoding. */
+  readonly letters: readonly string[]
 }
 
 /** Number of sample cells per column. */
@@ -21,10 +27,23 @@ const samplesOf = (sheet: Sheet, column: number): readonly string[] => {
   const samples: string[] = []
   for (const { cells } of sheet.rows) {
     const cell = cells[column]?.trim() ?? ''
-    if (cell !== '') samples.push(cell)
+    if (cell !== '') samples.push(cutText(cell))
     if (samples.length === sampleCount) break
   }
   return samples
+}
+
+/** Number of cells that show the encoding. */
+const letterCount = 6
+
+function lettersOf({ headers, rows }: Sheet): readonly string[] {
+  const found = new Set<string>()
+  for (const cells of [headers, ...rows.map((row) => row.cells)])
+    for (const cell of cells) {
+      if (/\P{ASCII}/u.test(cell)) found.add(cutText(cell.trim()))
+      if (found.size === letterCount) return [...found]
+    }
+  return [...found]
 }
 
 const isSame = (one: CheckedRow | undefined, other: CheckedRow): boolean =>
@@ -33,6 +52,7 @@ const isSame = (one: CheckedRow | undefined, other: CheckedRow): boolean =>
 
 /** Reads, checks and corrects one file. Runs in a worker so that ten thousand rows do not block the page. */
 export class ImportDesk {
+  #bytes: Uint8Array = new Uint8Array()
   #sheet: Sheet | null = null
   #options: CheckOptions = { fields: [], map: {}, orders: {}, identities: [], findKey: [] }
   /** Rows checked by the field rules only. */
@@ -43,12 +63,26 @@ export class ImportDesk {
 
   /** @throws SheetRefused */
   read(bytes: Uint8Array): SheetFacts {
-    const sheet = readSheet(bytes)
+    this.#bytes = bytes
+    return this.#take(readSheet(bytes))
+  }
+
+  /**
+   * Reads the file again in another encoding.
+   * @throws SheetRefused where it is no table in that encoding; what was read before stays
+   */
+  decode(encoding: Encoding): SheetFacts {
+    return this.#take(readSheet(this.#bytes, encoding))
+  }
+
+  #take(sheet: Sheet): SheetFacts {
     this.#sheet = sheet
     return {
       headers: sheet.headers,
       rowCount: sheet.rows.length,
       encoding: sheet.encoding,
+      isEncodingSure: sheet.isEncodingSure,
+      letters: lettersOf(sheet),
       samples: sheet.headers.map((_header, column) => samplesOf(sheet, column)),
       dayOrders: sheet.headers.map((_header, column) => guessDayOrder(sheet.rows.map(({ cells }) => cells[column] ?? ''))),
     }
@@ -78,10 +112,12 @@ export class ImportDesk {
     return this.#mark()
   }
 
-  /** Leaves a row out or includes it again. Returns every row whose result changed. */
-  leaveOut(number: number, isOut: boolean): readonly CheckedRow[] {
-    if (isOut) this.#leftOut.add(number)
-    else this.#leftOut.delete(number)
+  /** Leaves rows out or includes them again. Returns every row whose result changed. */
+  leaveOut(numbers: readonly number[], isOut: boolean): readonly CheckedRow[] {
+    for (const number of numbers) {
+      if (isOut) this.#leftOut.add(number)
+      else this.#leftOut.delete(number)
+    }
     return this.#mark()
   }
 

@@ -1,7 +1,7 @@
 import { logFailure, reportFailure } from '~/platform/api/reportFailure'
 import { BatchRun } from '../run/BatchRun'
 import { withRunLock } from '../run/runLock'
-import type { RunItem, RunProgress, RunSender } from '../run/runItem'
+import type { RunItem, RunProgress, RunRecords, RunSender } from '../run/runItem'
 import { lockOfRun, runStore, type FoundRun, type StoredRun } from '../run/runStore'
 import type { ImportKind } from './importKind'
 
@@ -14,6 +14,10 @@ export interface RunSnapshot {
   readonly progress: RunProgress
   /** A sentence about the rows that were sent, once the run has ended. */
   readonly outcome: string | null
+  /** What the rows have become, once the run has ended; null where the kind has no records. */
+  readonly records: RunRecords | null
+  /** Rows of the file that are no part of the run. */
+  readonly leftOut: readonly RunItem[]
 }
 
 interface RunOptions {
@@ -50,8 +54,8 @@ export class ImportRun {
   #isStored: boolean | null
   /** Finished here, and no longer stored. */
   #isDropped = false
-  /** The outcome and the items it covers. */
-  #outcome: { readonly items: readonly RunItem[]; readonly text: string } | null = null
+  /** The outcome and the records, and the items they cover. */
+  #outcome: { readonly items: readonly RunItem[]; readonly text: string | null; readonly records: RunRecords | null } | null = null
   /** From the press of a button until the run is running or has failed to start; aborted by a pause. */
   #opening: AbortController | null = null
   /** Settles with the opening. */
@@ -97,9 +101,9 @@ export class ImportRun {
     void this.#change((runner) => runner.cancel())
   }
 
-  /** Settles a row whose outcome is unknown. */
-  decide(number: number, isThere: boolean): void {
-    void this.#change((runner) => runner.decide(number, isThere))
+  /** Settles rows whose outcome is unknown. */
+  decide(numbers: readonly number[], isThere: boolean): void {
+    void this.#change((runner) => runner.decide(numbers, isThere))
   }
 
   async #open(pause: AbortSignal, onOpened: () => void): Promise<void> {
@@ -177,13 +181,20 @@ export class ImportRun {
   }
 
   async #loadOutcome(items: readonly RunItem[], done: readonly RunItem[]): Promise<void> {
-    try {
-      const text = await this.#sender.outcome?.(done)
-      if (!text || this.#progress.items !== items) return
-      this.#outcome = { items, text }
+    const show = (records: RunRecords | null, text: string | null = null): void => {
+      if (this.#progress.items !== items) return
+      this.#outcome = { items, text, records }
       this.#tell()
+    }
+    const { outcome, records } = this.#sender
+    const none = new Map()
+    if (records) show({ status: 'loading', byNumber: none })
+    try {
+      const [text = null, byNumber] = await Promise.all([outcome?.(done), records?.(done)])
+      show(byNumber ? { status: 'ready', byNumber } : null, text)
     } catch (error) {
       logFailure(error)
+      if (records) show({ status: 'failed', byNumber: none })
     }
   }
 
@@ -209,9 +220,9 @@ export class ImportRun {
 
   #take(): RunSnapshot {
     const { fileName, about } = this.#options.run
-    const { items } = this.#progress
-    const outcome = this.#outcome?.items === items ? this.#outcome.text : null
-    return { fileName, about, isStored: this.#isStored, progress: this.#progress, outcome }
+    const { text = null, records = null } = this.#outcome?.items === this.#progress.items ? this.#outcome : {}
+    const leftOut = (this.#options.run.leftOut ?? []).map((row) => ({ ...row, state: 'leftOut' as const }))
+    return { fileName, about, isStored: this.#isStored, progress: this.#progress, outcome: text, records, leftOut }
   }
 
   #tell(): void {

@@ -1,3 +1,4 @@
+import type { Encoding } from '~/lib/csv/decodeText'
 import { ApiError, notSent } from '~/platform/api/errors'
 import { vault } from '~/platform/vault/vault'
 import type { RunItem, RunSender } from '../run/runItem'
@@ -59,13 +60,14 @@ export class FakeDesk implements Desk {
   }
 
   readonly read = (bytes: Uint8Array): Promise<SheetFacts> => this.#answer('read', () => this.#desk.read(bytes))
+  readonly decode = (encoding: Encoding): Promise<SheetFacts> => this.#answer('decode', () => this.#desk.decode(encoding))
   readonly check = (options: CheckOptions): Promise<readonly CheckedRow[]> => this.#answer('check', () => this.#desk.check(options))
   readonly change = (number: number, typed: Readonly<Record<string, string>>): Promise<readonly CheckedRow[]> =>
     this.#answer(`change ${number}`, () => this.#desk.change(number, typed))
   readonly ignoreSurplus = (number: number): Promise<readonly CheckedRow[]> =>
     this.#answer(`ignoreSurplus ${number}`, () => this.#desk.ignoreSurplus(number))
-  readonly leaveOut = (number: number, isOut: boolean): Promise<readonly CheckedRow[]> =>
-    this.#answer(`leaveOut ${number}`, () => this.#desk.leaveOut(number, isOut))
+  readonly leaveOut = (numbers: readonly number[], isOut: boolean): Promise<readonly CheckedRow[]> =>
+    this.#answer(`leaveOut ${numbers.join(' ')}`, () => this.#desk.leaveOut(numbers, isOut))
   readonly close = (): void => {
     this.isClosed = true
   }

@@ -1,9 +1,11 @@
+import type { Encoding } from '~/lib/csv/decodeText'
 import { explainError } from '~/platform/api/errors'
 import { logFailure, reportFailure } from '~/platform/api/reportFailure'
 import type { FoundRun, StoredRun } from '../run/runStore'
 import type { ImportKind } from './importKind'
 import { sheetOf, snapshotOf, type ImportSnapshot, type Phase } from './importPhase'
 import { ImportRun } from './ImportRun'
+import { newRun } from './newRun'
 import type { ColumnChoice, ImportSheet } from './ImportSheet'
 import { ImportStart } from './ImportStart'
 import { openDesk, type Desk } from './openDesk'
@@ -74,6 +76,10 @@ export class ImportSession {
     void this.#check(choice)
   }
 
+  chooseEncoding(encoding: Encoding): void {
+    void this.#inColumns('The file could not be read in this encoding.', (sheet) => sheet.decode(encoding))
+  }
+
   correct(number: number, typed: Readonly<Record<string, string>>): void {
     this.#checking?.correct(number, typed)
   }
@@ -82,12 +88,12 @@ export class ImportSession {
     this.#checking?.ignoreSurplus(number)
   }
 
-  leaveOut(number: number, isOut: boolean): void {
-    this.#checking?.leaveOut(number, isOut)
+  leaveOut(numbers: readonly number[], isOut: boolean): void {
+    this.#checking?.leaveOut(numbers, isOut)
   }
 
-  confirm(number: number): void {
-    this.#checking?.confirm(number)
+  confirm(numbers: readonly number[]): void {
+    this.#checking?.confirm(numbers)
   }
 
   compareAgain(): void {
@@ -112,26 +118,15 @@ export class ImportSession {
   }
 
   send(): void {
-    if (this.#phase.phase !== 'check' && this.#phase.phase !== 'preview') return
-    const { sheet } = this.#phase
-    if (!sheet.canSend) return
-    const { about, choices } = this.#kind
-    const { name, fingerprint } = sheet.file
+    const sheet = sheetOf(this.#phase)
+    if (!sheet?.canSend || this.#phase.phase === 'columns') return
     try {
-      this.#startRun({
-        id: crypto.randomUUID(),
-        fileName: name,
-        fingerprint,
-        startedAt: new Date().toISOString(),
-        ...(about === undefined ? {} : { about }),
-        choices,
-        rows: sheet.rowsToSend(),
-      })
+      this.#startRun(newRun(this.#kind, sheet))
     } catch (error) {
       reportFailure(error)
       return
     }
-    if (name === pastedName) this.paste('')
+    if (sheet.file.name === pastedName) this.paste('')
   }
 
   resume(found: FoundRun): void {
@@ -160,8 +155,8 @@ export class ImportSession {
     this.#run?.cancel()
   }
 
-  decide(number: number, isThere: boolean): void {
-    this.#run?.decide(number, isThere)
+  decide(numbers: readonly number[], isThere: boolean): void {
+    this.#run?.decide(numbers, isThere)
   }
 
   get #start(): ImportStart | null {
@@ -177,22 +172,29 @@ export class ImportSession {
   }
 
   async #check(choice: ColumnChoice): Promise<void> {
+    await this.#inColumns('The rows could not be checked.', async (sheet, isCurrent) => {
+      if (!sheet.isCheckedWith(choice)) {
+        rememberColumns(this.#kind.name, sheet.file.facts.headers, choice.map)
+        await sheet.check(choice, this.#kind)
+      }
+      if (isCurrent()) this.#enter({ phase: 'check', sheet })
+    })
+  }
+
+  /** Works on the file while its columns are shown; meanwhile nothing else does. */
+  async #inColumns(failure: string, work: (sheet: ImportSheet, isCurrent: () => boolean) => Promise<void>): Promise<void> {
     if (this.#phase.phase !== 'columns' || this.#phase.isChecking) return
     const { sheet } = this.#phase
     const { signal } = this.#end
-    if (!sheet.isCheckedWith(choice)) {
-      this.#phase = { phase: 'columns', sheet, isChecking: true }
-      this.#tell()
-      rememberColumns(this.#kind.name, sheet.file.facts.headers, choice.map)
-      try {
-        await sheet.check(choice, this.#kind)
-      } catch (error) {
-        logFailure(error)
-        if (!signal.aborted) this.#enterStart('The rows could not be checked.')
-        return
-      }
+    this.#phase = { phase: 'columns', sheet, isChecking: true }
+    this.#tell()
+    try {
+      await work(sheet, () => !signal.aborted)
+      if (!signal.aborted) this.#enter({ phase: 'columns', sheet, isChecking: false })
+    } catch (error) {
+      logFailure(error)
+      if (!signal.aborted) this.#enterStart(failure)
     }
-    if (!signal.aborted) this.#enter({ phase: 'check', sheet })
   }
 
   /** @throws whatever the kind throws where these choices have no sender */

@@ -1,7 +1,10 @@
+import type { Encoding } from '~/lib/csv/decodeText'
+import { SheetRefused } from '~/lib/csv/sheetRefused'
 import { explainError } from '~/platform/api/errors'
 import { logFailure } from '~/platform/api/reportFailure'
 import type { RunSender } from '../run/runItem'
 import type { StoredRun } from '../run/runStore'
+import type { CheckedSheet, ExistingCheck } from './checkedSheet'
 import type { SheetFacts } from './ImportDesk'
 import { isReady, type CheckedRow, type ColumnMap, type DayOrders } from './importField'
 import type { ImportKind } from './importKind'
@@ -27,30 +30,11 @@ export interface ColumnChoice {
   readonly orders: DayOrders
 }
 
-/** What is known of rows that already exist at the backend. `broken`: a change could not be checked, so nothing may be sent. */
-export type ExistingCheck =
-  | { readonly status: 'asking'; readonly count: number; readonly of: number }
-  | { readonly status: 'failed'; readonly message: string }
-  | { readonly status: 'known' }
-  | { readonly status: 'broken' }
-
-/** Checked rows, and what the user decided about them. */
-export interface CheckedSheet {
-  readonly rows: readonly CheckedRow[]
-  readonly leftOut: ReadonlySet<number>
-  /** Existing rows that the user chose to send anyway. */
-  readonly confirmed: ReadonlySet<number>
-  /** How often each row exists at the backend, as far as known. */
-  readonly known: ReadonlyMap<number, number>
-  readonly existing: ExistingCheck
-  /** The rows that would be sent. */
-  readonly ready: readonly CheckedRow[]
-}
-
 interface SheetOptions {
   readonly desk: Desk
   readonly file: SheetFile
-  readonly guess: ColumnMap
+  /** Guesses the columns by the headers. */
+  readonly guess: (headers: readonly string[]) => ColumnMap
   /** Creates a sender for each comparison. */
   readonly createSender: () => RunSender
   readonly onChange: () => void
@@ -63,8 +47,9 @@ const columnsKey = ({ map, orders }: ColumnChoice): string => JSON.stringify([ma
  * change. Nothing can be sent while a change is being checked or compared.
  */
 export class ImportSheet {
-  readonly file: SheetFile
   readonly #options: SheetOptions
+  #file: SheetFile
+  #refusal: string | null = null
   readonly #counts = new Map<number, number>()
   #choice: ColumnChoice
   /** The columns that the rows were checked with. */
@@ -80,9 +65,18 @@ export class ImportSheet {
 
   constructor(options: SheetOptions) {
     this.#options = options
-    this.file = options.file
-    this.#choice = { map: options.guess, orders: {} }
+    this.#file = options.file
+    this.#choice = { map: options.guess(options.file.facts.headers), orders: {} }
     this.#checked = this.#take()
+  }
+
+  get file(): SheetFile {
+    return this.#file
+  }
+
+  /** Why the file could not be read in the encoding that was chosen last. */
+  get refusal(): string | null {
+    return this.#refusal
   }
 
   get choice(): ColumnChoice {
@@ -96,6 +90,20 @@ export class ImportSheet {
   get canSend(): boolean {
     const { existing, ready } = this.#checked
     return ready.length > 0 && (existing.status === 'known' || existing.status === 'failed')
+  }
+
+  /** Reads the file in another encoding and guesses its columns again; corrections are discarded. */
+  async decode(encoding: Encoding): Promise<void> {
+    this.#refusal = null
+    try {
+      const facts = await this.#options.desk.decode(encoding)
+      this.#file = { ...this.#file, facts }
+      this.#choice = { map: this.#options.guess(facts.headers), orders: {} }
+      this.#checkedWith = null
+    } catch (error) {
+      if (!(error instanceof SheetRefused)) throw error
+      this.#refusal = error.message
+    }
   }
 
   /** Unchanged columns keep the corrections. */
@@ -127,15 +135,15 @@ export class ImportSheet {
     void this.#change(this.#options.desk.ignoreSurplus(number))
   }
 
-  leaveOut(number: number, isOut: boolean): void {
-    this.#leftOut = new Set(isOut ? [...this.#leftOut, number] : [...this.#leftOut].filter((one) => one !== number))
-    void this.#change(this.#options.desk.leaveOut(number, isOut))
+  leaveOut(numbers: readonly number[], isOut: boolean): void {
+    const given = new Set(numbers)
+    this.#leftOut = isOut ? new Set([...this.#leftOut, ...given]) : new Set([...this.#leftOut].filter((one) => !given.has(one)))
+    void this.#change(this.#options.desk.leaveOut(numbers, isOut))
   }
 
-  /** Sends an existing row anyway. */
-  confirm(number: number): void {
-    if ((this.#counts.get(number) ?? 0) === 0) return
-    this.#confirmed = new Set([...this.#confirmed, number])
+  /** Sends existing rows anyway. */
+  confirm(numbers: readonly number[]): void {
+    this.#confirmed = new Set([...this.#confirmed, ...numbers.filter((number) => (this.#counts.get(number) ?? 0) > 0)])
     this.#tell()
   }
 

@@ -88,7 +88,7 @@ export class ImportStart {
       return new ImportSheet({
         desk,
         file: { name, fingerprint, facts, sentBefore },
-        guess: mapColumns(facts.headers, kind().fields, readColumns(kind().name)),
+        guess: (headers) => mapColumns(headers, kind().fields, readColumns(kind().name)),
         createSender: () => kind().sender(kind().choices),
         onChange,
       })

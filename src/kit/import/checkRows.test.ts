@@ -159,6 +159,7 @@ describe('a row', () => {
     const sheet = {
       headers: ['a'],
       encoding: 'utf-8',
+      isEncodingSure: true,
       delimiter: ',',
       rows: [
         { number: 2, cells: ['Ana'], surplus: 0 },

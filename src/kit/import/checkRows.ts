@@ -1,6 +1,7 @@
 import type { Sheet } from '~/lib/csv/readSheet'
 import { decimalsOf, numberFromTyped, whyNoNumber } from '~/lib/format/typedNumber'
 import { unaccented } from '~/lib/format/unaccented'
+import { unprintableIn } from '~/lib/format/unprintable'
 import { emailShape } from '~/lib/format/email'
 import { whyNoDay } from '../form/whyNoDay'
 import { dayFromCell } from './dayOrder'
@@ -15,11 +16,17 @@ const wholeNumber = 'Enter a whole number, such as 5'
 const good = (value: string): Reading => ({ value, problem: null })
 const bad = (problem: string): Reading => ({ value: '', problem })
 
+function readPrinted(text: string): Reading {
+  const letters = unprintableIn(text)
+  return letters.length === 0 ? good(text) : bad(`Cannot be printed: ${letters.map((letter) => `“${letter}”`).join(', ')}`)
+}
+
 function readCell({ key, rule, isRequired = false }: ImportField, text: string, orders: DayOrders): Reading {
   if (text === '') return isRequired ? bad('Required field') : good('')
   switch (rule.kind) {
     case 'text':
-      return rule.max !== undefined && text.length > rule.max ? bad(`At most ${rule.max} characters`) : good(text)
+      if (rule.max !== undefined && text.length > rule.max) return bad(`At most ${rule.max} characters`)
+      return rule.isPrinted ? readPrinted(text) : good(text)
     case 'email':
       return emailShape.test(text) ? good(text) : bad('Enter an email address like name@company.com')
     case 'day': {

@@ -1,3 +1,4 @@
+import type { Encoding } from '~/lib/csv/decodeText'
 import type { CheckOptions } from './checkRows'
 import type { SheetFacts } from './ImportDesk'
 import type { CheckedRow } from './importField'
@@ -5,10 +6,11 @@ import type { CheckedRow } from './importField'
 /** A request to the worker. */
 export type DeskCall = { readonly id: number } & (
   | { readonly call: 'read'; readonly bytes: Uint8Array }
+  | { readonly call: 'decode'; readonly encoding: Encoding }
   | { readonly call: 'check'; readonly options: CheckOptions }
   | { readonly call: 'change'; readonly number: number; readonly typed: Readonly<Record<string, string>> }
   | { readonly call: 'ignoreSurplus'; readonly number: number }
-  | { readonly call: 'leaveOut'; readonly number: number; readonly isOut: boolean }
+  | { readonly call: 'leaveOut'; readonly numbers: readonly number[]; readonly isOut: boolean }
 )
 
 /** A response of the worker: rows in several parts, or an error. */

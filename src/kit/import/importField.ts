@@ -2,7 +2,8 @@ import type { CalendarDay } from '~/lib/time/calendarDay'
 
 /** How a cell is parsed. Plain data rather than functions, because it is posted to a worker. */
 export type CellRule =
-  | { readonly kind: 'text'; readonly max?: number }
+  /** `isPrinted`: its letters must be ones that a certificate can show. */
+  | { readonly kind: 'text'; readonly max?: number; readonly isPrinted?: boolean }
   | { readonly kind: 'email' }
   | {
       readonly kind: 'day'

@@ -25,6 +25,8 @@ export interface ImportKind {
   readonly forecast?: (count: number) => string | null
   /** Renders a preview of some rows before anything is sent. */
   readonly renderPreview?: (rows: readonly CheckedRow[]) => ReactNode
+  /** Where the records are listed. */
+  readonly listPath?: string
   /** Called after rows were sent, to refresh stale data elsewhere. */
   readonly onSent: () => void
 }

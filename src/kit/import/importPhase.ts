@@ -1,6 +1,7 @@
 import type { CheckedRow } from './importField'
 import type { ImportRun, RunSnapshot } from './ImportRun'
-import type { CheckedSheet, ColumnChoice, ImportSheet, SheetFile } from './ImportSheet'
+import type { CheckedSheet } from './checkedSheet'
+import type { ColumnChoice, ImportSheet, SheetFile } from './ImportSheet'
 import type { ImportStart, StartSnapshot } from './ImportStart'
 
 export interface FileState extends StartSnapshot {
@@ -11,6 +12,8 @@ export interface ColumnsState {
   readonly phase: 'columns'
   readonly file: SheetFile
   readonly choice: ColumnChoice
+  /** Why the file could not be read in the encoding that was chosen last. */
+  readonly refusal: string | null
   readonly isChecking: boolean
 }
 
@@ -56,7 +59,13 @@ function stateOf(phase: Phase): ImportState {
     case 'file':
       return { phase: 'file', ...phase.start.snapshot }
     case 'columns':
-      return { phase: 'columns', file: phase.sheet.file, choice: phase.sheet.choice, isChecking: phase.isChecking }
+      return {
+        phase: 'columns',
+        file: phase.sheet.file,
+        choice: phase.sheet.choice,
+        refusal: phase.sheet.refusal,
+        isChecking: phase.isChecking,
+      }
     case 'check':
       return { phase: 'check', file: phase.sheet.file, choice: phase.sheet.choice, ...phase.sheet.checked }
     case 'preview':

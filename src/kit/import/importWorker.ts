@@ -10,8 +10,9 @@ const answer = (message: DeskAnswer): void => postMessage(message)
 
 addEventListener('message', ({ data }: MessageEvent<DeskCall>) => {
   try {
-    if (data.call === 'read') {
-      answer({ id: data.id, facts: desk.read(data.bytes), rows: [], isLast: true })
+    if (data.call === 'read' || data.call === 'decode') {
+      const facts = data.call === 'read' ? desk.read(data.bytes) : desk.decode(data.encoding)
+      answer({ id: data.id, facts, rows: [], isLast: true })
       return
     }
     const rows =
@@ -21,7 +22,7 @@ addEventListener('message', ({ data }: MessageEvent<DeskCall>) => {
           ? desk.change(data.number, data.typed)
           : data.call === 'ignoreSurplus'
             ? desk.ignoreSurplus(data.number)
-            : desk.leaveOut(data.number, data.isOut)
+            : desk.leaveOut(data.numbers, data.isOut)
     for (let at = 0; at === 0 || at < rows.length; at += chunkSize)
       answer({ id: data.id, facts: null, rows: rows.slice(at, at + chunkSize), isLast: at + chunkSize >= rows.length })
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Encoding } from '~/lib/csv/decodeText'
 import { SheetRefused } from '~/lib/csv/sheetRefused'
 import { startWorker } from '~/platform/workers/worker'
 import type { CheckOptions } from './checkRows'
@@ -11,10 +12,12 @@ import workerAddress from './importWorker?worker&url'
 export interface Desk {
   /** @throws SheetRefused with a message for the user */
   readonly read: (bytes: Uint8Array<ArrayBuffer>) => Promise<SheetFacts>
+  /** @throws SheetRefused where the file is no table in this encoding */
+  readonly decode: (encoding: Encoding) => Promise<SheetFacts>
   readonly check: (options: CheckOptions) => Promise<readonly CheckedRow[]>
   readonly change: (number: number, typed: Readonly<Record<string, string>>) => Promise<readonly CheckedRow[]>
   readonly ignoreSurplus: (number: number) => Promise<readonly CheckedRow[]>
-  readonly leaveOut: (number: number, isOut: boolean) => Promise<readonly CheckedRow[]>
+  readonly leaveOut: (numbers: readonly number[], isOut: boolean) => Promise<readonly CheckedRow[]>
   readonly close: () => void
 }
 
@@ -49,16 +52,18 @@ function inWorker(): Desk {
       worker.postMessage({ ...call, id }, [...transfer])
     })
   const rowsOf = async (call: Call): Promise<readonly CheckedRow[]> => (await request(call)).rows
+  const factsOf = async (call: Call, transfer?: readonly Transferable[]): Promise<SheetFacts> => {
+    const { facts } = await request(call, transfer)
+    if (!facts) throw new Error('The worker sent no facts about the file')
+    return facts
+  }
   return {
-    read: async (bytes) => {
-      const { facts } = await request({ call: 'read', bytes }, [bytes.buffer])
-      if (!facts) throw new Error('The worker sent no facts about the file')
-      return facts
-    },
+    read: (bytes) => factsOf({ call: 'read', bytes }, [bytes.buffer]),
+    decode: (encoding) => factsOf({ call: 'decode', encoding }),
     check: (options) => rowsOf({ call: 'check', options }),
     change: (number, typed) => rowsOf({ call: 'change', number, typed }),
     ignoreSurplus: (number) => rowsOf({ call: 'ignoreSurplus', number }),
-    leaveOut: (number, isOut) => rowsOf({ call: 'leaveOut', number, isOut }),
+    leaveOut: (numbers, isOut) => rowsOf({ call: 'leaveOut', numbers, isOut }),
     close: () => worker.terminate(),
   }
 }
@@ -67,10 +72,11 @@ function onPage(): Desk {
   const loading = import('./ImportDesk').then(({ ImportDesk }) => new ImportDesk())
   return {
     read: async (bytes) => (await loading).read(bytes),
+    decode: async (encoding) => (await loading).decode(encoding),
     check: async (options) => (await loading).check(options),
     change: async (number, typed) => (await loading).change(number, typed),
     ignoreSurplus: async (number) => (await loading).ignoreSurplus(number),
-    leaveOut: async (number, isOut) => (await loading).leaveOut(number, isOut),
+    leaveOut: async (numbers, isOut) => (await loading).leaveOut(numbers, isOut),
     close: () => undefined,
   }
 }

@@ -1,4 +1,5 @@
-import { storage, type StorageKey } from '~/platform/storage/storage'
+import { storage } from '~/platform/storage/storage'
+import type { StorageKey } from '~/platform/storage/stored'
 import type { ColumnMap } from './importField'
 import { plainHeader } from './mapColumns'
 

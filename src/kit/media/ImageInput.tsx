@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type React
 import styled from 'styled-components'
 import { imageAddress } from '~/platform/api/images'
 import { Button, IconButton } from '../ui/Button'
-import { FieldError } from '../ui/Field'
+import { FieldError, OptionalMark } from '../ui/Field'
 import { Hidden } from '../ui/Hidden'
 import { OnWide } from '../ui/OnWide'
 import { OutOfForm } from '../ui/OutOfForm'
@@ -23,6 +23,7 @@ interface ImageInputProps extends ImageTarget {
   readonly value: string
   readonly onBlur?: () => void
   readonly error?: string | undefined
+  readonly isOptional?: boolean
   /** Further buttons next to the upload button. */
   readonly extraActions?: ReactNode
   /** Field name, exposed as `data-field`. */
@@ -40,6 +41,7 @@ export function ImageInput({
   onBlur,
   onWork,
   error,
+  isOptional = false,
   onUploaded,
   extraActions,
   name,
@@ -93,7 +95,10 @@ export function ImageInput({
     >
       <Preview>{url ? <img src={url} alt="" /> : <ImagePlus aria-hidden="true" />}</Preview>
       <Texts>
-        <b>{label}</b>
+        <span>
+          <b>{label}</b>
+          {isOptional && <OptionalMark />}
+        </span>
         {state.phase === 'sending' && (
           <UploadProgress label={`Uploading ${labelInSentence}`} size={state.upload.file.size} share={state.share} />
         )}

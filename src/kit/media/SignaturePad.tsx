@@ -182,10 +182,10 @@ const Dot = styled.span<{ readonly $color: string }>`
   box-shadow: 0 0 0 1px var(--line-control);
   forced-color-adjust: none;
   :checked + & {
-    box-shadow: 0 0 0 2px var(--accent-text);
+    box-shadow: 0 0 0 2px var(--focus);
   }
   :focus-visible + & {
-    outline: 2px solid var(--accent-text);
+    outline: 2px solid var(--focus);
     outline-offset: 4px;
   }
 `

@@ -1,6 +1,7 @@
-import { getDocument, PDFWorker, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
+// The build with polyfills: the other one needs functions that browsers have only had since this year.
+import { getDocument, PDFWorker, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- the bundler creates this export from the ?worker&url query
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url'
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url'
 import { startWorker } from '~/platform/workers/worker'
 
 export interface PdfPage {
@@ -31,9 +32,7 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pdf
       const viewport = page.getViewport({ scale: targetWidth / width })
       canvas.width = Math.round(viewport.width)
       canvas.height = Math.round(viewport.height)
-      const context = canvas.getContext('2d')
-      if (!context) return
-      const task = page.render({ canvasContext: context, viewport })
+      const task = page.render({ canvas, viewport })
       signal?.addEventListener('abort', () => task.cancel())
       await task.promise.catch((error: unknown) => {
         if (!signal?.aborted) throw error
@@ -49,7 +48,13 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pdf
  */
 export async function openPdf(file: Blob): Promise<{ readonly pages: readonly PdfPage[]; readonly close: () => void }> {
   const worker = startWorker(workerAddress)
-  const loading = getDocument({ data: await file.arrayBuffer(), isEvalSupported: false, worker: PDFWorker.fromPort({ port: worker }) })
+  const loading = getDocument({
+    data: await file.arrayBuffer(),
+    // The content policy allows neither.
+    isEvalSupported: false,
+    useWasm: false,
+    worker: PDFWorker.create({ port: worker }),
+  })
   const close = (): void => {
     void loading.destroy().finally(() => worker.terminate())
   }

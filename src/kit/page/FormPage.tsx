@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { Skeleton } from '../feedback/Skeleton'
 import { from } from '../ui/media'
 import { PageHeader, type PageHeaderProps } from './PageHeader'
 
-export interface FormPageProps extends Omit<PageHeaderProps, 'isBar'> {
+export interface FormPageProps extends Omit<PageHeaderProps, 'isBar' | 'hasOwnBar'> {
   readonly children: ReactNode
   /** A preview of the result, beside the form. */
   readonly preview?: ReactNode
@@ -13,7 +14,7 @@ export interface FormPageProps extends Omit<PageHeaderProps, 'isBar'> {
 export function FormPage({ children, preview, ...head }: FormPageProps) {
   return (
     <>
-      <PageHeader {...head} isBar />
+      <PageHeader {...head} isBar hasOwnBar />
       <Columns $hasPreview={Boolean(preview)}>
         <Column>{children}</Column>
         {preview && <Stage aria-label="Preview">{preview}</Stage>}
@@ -21,6 +22,13 @@ export function FormPage({ children, preview, ...head }: FormPageProps) {
     </>
   )
 }
+
+/** A form that is loading. */
+export const FormSkeleton = (head: PageHeaderProps) => (
+  <FormPage {...head}>
+    <Skeleton lines={10} />
+  </FormPage>
+)
 
 const Columns = styled.div<{ $hasPreview: boolean }>`
   flex: 1;

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { from } from '../ui/media'
 import { PageHeader, type PageHeaderProps } from './PageHeader'
 
-interface ListPageProps extends Omit<PageHeaderProps, 'isBar'> {
+interface ListPageProps extends Omit<PageHeaderProps, 'isBar' | 'hasOwnBar'> {
   /** Search and filters, above the table. */
   readonly filters?: ReactNode
   readonly children: ReactNode

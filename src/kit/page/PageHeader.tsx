@@ -4,7 +4,11 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { Crumb } from '~/platform/routes/crumbs'
 import { useClient } from '~/platform/tenant/client'
+import { localTime } from '~/lib/time/instant'
 import { from } from '../ui/media'
+import { usePrintTime } from '../ui/usePrintTime'
+import type { PageAction } from './pageAction'
+import { PageActions } from './PageActions'
 
 export interface PageHeaderProps {
   readonly title: string
@@ -15,10 +19,12 @@ export interface PageHeaderProps {
   readonly under?: ReactNode
   /** The record's status, beside the title. */
   readonly state?: ReactNode
-  /** Put the primary action last. */
-  readonly actions?: ReactNode
+  /** In order of importance. */
+  readonly actions?: readonly PageAction[]
   /** Gives the header its own background, for pages whose columns reach the edges. */
   readonly isBar?: boolean
+  /** On a phone the page has a bar with its main action at the bottom. */
+  readonly hasOwnBar?: boolean
 }
 
 /** True after a focused heading was unmounted, for example when a loading state is replaced by the page. */
@@ -42,14 +48,34 @@ function useHeadingFocus() {
 }
 
 const noCrumbs: readonly Crumb[] = []
+const noActions: readonly PageAction[] = []
 
-/** Breadcrumb, title, status and actions of a page. Also sets the document title. */
-export function PageHeader({ title, tabTitle = title, crumbs = noCrumbs, under, state, actions, isBar = false }: PageHeaderProps) {
+/**
+ * Breadcrumb, title, status and actions of a page; on paper its title below whose page it is and when it was printed. Also sets the document
+ * title.
+ */
+export function PageHeader({
+  title,
+  tabTitle = title,
+  crumbs = noCrumbs,
+  under,
+  state,
+  actions = noActions,
+  isBar = false,
+  hasOwnBar = false,
+}: PageHeaderProps) {
   const client = useClient()
   const heading = useHeadingFocus()
+  const printTime = usePrintTime()
   return (
-    <Head $isBar={isBar}>
+    <Head data-bar={isBar || undefined}>
       <title>{`${tabTitle} · ${client.name}`}</title>
+      {printTime && (
+        <p data-printed>
+          {client.name}
+          <span>{localTime(printTime)}</span>
+        </p>
+      )}
       <Names>
         {crumbs.length > 0 && (
           <nav aria-label="Breadcrumb">
@@ -69,19 +95,26 @@ export function PageHeader({ title, tabTitle = title, crumbs = noCrumbs, under, 
         </Line>
         {under && <p>{under}</p>}
       </Names>
-      {actions && <Actions>{actions}</Actions>}
+      <PageActions actions={actions} hasOwnBar={hasOwnBar} />
     </Head>
   )
 }
 
-const Head = styled.header<{ $isBar: boolean }>`
+const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 12px 16px;
-  ${({ $isBar }) => ($isBar ? 'padding: 16px; border-bottom: 1px solid var(--line); background: var(--surface);' : 'margin-bottom: 20px;')}
-  ${from.sm} {
-    ${({ $isBar }) => ($isBar ? 'padding: 18px 32px;' : '')}
+  &:not([data-bar]) {
+    margin-bottom: 20px;
+  }
+  &[data-bar] {
+    padding: 16px;
+    border-bottom: 1px solid var(--line);
+    background: var(--surface);
+    ${from.sm} {
+      padding: 18px 32px;
+    }
   }
 `
 
@@ -137,15 +170,5 @@ const Crumbs = styled.ol`
     width: 13px;
     height: 13px;
     margin-right: 6px;
-  }
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 10px;
-  @media print {
-    display: none;
   }
 `

@@ -1,38 +1,43 @@
 import { FileQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ErrorMessages } from '~/platform/api/errors'
 import type { RecordState } from '~/platform/api/record'
 import type { Crumb } from '~/platform/routes/crumbs'
 import { EmptyState } from '../feedback/EmptyState'
 import { FailedToLoad } from '../feedback/Failed'
 import { RecordNotice } from '../feedback/RecordNotice'
-import { Skeleton } from '../feedback/Skeleton'
 import { ButtonLink } from '../ui/ButtonLink'
 import { ListPage } from './ListPage'
+import { knownName } from './openedRecord'
+import type { PageHeaderProps } from './PageHeader'
 import { RecordNoticeContext } from './recordNoticeContext'
 
 export interface RecordFrameProps<Value> {
   readonly record: RecordState<Value>
   /** 'certificate'; used in sentences. */
   readonly noun: string
-  /** Heading until the record is loaded. */
+  /** Heading until the record is loaded, unless a list has told its name. */
   readonly title: string
   /** The page that lists these records. */
   readonly parent: Crumb
   readonly messages?: ErrorMessages
+  /** The page while its record loads, in the grid of what comes: `FormSkeleton` or `RecordSkeleton`. */
+  readonly skeleton: (head: PageHeaderProps) => ReactNode
   readonly children: (value: Value) => ReactNode
 }
 
 /** A page for one record. Renders the loading, failed and missing states, so that the screen handles only a loaded record. */
-export function RecordFrame<Value>({ record, noun, title, parent, messages, children }: RecordFrameProps<Value>) {
+export function RecordFrame<Value>({ record, noun, title, parent, messages, skeleton, children }: RecordFrameProps<Value>) {
+  const { pathname } = useLocation()
   const what = `The ${noun}`
   if (record.status === 'ready') {
     const notice = record.isPartial || record.isOutdated ? <RecordNotice record={record} what={what} /> : null
     return <RecordNoticeContext value={notice}>{children(record.value)}</RecordNoticeContext>
   }
+  if (record.status === 'loading') return skeleton({ title: knownName(pathname) || title, tabTitle: title, crumbs: [parent] })
   return (
     <ListPage title={title} crumbs={[parent]}>
-      {record.status === 'loading' && <Skeleton />}
       {record.status === 'failed' && <FailedToLoad what={what} error={record.error} messages={messages} onRetry={record.retry} />}
       {record.status === 'missing' && (
         <EmptyState

@@ -1,10 +1,11 @@
 import { use, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { Skeleton } from '../feedback/Skeleton'
 import { from } from '../ui/media'
 import { PageHeader, type PageHeaderProps } from './PageHeader'
 import { RecordNoticeContext } from './recordNoticeContext'
 
-interface RecordPageProps extends Omit<PageHeaderProps, 'isBar' | 'under'> {
+interface RecordPageProps extends Omit<PageHeaderProps, 'isBar' | 'hasOwnBar' | 'under'> {
   /** Spans the page, below its header. */
   readonly notice?: ReactNode
   readonly facts: ReactNode
@@ -31,6 +32,20 @@ export function RecordPage({ notice, facts, children, timeLine, ...head }: Recor
   )
 }
 
+/** A record that is loading. */
+export const RecordSkeleton = (head: PageHeaderProps) => (
+  <RecordPage {...head} facts={<Skeleton lines={8} />}>
+    <Skeleton lines={10} label="" />
+  </RecordPage>
+)
+
+/** A record with a time line that is loading. */
+export const TimedRecordSkeleton = (head: PageHeaderProps) => (
+  <RecordPage {...head} facts={<Skeleton lines={8} />} timeLine={<Skeleton label="" />}>
+    <Skeleton lines={10} label="" />
+  </RecordPage>
+)
+
 const NoticeBar = styled.div`
   padding: 12px 16px;
   border-bottom: 1px solid var(--line);
@@ -51,9 +66,6 @@ const Columns = styled.div<{ $hasTimeLine: boolean }>`
   }
   ${from.lg} {
     ${({ $hasTimeLine }) => ($hasTimeLine ? 'grid-template-columns: 320px minmax(0, 1fr) 320px;' : '')}
-  }
-  @media print {
-    display: block;
   }
 `
 
@@ -82,13 +94,6 @@ const Stage = styled.section`
   }
   ${from.md} {
     padding: 28px;
-  }
-  @media print {
-    /* Print the record itself on a separate page. */
-    break-before: page;
-    display: block;
-    padding: 0;
-    background: none;
   }
 `
 

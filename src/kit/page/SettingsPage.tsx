@@ -73,7 +73,7 @@ const Index = styled.nav`
 `
 
 const Section = styled.section`
-  scroll-margin-top: calc(var(--header) + 24px);
+  scroll-margin-top: 12px;
   padding: 20px 0;
   border-top: 1px solid var(--line);
   &:first-child {

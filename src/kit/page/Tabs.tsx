@@ -1,13 +1,13 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 
 export interface Tab {
   /** The value of the query parameter: `?tab=id`. */
   readonly id: string
   readonly label: string
-  /** Number of items in the tab, shown after its label. */
+  /** Number of items in the tab, shown after its label; null until it is known. */
   readonly count?: number | null
   readonly content: ReactNode
 }
@@ -20,6 +20,7 @@ interface TabsProps {
 /** Tabs of a page. The URL stores the open one; without a known tab in the URL, the first is open. */
 export function Tabs({ label, tabs }: TabsProps) {
   const [params, setParams] = useSearchParams()
+  const { state }: { readonly state: unknown } = useLocation()
   const requested = params.get('tab')
   const openId = tabs.find(({ id }) => id === requested)?.id ?? tabs[0]?.id ?? ''
   const choose = (id: string): void =>
@@ -30,15 +31,15 @@ export function Tabs({ label, tabs }: TabsProps) {
         else next.set('tab', id)
         return next
       },
-      // Update synchronously: the next arrow key moves from the tab that is open then.
-      { replace: true, preventScrollReset: true, flushSync: true },
+      // Update synchronously: the next arrow key moves from the tab that is open then. A list of the page may keep its search in the state.
+      { replace: true, preventScrollReset: true, flushSync: true, state },
     )
   return (
     <Root value={openId} onValueChange={choose}>
       <List aria-label={label}>
         {tabs.map(({ id, label: name, count }) => (
           <Trigger key={id} value={id}>
-            {name} {typeof count === 'number' && <small>{count.toLocaleString('en-IN')}</small>}
+            {name} {count !== undefined && <small>{count?.toLocaleString('en-IN')}</small>}
           </Trigger>
         ))}
       </List>
@@ -57,9 +58,6 @@ const Root = styled(Radix.Root)`
 `
 
 const List = styled(Radix.List)`
-  @media print {
-    display: none;
-  }
   display: flex;
   gap: 4px;
   margin-bottom: 16px;
@@ -88,6 +86,8 @@ const Trigger = styled(Radix.Trigger)`
     outline-offset: -2px;
   }
   small {
+    display: inline-block;
+    min-width: 2ch;
     font-size: 12px;
     font-variant-numeric: tabular-nums;
   }

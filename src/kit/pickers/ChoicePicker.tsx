@@ -33,12 +33,23 @@ interface ChoicePickerProps {
 }
 
 /** Passes picker state to the components react-select renders for us. */
-const PickerContext = createContext<{ readonly described: string | undefined; readonly more: number }>({ described: undefined, more: 0 })
+const PickerContext = createContext<{ readonly described: string | undefined; readonly isRequired: boolean; readonly more: number }>({
+  described: undefined,
+  isRequired: false,
+  more: 0,
+})
 
-/** Links the input to its hint and error, which react-select does not do. */
+/** Links the input to its hint and error and says that it is required, which react-select does not do. */
 function DescribedInput(props: InputProps<Option, boolean, GroupBase<Option>>) {
-  const described = [use(PickerContext).described, props['aria-describedby']].filter(Boolean).join(' ')
-  return <components.Input {...props} {...(described ? { 'aria-describedby': described } : {})} />
+  const picker = use(PickerContext)
+  const described = [picker.described, props['aria-describedby']].filter(Boolean).join(' ')
+  return (
+    <components.Input
+      {...props}
+      {...(described ? { 'aria-describedby': described } : {})}
+      {...(picker.isRequired ? { 'aria-required': true } : {})}
+    />
+  )
 }
 
 /** Selects one or more options, from a fixed list or a remote search. */
@@ -78,7 +89,8 @@ export function ChoicePicker({
   }
   const more = matches.length - maxRendered
   const described = control['aria-describedby']
-  const context = useMemo(() => ({ described, more }), [described, more])
+  const isRequired = control['aria-required'] === true
+  const context = useMemo(() => ({ described, isRequired, more }), [described, isRequired, more])
 
   return (
     <PickerContext value={context}>
@@ -101,6 +113,8 @@ export function ChoicePicker({
           onBlur()
         }}
         filterOption={null}
+        // Tab only moves: whoever leaves the field has not chosen the highlighted option.
+        tabSelectsValue={false}
         maxMenuHeight={250}
         menuPlacement="auto"
         closeMenuOnSelect={!isMany}
@@ -183,10 +197,10 @@ const styles: StylesConfig<Option, boolean, GroupBase<Option>> = {
   control: (_base, { isFocused, selectProps }) => ({
     display: 'flex',
     minHeight: 'var(--control)',
-    border: `1px solid var(${selectProps['aria-invalid'] ? '--bad' : isFocused ? '--accent-text' : '--line-control'})`,
+    border: `1px solid var(${selectProps['aria-invalid'] ? '--bad' : isFocused ? '--focus' : '--line-control'})`,
     borderRadius: 'var(--radius)',
     background: 'var(--surface)',
-    boxShadow: isFocused ? '0 0 0 3px color-mix(in oklch, var(--accent-text) 30%, transparent)' : 'none',
+    boxShadow: isFocused ? '0 0 0 3px color-mix(in oklch, var(--focus) 30%, transparent)' : 'none',
     cursor: 'text',
     '@media (pointer: coarse)': { fontSize: 16 },
     '@media (forced-colors: active)': isFocused ? { outline: '2px solid Highlight' } : {},

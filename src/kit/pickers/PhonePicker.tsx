@@ -96,8 +96,8 @@ const Box = styled.div`
       border-color: var(--bad);
     }
     &:focus {
-      border-color: var(--accent-text);
-      box-shadow: 0 0 0 3px color-mix(in oklch, var(--accent-text) 30%, transparent);
+      border-color: var(--focus);
+      box-shadow: 0 0 0 3px color-mix(in oklch, var(--focus) 30%, transparent);
       outline: none;
     }
     @media (pointer: coarse) {

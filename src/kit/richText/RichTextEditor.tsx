@@ -29,6 +29,7 @@ export function RichTextEditor({ control, value, onChange, onBlur }: RichTextEdi
         'aria-multiline': 'true',
         'aria-labelledby': `${control.id}-label`,
         ...(control['aria-describedby'] ? { 'aria-describedby': control['aria-describedby'] } : {}),
+        ...(control['aria-required'] ? { 'aria-required': 'true' } : {}),
       },
       transformPastedHTML: cleanPasted,
     },
@@ -176,7 +177,7 @@ const Box = styled.div`
   border-radius: var(--radius);
   background: var(--surface);
   &:focus-within {
-    border-color: var(--accent-text);
+    border-color: var(--focus);
   }
   &[data-invalid] {
     border-color: var(--bad);

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError, BusyError, notSent } from '~/platform/api/errors'
 import { BatchRun } from './BatchRun'
+import { LostItems } from './LostItems'
 import type { RunSender, RunLog, ItemResult, ItemState, RunProgress, RunItem } from './runItem'
 
 /** What happens to one mutation at the backend, and which response arrives. */
@@ -107,9 +108,10 @@ interface Setup {
   readonly before?: ReadonlyMap<number, number>
   readonly record?: (log: RunLog) => Promise<void>
   readonly onWait?: () => void
+  readonly lost?: LostItems<RunItem['values']>
 }
 
-function setUp(backend: FakeBackend, { rows = rowsOf(5), batchSize = 2, before = new Map(), record, onWait }: Setup = {}) {
+function setUp(backend: FakeBackend, { rows = rowsOf(5), batchSize = 2, before = new Map(), record, onWait, lost }: Setup = {}) {
   const waits: number[] = []
   const reports: RunProgress[] = []
   const log: RunLog[] = []
@@ -117,6 +119,7 @@ function setUp(backend: FakeBackend, { rows = rowsOf(5), batchSize = 2, before =
     items: rows,
     before,
     sender: backend.sender(batchSize),
+    ...(lost ? { lost } : {}),
     record: async (entry) => {
       log.push(entry)
       await record?.(entry)
@@ -413,6 +416,47 @@ describe('a lost response', () => {
   })
 })
 
+describe('a row that an earlier run lost', () => {
+  /** A run of two rows; the response to the first is lost, and it is not stored. */
+  const loseFirst = async () => {
+    const backend = new FakeBackend()
+    const lost = new LostItems<RunItem['values']>((values) => values['pass'] ?? '')
+    backend.faults = ['lostNever', 'ok']
+    const first = setUp(backend, { rows: rowsOf(2), batchSize: 1, lost })
+    await first.run.start()
+    expect(first.statesOf()).toEqual(['unknown', 'done'])
+    const again = () => setUp(backend, { rows: rowsOf(1), batchSize: 1, lost })
+    return { backend, again }
+  }
+
+  it('the row is not sent by another run before the user says so', async () => {
+    const { backend, again } = await loseFirst()
+    const { run, statesOf, waits } = again()
+    await run.start()
+    expect(statesOf()).toEqual(['unknown'])
+    expect(run.getSnapshot().items).toMatchObject([{ message: uncertain }])
+    expect(waits).toEqual([])
+    expect(backend.sent).toEqual([[2], [3]])
+    await run.decide([2], false)
+    await run.start()
+    expect(statesOf()).toEqual(['done'])
+    expect(backend.stored).toEqual(['A3', 'A2'])
+    // It is settled: the next run may send another one.
+    const third = again()
+    await third.run.start()
+    expect(backend.stored).toEqual(['A3', 'A2', 'A2'])
+  })
+
+  it('a row that arrived meanwhile is done and not sent again', async () => {
+    const { backend, again } = await loseFirst()
+    backend.stored.push('A2')
+    const { run } = again()
+    await run.start()
+    expect(run.getSnapshot().items).toMatchObject([{ state: 'done', message: 'Arrived late' }])
+    expect(backend.sent).toEqual([[2], [3]])
+  })
+})
+
 describe('a busy backend', () => {
   it('a batch that was too much is sent again after the time the backend asks for, and no row is marked', async () => {
     const backend = new FakeBackend()
@@ -485,7 +529,7 @@ describe('the user’s decision on an unknown row', () => {
 
   it('deciding that a row exists marks it done and sends nothing', async () => {
     const { run, backend, log } = await lost()
-    await run.decide(2, true)
+    await run.decide([2], true)
     expect(run.getSnapshot().items.map(({ state, message }) => [state, message])).toEqual([
       ['done', 'Confirmed by hand'],
       ['unknown', uncertain],
@@ -498,7 +542,7 @@ describe('the user’s decision on an unknown row', () => {
 
   it('deciding to resend a row makes it wait, and the next start sends only that row', async () => {
     const { run, backend, statesOf, log } = await lost()
-    await run.decide(3, false)
+    await run.decide([3], false)
     expect(statesOf()).toEqual(['unknown', 'waiting'])
     expect(log.at(-1)).toEqual(new Map([[3, { state: 'waiting', message: null, before: 0 }]]))
     expect(run.getSnapshot().state).toBe('paused')
@@ -511,11 +555,11 @@ describe('the user’s decision on an unknown row', () => {
 
   it('a decision on a row that is not unknown, or does not exist, changes nothing', async () => {
     const { run, log } = await lost()
-    await run.decide(2, true)
+    await run.decide([2], true)
     const count = log.length
     const { items } = run.getSnapshot()
-    await run.decide(2, false)
-    await run.decide(99, true)
+    await run.decide([2], false)
+    await run.decide([99], true)
     expect(run.getSnapshot().items).toEqual(items)
     expect(log).toHaveLength(count)
   })
@@ -872,7 +916,7 @@ describe('a row compared before it is sent', () => {
     const { run, statesOf } = setUp(backend, { rows: compared(0) })
     await run.start()
     expect(backend.sent).toEqual([])
-    await run.decide(2, false)
+    await run.decide([2], false)
     expect(run.getSnapshot().state).toBe('paused')
     await run.start()
     expect(backend.sent).toEqual([[2]])

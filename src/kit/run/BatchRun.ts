@@ -1,7 +1,8 @@
 import { BusyError, explainError, outcomeOf } from '~/platform/api/errors'
 import { lookUpWaits, waitForBackend } from '~/platform/api/lookUps'
 import { logFailure } from '~/platform/api/reportFailure'
-import type { ItemResult, RunItem, RunLog, RunProgress, RunSender } from './runItem'
+import type { LostItems } from './LostItems'
+import { arrivedLate, type ItemResult, type RunItem, type RunLog, type RunProgress, type RunSender } from './runItem'
 
 interface RunOptions<Values> {
   readonly items: readonly RunItem<Values>[]
@@ -10,6 +11,8 @@ interface RunOptions<Values> {
   readonly sender: RunSender<Values>
   /** Stores what must outlive the tab. A batch is not sent before it is stored as `sending`. */
   readonly record?: (log: RunLog) => Promise<void>
+  /** Items that earlier runs lost. One that is still not found is asked about instead of being sent. */
+  readonly lost?: LostItems<Values>
   /** Ends the run at the first refused item instead of going on with the next. */
   readonly stopsAtRefusal?: boolean
   /** Turns an error into the reason on screen. */
@@ -95,11 +98,12 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
     this.#tell()
   }
 
-  /** Settles an `unknown` item: it is at the backend, or it is sent again. */
-  async decide(number: number, isThere: boolean): Promise<void> {
-    const item = this.#items.find((one) => one.number === number && one.state === 'unknown')
-    if (!item) return
-    await this.#set([item], () => ({ state: isThere ? 'done' : 'waiting', message: isThere ? 'Confirmed by hand' : null }))
+  /** Settles `unknown` items: they are at the backend, or they are sent again. */
+  async decide(numbers: readonly number[], isThere: boolean): Promise<void> {
+    const decided = new Set(numbers)
+    const items = this.#items.filter((one) => decided.has(one.number) && one.state === 'unknown')
+    if (items.length === 0) return
+    await this.#set(items, () => ({ state: isThere ? 'done' : 'waiting', message: isThere ? 'Confirmed by hand' : null }))
     if (!isThere) this.#wantsEnd = false
     if (this.#state !== 'running') this.#rest()
     this.#tell()
@@ -128,6 +132,7 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
   async #sendBatch(wanted: readonly RunItem<Values>[]): Promise<void> {
     this.#doing = 'lookingUp'
     this.#tell()
+    const lost = wanted.filter((item) => this.#recall(item))
     const isResent = ({ number }: RunItem<Values>): boolean => this.#before.has(number)
     const counts = await this.#find(wanted, wanted.some(isResent))
     if (this.#wantsPause || this.#wantsEnd) return
@@ -137,9 +142,11 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
     // An item not sent yet that is there more often than expected was sent by another tab or person.
     const doubles = wanted.filter((item) => !isResent(item) && item.expected !== undefined && countOf(item) > item.expected)
     for (const item of wanted) if (!late.includes(item)) this.#before.set(item.number, countOf(item))
-    await this.#set(late, () => ({ state: 'done', message: 'Arrived late' }))
+    await this.#set(late, () => ({ state: 'done', message: arrivedLate }))
     await this.#set(doubles, () => ({ state: 'unknown', message: appeared }))
-    const batch = wanted.filter((item) => !late.includes(item) && !doubles.includes(item))
+    const missing = lost.filter((item) => !late.includes(item))
+    await this.#set(missing, () => ({ state: 'unknown', message: notFound }))
+    const batch = wanted.filter((item) => ![late, doubles, missing].some((settled) => settled.includes(item)))
     if (batch.length === 0) return
     try {
       await this.#set(batch, () => ({ state: 'sending', message: null }))
@@ -255,10 +262,21 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
     )
   }
 
+  /** Takes over from an earlier run how often an item was at the backend. @returns whether that run lost it */
+  #recall({ number, values }: RunItem<Values>): boolean {
+    const before = this.#before.has(number) ? undefined : this.#options.lost?.before(values)
+    if (before !== undefined) this.#before.set(number, before)
+    return before !== undefined
+  }
+
   async #set(items: readonly RunItem<Values>[], resultOf: (item: RunItem<Values>, at: number) => ItemResult): Promise<void> {
     if (items.length === 0) return
     const results = new Map(items.map((item, at) => [item.number, resultOf(item, at)]))
     this.#put(results)
+    for (const { number, values } of items) {
+      const result = results.get(number)
+      if (result) this.#options.lost?.note(values, result, this.#before.get(number) ?? 0)
+    }
     await this.#options.record?.(
       new Map([...results].map(([number, result]) => [number, { ...result, before: this.#before.get(number) ?? 0 }])),
     )

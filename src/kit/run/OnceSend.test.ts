@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '~/platform/api/errors'
+import { LostAttempts } from './LostAttempts'
 import { OnceSend, type OnceOrder, type OnceQuestion } from './OnceSend'
 
 interface Thing {
@@ -20,6 +21,8 @@ class FakeBackend {
   agrees = true
   sent = 0
   waits: number[] = []
+  /** When the look-ups after a lost answer began and ended, by the waits before. */
+  readonly looks: [isLooking: boolean, waits: number][] = []
 
   create(): void {
     this.things.push({ id: `t${this.things.length + 1}` })
@@ -53,13 +56,17 @@ class FakeBackend {
         this.questions.push(kind)
         return this.agrees
       },
+      onLook: (isLooking) => this.looks.push([isLooking, this.waits.length]),
     }
   }
 }
 
-const setUp = () => {
+const setUp = (effect: 'create' | 'change' = 'create') => {
   const backend = new FakeBackend()
-  return { backend, once: new OnceSend<Thing>(backend.wait) }
+  const lost = new LostAttempts<ReadonlySet<string> | null>()
+  /** What a page sends with; each visit of it has its own. */
+  const visit = () => new OnceSend<Thing>({ wait: backend.wait, effect, lost })
+  return { backend, once: visit(), visit }
 }
 
 describe('sending something once', () => {
@@ -105,6 +112,41 @@ describe('sending something once', () => {
     expect([backend.sent, backend.questions]).toEqual([1, []])
   })
 
+  it('an attempt whose outcome is unknown is remembered when the page is left and opened again', async () => {
+    const { backend, once, visit } = setUp()
+    backend.faults = ['never']
+    await once.run(backend.order())
+    backend.agrees = false
+    expect(await visit().run(backend.order())).toEqual({ state: 'declined' })
+    backend.create()
+    expect(await visit().run(backend.order())).toMatchObject({ state: 'done', found: { id: 't1' } })
+    expect([backend.sent, backend.questions]).toEqual([1, ['mayArrive']])
+  })
+
+  it('the caller learns when it looks after a lost answer, and only then', async () => {
+    const { backend, once } = setUp()
+    await once.run(backend.order('Tendai Moyo'))
+    expect(backend.looks).toEqual([])
+    backend.faults = ['late']
+    await once.run(backend.order())
+    expect(backend.looks).toEqual([
+      [true, 0],
+      [false, 3],
+    ])
+  })
+
+  it('what could not be searched before a lost attempt is not taken for it afterwards', async () => {
+    const { backend, once } = setUp()
+    backend.create()
+    backend.isUnreadable = true
+    backend.faults = ['never']
+    expect(await once.run(backend.order())).toMatchObject({ state: 'unknown' })
+    backend.isUnreadable = false
+    backend.agrees = false
+    expect(await once.run(backend.order())).toEqual({ state: 'declined' })
+    expect(backend.questions).toEqual(['unchecked', 'exists'])
+  })
+
   it('another thing is not held up by the lost one', async () => {
     const { backend, once } = setUp()
     backend.faults = ['never']
@@ -125,6 +167,27 @@ describe('sending something once', () => {
     backend.isUnreadable = true
     expect(await once.run(backend.order())).toEqual({ state: 'done', found: null, message: 'Created' })
     expect(backend.questions).toEqual(['unchecked'])
+  })
+
+  it('a change is sent without a look, and is done once it is found', async () => {
+    const { backend, once } = setUp('change')
+    backend.faults = ['late']
+    expect(await once.run(backend.order())).toMatchObject({ state: 'done', found: { id: 't1' } })
+    expect([backend.sent, backend.questions]).toEqual([1, []])
+  })
+
+  it('a change with an unknown outcome is looked up before it is sent again', async () => {
+    const { backend, once } = setUp('change')
+    backend.faults = ['never']
+    expect(await once.run(backend.order())).toMatchObject({ state: 'unknown' })
+    backend.agrees = false
+    expect(await once.run(backend.order())).toEqual({ state: 'declined' })
+    backend.isUnreadable = true
+    expect(await once.run(backend.order())).toEqual({ state: 'declined' })
+    backend.isUnreadable = false
+    backend.create()
+    expect(await once.run(backend.order())).toMatchObject({ state: 'done', found: { id: 't1' } })
+    expect([backend.sent, backend.questions]).toEqual([1, ['mayArrive', 'unchecked']])
   })
 
   it('nothing is created twice unless the user agreed to send it again', () =>

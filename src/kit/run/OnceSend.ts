@@ -1,7 +1,8 @@
 import { outcomeOf } from '~/platform/api/errors'
 import { lookUpWaits, waitForBackend } from '~/platform/api/lookUps'
+import { LostAttempts } from './LostAttempts'
 
-/** Something at the backend that equals what is about to be created. */
+/** Something at the backend that equals what is about to be sent. */
 export interface Existing {
   readonly id: string
 }
@@ -24,64 +25,90 @@ export type OnceOutcome<Found extends Existing> =
   | { readonly state: 'declined' }
   | { readonly state: 'failed' | 'unknown'; readonly error: unknown }
 
-/** One thing to create. */
+/** One thing to send. */
 export interface OnceOrder<Found extends Existing> {
   /** What makes two orders the same thing, such as a certificate's holder and day. */
   readonly key: string
-  /** Everything equal at the backend. @throws where it could not be read completely */
+  /** Everything equal at the backend; of a change, the thing itself once it is changed. @throws where it could not be read completely */
   readonly find: () => Promise<readonly Found[]>
-  /** Creates it. Resolves to the backend's message. */
+  /** Sends it. Resolves to the backend's message. */
   readonly send: () => Promise<string | null>
   /** Asks the user whether to send all the same. */
   readonly ask: (question: OnceQuestion<Found>) => Promise<boolean>
+  /** Told when the look-ups after a lost answer begin and end. */
+  readonly onLook?: (isLooking: boolean) => void
+}
+
+/** What the backend had before a lost attempt; null where it could not be read. */
+type Before = ReadonlySet<string> | null
+
+interface OnceOptions {
+  /** `create`: sent twice, it is there twice. `change`: what it finds is done, and nobody needs to look before the first attempt. */
+  readonly effect?: 'create' | 'change'
+  /** Shared by everything that sends the same operation. */
+  readonly lost?: LostAttempts<Before>
+  /** Replaced in tests, which do not wait. */
+  readonly wait?: (milliseconds: number) => Promise<void>
 }
 
 /** Look-ups for what was just created, which is usually there at once. */
 const readBackWaits = lookUpWaits.slice(0, 3)
 
+const idsOf = (found: readonly Existing[]): ReadonlySet<string> => new Set(found.map(({ id }) => id))
+
 /**
- * Creates one thing, and never a second one without asking. It looks before it sends. When the outcome is unknown it looks again for fifteen
+ * Sends one thing, and never a second time without asking. It looks before it sends. When the outcome is unknown it looks again for fifteen
  * seconds; the next attempt at the same thing begins with a look, and takes what arrived meanwhile as done.
  */
 export class OnceSend<Found extends Existing> {
+  readonly #effect: 'create' | 'change'
+  readonly #lost: LostAttempts<Before>
   readonly #wait: (milliseconds: number) => Promise<void>
-  /** The attempt with an unknown outcome, and what the backend had before it. */
-  #lost: { readonly key: string; readonly before: ReadonlySet<string> } | null = null
 
-  /** @param wait replaced in tests, which do not wait */
-  constructor(wait: (milliseconds: number) => Promise<void> = waitForBackend) {
+  constructor({ effect = 'create', lost = new LostAttempts(), wait = waitForBackend }: OnceOptions = {}) {
+    this.#effect = effect
+    this.#lost = lost
     this.#wait = wait
   }
 
-  async run({ key, find, send, ask }: OnceOrder<Found>): Promise<OnceOutcome<Found>> {
-    const lost = this.#lost?.key === key ? this.#lost : null
-    let existing: readonly Found[] | null = null
+  async run({ key, find, send, ask, onLook }: OnceOrder<Found>): Promise<OnceOutcome<Found>> {
+    const lost = this.#lost.get(key)
+    const isFirstChange = !lost && this.#effect === 'change'
+    let existing: readonly Found[] | null = isFirstChange ? [] : null
     try {
-      existing = await find()
+      existing ??= await find()
     } catch (error) {
       if (!(await ask({ kind: 'unchecked', error }))) return { state: 'declined' }
     }
-    const arrived = lost && existing?.find(({ id }) => !lost.before.has(id))
+    const known = lost?.before ?? null
+    const arrived = known && existing?.find(({ id }) => !known.has(id))
     if (arrived) {
-      this.#lost = null
+      this.#lost.settle(key)
       return { state: 'done', found: arrived, message: null }
     }
-    if (lost && existing && !(await ask({ kind: 'mayArrive' }))) return { state: 'declined' }
-    if (!lost && existing && existing.length > 0 && !(await ask({ kind: 'exists', found: existing }))) return { state: 'declined' }
+    if (existing) {
+      // Where nobody knows what was there before the lost attempt, what is there now may be it or be older.
+      const equal = known ? [] : existing
+      const question: OnceQuestion<Found> | null = equal.length > 0 ? { kind: 'exists', found: equal } : lost ? { kind: 'mayArrive' } : null
+      if (question && !(await ask(question))) return { state: 'declined' }
+    }
 
     // Of an attempt before this one, whatever arrives later counts as this one's.
-    const before = lost?.before ?? new Set(existing?.map(({ id }) => id))
-    const canLook = existing !== null
+    const before = known ?? (existing && idsOf(existing))
     try {
       const message = await send()
-      this.#lost = null
-      return { state: 'done', found: canLook ? await this.#lookFor(find, before, readBackWaits) : null, message }
+      this.#lost.settle(key)
+      const isReadBack = before !== null && this.#effect === 'create'
+      return { state: 'done', found: isReadBack ? await this.#lookFor(find, before, readBackWaits) : null, message }
     } catch (error) {
       if (outcomeOf(error) !== 'uncertain') return { state: 'failed', error }
-      this.#lost = { key, before }
-      const found = canLook ? await this.#lookFor(find, before, lookUpWaits) : null
+      this.#lost.add(key, before)
+      if (before === null) return { state: 'unknown', error }
+      onLook?.(true)
+      const found = await this.#lookFor(find, before, lookUpWaits)
+      onLook?.(false)
       if (!found) return { state: 'unknown', error }
-      this.#lost = null
+      this.#lost.settle(key)
       return { state: 'done', found, message: null }
     }
   }

@@ -1,11 +1,15 @@
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import type { Noun } from '../table/noun'
 import { Button } from '../ui/Button'
-import { Hidden } from '../ui/Hidden'
+import { ConfirmDialog } from '../ui/ConfirmDialog'
 import { Notice } from '../ui/Notice'
+import { RecordList } from './RecordList'
 import { saveReceipt, stateLabel, type ReceiptColumn, type RunVerb } from './receipt'
-import { busyText, type ItemState, type RunItem, type RunProgress } from './runItem'
+import { ReviewList } from './ReviewList'
+import { RunCard } from './RunCard'
+import { busyText, type ItemState, type RunItem, type RunProgress, type RunRecords } from './runItem'
 
 interface RunViewProps<Values> {
   readonly noun: Noun
@@ -22,10 +26,16 @@ interface RunViewProps<Values> {
   readonly onStart: () => void
   readonly onPause: () => void
   readonly onCancel: () => void
-  readonly onDecide: (number: number, isThere: boolean) => void
+  readonly onDecide: (numbers: readonly number[], isThere: boolean) => void
   /** Leaves the ended run, for example to start another. */
   readonly onAnother: () => void
   readonly anotherLabel: string
+  /** What the items have become; null where the kind has no records. */
+  readonly records?: RunRecords | null
+  /** Rows of the file that were never part of the run. */
+  readonly leftOut?: readonly RunItem<Values>[]
+  /** Where the records are listed. */
+  readonly listPath?: string | undefined
 }
 
 /** States that need the user's attention. */
@@ -69,17 +79,25 @@ export function RunView<Values>({
   onDecide,
   onAnother,
   anotherLabel,
+  records = null,
+  leftOut,
+  listPath,
 }: RunViewProps<Values>) {
   const { items, state, reason, doing } = progress
-  const counts = countsOf(items)
+  const [isAsking, setAsking] = useState(false)
+  const all = [...items, ...(leftOut ?? [])].toSorted((one, other) => one.number - other.number)
+  const counts = countsOf(all)
   const done = (counts.get('done') ?? 0) + (counts.get('twice') ?? 0)
   const unsettled = (counts.get('waiting') ?? 0) + (counts.get('sending') ?? 0)
   const settled = items.length - unsettled
   const toReview = items.filter((item) => needsReview.has(item.state))
   const isRunning = state === 'running'
+  const save = (): void => {
+    void saveReceipt({ file: fileName, items: all, columns, verb, records: records?.byNumber ?? null })
+  }
   return (
     <Box>
-      <Card>
+      <RunCard>
         <p role="status">
           <b>
             {state === 'ended' ? `${done} of ${items.length} ${noun.many} ${verb.done}.` : `${settled} of ${items.length} rows processed.`}
@@ -110,7 +128,7 @@ export function RunView<Values>({
         <Buttons>
           {isRunning && <Button onClick={onPause}>Pause</Button>}
           {state !== 'ended' && (
-            <Button tone="quiet" onClick={onCancel}>
+            <Button tone="quiet" onClick={() => setAsking(true)}>
               Leave out the rest
             </Button>
           )}
@@ -121,55 +139,40 @@ export function RunView<Values>({
           )}
           {state === 'ended' && <Button onClick={onAnother}>{anotherLabel}</Button>}
           {!isRunning && (
-            <Button tone={state === 'ended' ? 'primary' : 'plain'} onClick={() => void saveReceipt(fileName, items, columns, verb)}>
+            <Button tone={state === 'ended' ? 'primary' : 'plain'} isBusy={records?.status === 'loading'} onClick={save}>
               <Download aria-hidden="true" />
               Receipt
             </Button>
           )}
         </Buttons>
-      </Card>
+      </RunCard>
       {toReview.length > 0 && (
-        <Card as="section" aria-label="Rows to review">
-          <h2>Rows to review</h2>
-          <ul>
-            {toReview.map((item) => (
-              <ReviewLine key={item.number} item={item} name={columns[0]?.text(item) ?? ''} verb={verb} onDecide={onDecide} />
-            ))}
-          </ul>
-        </Card>
+        <ReviewList items={toReview} nameOf={(item) => columns[0]?.text(item) ?? ''} verb={verb} onDecide={onDecide} />
       )}
+      {state === 'ended' && records && (
+        <RecordList
+          items={items}
+          nameOf={(item) => columns[0]?.text(item) ?? ''}
+          records={records}
+          noun={noun}
+          verb={verb}
+          listPath={listPath}
+        />
+      )}
+      <ConfirmDialog
+        title="Leave out the rest?"
+        isOpen={isAsking}
+        action="Leave out"
+        onConfirm={() => {
+          setAsking(false)
+          onCancel()
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {unsettled === 1 ? '1 row is' : `${unsettled} rows are`} not sent yet. To send {unsettled === 1 ? 'it' : 'them'} later, import the
+        file again.
+      </ConfirmDialog>
     </Box>
-  )
-}
-
-interface ReviewLineProps<Values> {
-  readonly item: RunItem<Values>
-  readonly name: string
-  readonly verb: RunVerb
-  readonly onDecide: (number: number, isThere: boolean) => void
-}
-
-function ReviewLine<Values>({ item: { number, state, message }, name, verb, onDecide }: ReviewLineProps<Values>) {
-  return (
-    <Line>
-      <span>Row {number}</span>
-      <b dir="auto">{name}</b>
-      <span>
-        {stateLabel(state, verb)}
-        {message && `: ${message}`}
-      </span>
-      {state === 'unknown' && (
-        <span>
-          <Button onClick={() => onDecide(number, true)}>
-            Already {verb.done}
-            <Hidden>: row {number}</Hidden>
-          </Button>{' '}
-          <Button tone="quiet" onClick={() => onDecide(number, false)}>
-            {verb.base} again<Hidden>: row {number}</Hidden>
-          </Button>
-        </span>
-      )}
-    </Line>
   )
 }
 
@@ -180,22 +183,6 @@ const Box = styled.div`
   max-width: 860px;
 `
 
-const Card = styled.div`
-  display: grid;
-  gap: 12px;
-  padding: 16px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-float);
-  background: var(--surface);
-  progress {
-    width: 100%;
-    accent-color: var(--accent);
-  }
-  h2 {
-    font: 600 14px/20px var(--font);
-  }
-`
-
 const Counts = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -204,27 +191,6 @@ const Counts = styled.ul`
   b {
     color: var(--text);
     font-variant-numeric: tabular-nums;
-  }
-`
-
-const Line = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 14px;
-  min-height: 44px;
-  padding: 6px 0;
-  border-top: 1px solid var(--line);
-  > :first-child {
-    min-width: 60px;
-    color: var(--text-3);
-  }
-  > b {
-    font-weight: 500;
-  }
-  > :nth-child(3) {
-    flex: 1 1 240px;
-    color: var(--text-2);
   }
 `
 

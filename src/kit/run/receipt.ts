@@ -1,6 +1,6 @@
 import { localTime } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
-import type { ItemState, RunItem } from './runItem'
+import type { ItemState, RunItem, RunRecord } from './runItem'
 
 /** 'Issue', 'Issuing', 'issued'. */
 export interface RunVerb {
@@ -28,19 +28,24 @@ const stateLabels: Readonly<Record<Exclude<ItemState, 'twice'>, string>> = {
 export const stateLabel = (state: ItemState, { done }: RunVerb): string =>
   state === 'twice' ? `${done.charAt(0).toUpperCase()}${done.slice(1)} twice` : stateLabels[state]
 
-/** Saves the outcome of each item as CSV, with the file name and the time. */
-export async function saveReceipt<Values>(
-  file: string,
-  items: readonly RunItem<Values>[],
-  columns: readonly ReceiptColumn<Values>[],
-  verb: RunVerb,
-): Promise<void> {
+interface Receipt<Values> {
+  readonly file: string
+  readonly items: readonly RunItem<Values>[]
+  readonly columns: readonly ReceiptColumn<Values>[]
+  readonly verb: RunVerb
+  /** What the items have become, by number; null where the kind has no records. */
+  readonly records: ReadonlyMap<number, RunRecord> | null
+}
+
+/** Saves the outcome of each item as CSV, with what it has become, the file name and the time. */
+export async function saveReceipt<Values>({ file, items, columns, verb, records }: Receipt<Values>): Promise<void> {
   const { writeCsv } = await import('~/lib/csv/writeCsv')
   const lines = [
-    ['Row', ...columns.map(({ label }) => label), 'Result', 'Remark'],
+    ['Row', ...columns.map(({ label }) => label), ...(records ? ['Number', 'Link'] : []), 'Result', 'Remark'],
     ...items.map((item) => [
       String(item.number),
       ...columns.map(({ text }) => text(item)),
+      ...(records ? [records.get(item.number)?.name ?? '', records.get(item.number)?.link ?? ''] : []),
       stateLabel(item.state, verb),
       item.message ?? '',
     ]),

@@ -15,6 +15,22 @@ export interface RunItem<Values = Readonly<Record<string, string>>> extends Item
   readonly expected?: number
 }
 
+/** What an item has become at the backend. */
+export interface RunRecord {
+  /** Such as the number of a certificate. */
+  readonly name: string
+  /** Its page in the console. */
+  readonly path: string
+  /** Its address for anybody, for the receipt. */
+  readonly link: string
+}
+
+/** The records of the items that were sent, by number of the item. */
+export interface RunRecords {
+  readonly status: 'loading' | 'failed' | 'ready'
+  readonly byNumber: ReadonlyMap<number, RunRecord>
+}
+
 /** How items of one kind are sent and looked up. */
 export interface RunSender<Values = Readonly<Record<string, string>>> {
   /** Items per command. */
@@ -32,10 +48,15 @@ export interface RunSender<Values = Readonly<Record<string, string>>> {
   readonly find: (items: readonly RunItem<Values>[], isThorough: boolean) => Promise<readonly number[]>
   /** A sentence about the items that were sent, once the run has ended. */
   readonly outcome?: (items: readonly RunItem<Values>[]) => Promise<string>
+  /** Finds what the items that were sent have become, once the run has ended. */
+  readonly records?: (items: readonly RunItem<Values>[]) => Promise<ReadonlyMap<number, RunRecord>>
 }
 
 /** What is known of some items, by number. */
 export type RunLog = ReadonlyMap<number, ItemResult & { readonly before: number }>
+
+/** Message of an item that is done because a lost attempt before this one went through. */
+export const arrivedLate = 'Arrived late'
 
 /** Shown while a busy backend is left alone. */
 export const busyText = 'The server is busy. This continues by itself.'

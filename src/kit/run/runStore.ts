@@ -14,6 +14,8 @@ export interface StoredRun {
   /** Choices that apply to all rows, such as a template. */
   readonly choices: Readonly<Record<string, string>>
   readonly rows: readonly Pick<RunItem, 'number' | 'values' | 'expected'>[]
+  /** The other rows of the file, with the reason why they are not sent. */
+  readonly leftOut?: readonly (Pick<RunItem, 'number' | 'values'> & { readonly message: string })[]
 }
 
 export interface FoundRun {

@@ -65,9 +65,6 @@ const Layer = styled.div`
   justify-items: center;
   padding: 12px 12px max(16px, env(safe-area-inset-bottom));
   pointer-events: none;
-  @media print {
-    display: none;
-  }
 `
 
 const Bar = styled.div`

@@ -1,8 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import type { RowAction } from './RowMenu'
-import { RowMenu } from './RowMenu'
+import { ActionMenu, type MenuAction } from '../ui/ActionMenu'
 
 /** How to render rows as cards. */
 export interface CardOptions<Row> {
@@ -16,7 +15,7 @@ interface CardGridProps<Row> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly cards: CardOptions<Row>
-  readonly actions?: (row: Row) => readonly RowAction[]
+  readonly actions?: (row: Row) => readonly MenuAction[]
   /** The rows belong to an earlier query, whose replacement is loading. */
   readonly isStale?: boolean
 }
@@ -56,12 +55,13 @@ export function CardGrid<Row>({ label, rows, keyOf, cards, actions, isStale = fa
   })
   const cardOf = (row: Row): ReactNode => {
     const rowActions = actions?.(row) ?? []
-    return cards.render(row, rowActions.length > 0 ? <RowMenu name={cards.nameOf(row)} actions={rowActions} /> : null)
+    return cards.render(row, rowActions.length > 0 ? <ActionMenu label={`Actions for ${cards.nameOf(row)}`} actions={rowActions} /> : null)
   }
   const lines = virtual.getVirtualItems()
   return (
     <Cards
       ref={grid}
+      data-cards
       aria-label={label}
       aria-busy={isStale || undefined}
       style={isVirtual ? { height: virtual.getTotalSize() } : undefined}

@@ -3,9 +3,7 @@ import styled from 'styled-components'
 import { Select } from '../ui/Field'
 import { Segments } from '../ui/Segments'
 import type { Filter } from './filters'
-
-/** More choices than this become a select. */
-const maxSegments = 4
+import { maxSegments } from './toolsRoom'
 
 interface ChoiceFilterProps<Row> {
   readonly filter: Filter<Row>
@@ -29,15 +27,17 @@ export function ChoiceFilter<Row>({ filter, value: stored, onChange, rows }: Cho
     setClicked(choice)
     onChange(choice)
   }
-  const { label, choices, matches, isList = false } = filter
-  const all = { value: '', label: 'All' }
+  const { label, choices, none = 'All', matches, counts, isList = false } = filter
+  const all = { value: '', label: none }
   const countOf = (choice: string): number | null =>
-    rows && matches ? (choice === '' ? rows.length : rows.filter((row) => matches(row, choice)).length) : null
+    counts ? counts(choice) : rows && matches ? (choice === '' ? rows.length : rows.filter((row) => matches(row, choice)).length) : null
 
   if (isList || choices.length > maxSegments) {
     return (
       <FilterSelect aria-label={label} value={value} onChange={(event) => choose(event.target.value)}>
-        <option value="">{label}: all</option>
+        <option value="">
+          {label}: {none.toLowerCase()}
+        </option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -16,8 +16,9 @@ interface ColumnHeadingProps<Row> {
 /** The heading of a column, which sorts the table by it. */
 export function ColumnHeading<Row>({ column: { id, heading, isFigure, isWideOnly }, sort, onSort, canSort }: ColumnHeadingProps<Row>) {
   const ownSort = sort?.column === id ? sort : null
-  const ariaSort = ownSort && canSort ? (ownSort.isDescending ? 'descending' : 'ascending') : 'none'
-  const Direction = ownSort ? (ownSort.isDescending ? ArrowDown : ArrowUp) : ChevronsUpDown
+  const shown = canSort ? ownSort : null
+  const ariaSort = shown ? (shown.isDescending ? 'descending' : 'ascending') : 'none'
+  const Direction = shown ? (shown.isDescending ? ArrowDown : ArrowUp) : ChevronsUpDown
   return (
     <th scope="col" aria-sort={onSort ? ariaSort : undefined} data-figure={isFigure || undefined} data-wide={isWideOnly || undefined}>
       {onSort ? (

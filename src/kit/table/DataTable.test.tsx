@@ -56,10 +56,11 @@ interface FleetProps {
   readonly first: number
   readonly isLoading?: boolean
   readonly isWaitingForFilters?: boolean
+  readonly hasCards?: boolean
 }
 
 /** A list with `first` rows loaded initially. */
-function Fleet({ first, isLoading = false, isWaitingForFilters = false }: FleetProps) {
+function Fleet({ first, isLoading = false, isWaitingForFilters = false, hasCards = false }: FleetProps) {
   const [count, setCount] = useState(first)
   const view = useListView()
   const { search } = useLocation()
@@ -68,6 +69,7 @@ function Fleet({ first, isLoading = false, isWaitingForFilters = false }: FleetP
     rows: isLoading ? [] : fleet.slice(0, count),
     error: null,
     isPartial: false,
+    leftOut: 0,
     isOutdated: false,
     isRefreshing: false,
     hasMore: count < fleet.length,
@@ -91,6 +93,7 @@ function Fleet({ first, isLoading = false, isWaitingForFilters = false }: FleetP
         bulk={[{ label: (n) => `Sink ${n} vessels`, run: (rows) => sunk.push(rows) }]}
         actions={(row) => [{ label: 'Tow', go: () => undefined, reason: row.flag === 'NO' ? 'Not in this port.' : null }]}
         empty={{ Icon: Ship, text: 'Vessels will appear here.' }}
+        {...(hasCards ? { cards: { name: 'fleet', nameOf: ({ name }: Vessel) => name, render: ({ name }: Vessel) => <b>{name}</b> } } : {})}
       />
       <output aria-label="Address">{search}</output>
     </>
@@ -120,6 +123,7 @@ const open = (address: string, first = pageSize): ReturnType<typeof userEvent.se
       { path: '/fleet', element: <Fleet first={first} /> },
       { path: '/filters', element: <FleetWithFilters /> },
       { path: '/again', element: <Fleet first={pageSize} isWaitingForFilters /> },
+      { path: '/cards', element: <Fleet first={first} hasCards /> },
       { path: '/vessel/:id', element: <h1>A vessel</h1> },
     ],
     { initialEntries: [address] },
@@ -130,6 +134,8 @@ const open = (address: string, first = pageSize): ReturnType<typeof userEvent.se
 
 // A CSS selector, because role queries over sixty rows take seconds in jsdom.
 const names = (): readonly string[] => [...document.querySelectorAll('tbody a')].map(({ textContent }) => textContent)
+/** The picture in a column heading. */
+const arrowOf = (name: string): string | undefined => screen.getByRole('button', { name }).querySelector('svg')?.innerHTML
 const address = (): string => screen.getByRole('status', { name: 'Address' }).textContent ?? ''
 
 beforeEach(() => {
@@ -151,8 +157,11 @@ describe('rows while filters are loading', () => {
     await user.click(screen.getByRole('button', { name: 'Load rows' }))
     expect(names()).toEqual([])
     expect(screen.queryByText(/loaded/)).toBeNull()
+    // The known ones wait too, because those that come would move them.
+    expect(screen.queryByRole('radio', { name: 'Norway' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Toggle filters' }))
     expect(names()).toHaveLength(pageSize)
+    expect(screen.getByRole('radio', { name: 'Norway' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Toggle filters' }))
     expect(names()).toHaveLength(pageSize)
   })
@@ -187,8 +196,10 @@ describe('sorting', () => {
     expect(names()[0]).toBe('Vessel 1')
     expect(screen.getByText('Sorting by Tonnes needs all vessels; 25 are loaded.')).toBeInTheDocument()
     expect(screen.getByRole('columnheader', { name: 'Tonnes' })).toHaveAttribute('aria-sort', 'none')
+    expect(arrowOf('Tonnes')).toEqual(arrowOf('Name'))
     await user.click(screen.getByRole('button', { name: 'Load all' }))
     expect(screen.getByRole('columnheader', { name: 'Tonnes' })).toHaveAttribute('aria-sort', 'ascending')
+    expect(arrowOf('Tonnes')).not.toEqual(arrowOf('Name'))
     // Rows without a value come last in both directions.
     expect([names()[0], names().at(-1)]).toEqual(['Vessel 60', 'Vessel 4'])
     await user.click(screen.getByRole('button', { name: 'Tonnes' }))
@@ -219,6 +230,20 @@ describe('a filter that runs in the browser', () => {
     open('/fleet?flag=SG', 60)
     expect(screen.getByRole('radio', { name: 'Singapore 40' })).toBeChecked()
     expect(names()).toHaveLength(40)
+  })
+})
+
+describe('on paper', () => {
+  it('cards are printed as a table, below the filter in words', async () => {
+    open('/cards?flag=SG', 60)
+    expect(await screen.findByText('Vessel 2')).toBeInTheDocument()
+    expect(names()).toEqual([])
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(names()).toHaveLength(40)
+    expect(screen.getByText('Flag: Singapore')).toBeInTheDocument()
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(names()).toEqual([])
+    expect(screen.queryByText('Flag: Singapore')).not.toBeInTheDocument()
   })
 })
 

@@ -3,14 +3,20 @@ import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { ErrorMessages } from '~/platform/api/errors'
 import type { RowList } from '~/platform/api/rowList'
+import { ActionButton } from '../page/ActionButton'
+import type { PageAction } from '../page/pageAction'
+import { pageSize } from '~/platform/api/pages'
 import { FailedToLoad } from '../feedback/Failed'
 import { EmptyState } from '../feedback/EmptyState'
 import { outdatedText } from '../feedback/RecordNotice'
 import { Skeleton } from '../feedback/Skeleton'
 import { useSession } from '~/platform/session/useSession'
 import { Button } from '../ui/Button'
+import { breakpoints } from '../ui/media'
 import { Notice } from '../ui/Notice'
 import { Segments } from '../ui/Segments'
+import { useMedia } from '../ui/useMedia'
+import { usePrintTime } from '../ui/usePrintTime'
 import type { BulkAction, BulkBar as BulkBarType } from './BulkBar'
 import type { CardOptions, CardGrid as CardGridType } from './CardGrid'
 import { roomFor, type Column } from './columns'
@@ -21,10 +27,11 @@ import { ListFoot } from './ListFoot'
 import { ListTools } from './ListTools'
 import { LoadRestNotice } from './LoadRestNotice'
 import { rowSearch, type SearchedTexts } from './rowSearch'
-import type { Noun } from './noun'
-import type { RowAction } from './RowMenu'
+import { partialListText, type Noun } from './noun'
+import { PrintedFilters } from './PrintedFilters'
+import type { MenuAction } from '../ui/ActionMenu'
 import { sortRows } from './sortRows'
-import { Table, type Selection } from './Table'
+import { Table, type RowDetail, type Selection } from './Table'
 import { Panel } from './tableStyles'
 import { useListLayout } from './useListLayout'
 import { useHasSettled } from './useHasSettled'
@@ -39,18 +46,27 @@ interface DataTableProps<Row extends object> {
   readonly view: ListView
   readonly columns: readonly Column<Row>[]
   readonly keyOf: (row: Row) => string
-  /** Label and, for a search in the browser, the searched texts: a constant function. Absent where the list cannot be searched. */
-  readonly search?: { readonly label: string; readonly in?: SearchedTexts<Row> }
+  /**
+   * Label and, for a search in the browser, the searched texts: a constant function. `isSubmitted`: sent by Enter or a button, and not while
+   * typing. Absent where the list cannot be searched.
+   */
+  readonly search?: { readonly label: string; readonly in?: SearchedTexts<Row>; readonly isSubmitted?: boolean }
   readonly filters?: readonly Filter<Row>[]
   /** True while data for the filters, columns or header is loading. Rows wait for it, two seconds at most, so that they do not shift. */
   readonly isWaitingForFilters?: boolean
-  readonly actions?: (row: Row) => readonly RowAction[]
+  readonly actions?: (row: Row) => readonly MenuAction[]
   readonly bulk?: readonly BulkAction<Row>[]
   /** Lets the user switch between cards, the default, and a table. The choice is stored under `name`. */
   readonly cards?: CardOptions<Row> & { readonly name: string }
   /** What will appear here, and how to start. */
-  readonly empty: { readonly Icon: LucideIcon; readonly text: string; readonly action?: ReactNode }
+  readonly empty: { readonly Icon: LucideIcon; readonly text: string; readonly action?: PageAction | null }
   readonly messages?: ErrorMessages
+  /** What a row opens below itself. */
+  readonly detail?: RowDetail<Row>
+  /** A line between the tools and the rows, such as what needs somebody. */
+  readonly strip?: ReactNode
+  /** What the rows were made from: 'in the 100 events loaded'. */
+  readonly from?: string
 }
 
 // Loaded on first use, because few lists need them immediately. `lazy` loses the type parameter of generic components, hence the casts.
@@ -61,6 +77,10 @@ const none: readonly never[] = []
 
 /** Both side borders in px, which make a table narrower than its list. */
 const panelBorders = 2
+
+/** Estimated widths in px of the menus above the list, and of the choice between cards and table. */
+const menusWidth = 220
+const viewWidth = 150
 
 const layouts = [
   { value: 'cards', label: 'Cards' },
@@ -86,11 +106,17 @@ export function DataTable<Row extends object>({
   cards,
   empty,
   messages,
+  detail,
+  strip,
+  from,
 }: DataTableProps<Row>) {
   const { admin } = useSession()
   const { hidden, setHidden } = useHiddenColumns(`${admin.id}:${label}`, columns)
   const [layout, setLayout] = useListLayout(`${admin.id}:${cards?.name ?? label}`)
-  const isCards = cards !== undefined && layout === 'cards'
+  const isPhone = useMedia(`(max-width: ${breakpoints.sm - 1}px)`)
+  // Cards would make a page on a phone many screens long.
+  const isCards = cards !== undefined && layout === 'cards' && !isPhone
+  const isPrinting = usePrintTime() !== null
   const { rows: allRows, hasMore } = list
   const searchedTexts = search?.in
   const textSearch = useMemo(() => searchedTexts && rowSearch(searchedTexts), [searchedTexts])
@@ -109,6 +135,7 @@ export function DataTable<Row extends object>({
     queryKey,
     selection: {},
   })
+  const [isSelecting, setSelecting] = useState(false)
   const selection = storedSelection.queryKey === queryKey ? storedSelection.selection : {}
   const selected = Object.keys(selection).length === 0 ? none : rows.filter((row) => selection[keyOf(row)])
 
@@ -116,43 +143,68 @@ export function DataTable<Row extends object>({
   const needsAllRows = list.hasMore && (isLocal || Boolean(sorted))
   const hasSettled = useHasSettled(isWaitingForFilters, list.status === 'ready')
   const status = list.status === 'ready' && !hasSettled ? 'loading' : list.status
+  const [isOpening, setOpening] = useState(true)
+  if (isOpening && status !== 'loading') setOpening(false)
   const isReady = status === 'ready'
+  const isEmpty = isReady && rows.length === 0 && !list.isRefreshing && !list.search?.isReading
+  const hasNotice = list.search ? status !== 'failed' && (!isEmpty || hasMore) : isReady && needsAllRows
   const shownColumns = columns.filter(({ id }) => !hidden.has(id))
-  const room = roomFor(shownColumns, { canSelect: bulk.length > 0, canAct: actions !== undefined })
+  const room = roomFor(shownColumns, { canSelect: bulk.length > 0, canAct: actions !== undefined, canOpen: detail !== undefined })
   const hasRows = isReady && rows.length > 0
+  // A list that was read completely is still drawn page by page on a phone.
+  const limit = isPhone && !list.hasMore ? view.wanted : Infinity
+  const exported = { label, noun, columns: shownColumns, rows, list, view, activeFilters, from }
+  const toggleSelecting = (): void => {
+    setSelecting(!isSelecting)
+    setStoredSelection({ queryKey, selection: {} })
+  }
 
   return (
     <Block data-list>
       <ListContainer>
         <ListTools
-          label={label}
           searchLabel={search?.label}
+          isSearchSubmitted={search?.isSubmitted === true}
           filters={filters}
-          rows={isReady && !list.hasMore ? list.rows : null}
+          filterRows={isReady && !list.hasMore ? list.rows : null}
           columns={columns}
+          hidden={hidden}
+          onHide={setHidden}
           headingsFrom={isCards ? null : room.compact + panelBorders}
+          exported={exported}
           view={view}
-        >
-          {cards && <Segments label="View" value={layout} onChange={setLayout} choices={layouts} />}
-          {!isCards && <ColumnsMenu columns={columns} hidden={hidden} onChange={setHidden} />}
-          <ExportMenu label={label} noun={noun} columns={shownColumns} rows={rows} list={list} view={view} activeFilters={activeFilters} />
-        </ListTools>
+          isOpening={isOpening}
+          isPhone={isPhone}
+          selecting={bulk.length > 0 ? { isOn: isSelecting, toggle: toggleSelecting } : null}
+          menus={{
+            width: cards ? menusWidth + viewWidth : menusWidth,
+            content: (
+              <>
+                {cards && <Segments label="View" value={layout} onChange={setLayout} choices={layouts} />}
+                {!isCards && <ColumnsMenu columns={columns} hidden={hidden} onChange={setHidden} />}
+                <ExportMenu {...exported} />
+              </>
+            ),
+          }}
+        />
         {isReady && (list.isPartial || list.isOutdated) && (
           <Notice tone="warn">
-            {list.isOutdated ? outdatedText : 'Part of this list could not be loaded.'}
+            {list.isOutdated ? outdatedText : partialListText(noun, list.leftOut)}
             <Button isBusy={list.isRefreshing} onClick={list.retry}>
               Try again
             </Button>
           </Notice>
         )}
-        {needsAllRows && <LoadRestNotice noun={noun} list={list} isLocal={isLocal} sortedBy={sorted?.heading} />}
+        <PrintedFilters words={[...(view.search ? [`Search: ${view.search}`] : []), ...activeFilters]} />
+        {hasNotice && <LoadRestNotice noun={noun} list={list} isLocal={isLocal} sortedBy={sorted?.heading} />}
         <Panel $isBare={isCards && hasRows}>
+          {strip}
           {status === 'loading' && <Skeleton lines={8} />}
           {list.status === 'failed' && (
             <FailedToLoad what={capitalize(noun.many)} error={list.error} messages={messages} onRetry={list.retry} />
           )}
           {hasRows && isCards && (
-            <Suspense fallback={<Skeleton lines={8} />}>
+            <Suspense fallback={<CardsToCome />}>
               <CardGrid
                 label={label}
                 rows={rows}
@@ -163,7 +215,8 @@ export function DataTable<Row extends object>({
               />
             </Suspense>
           )}
-          {hasRows && !isCards && (
+          {/* Cards are printed as a table: paper has room for all facts of a row in one line. */}
+          {hasRows && (!isCards || isPrinting) && (
             <Table
               label={label}
               columns={columns}
@@ -174,16 +227,25 @@ export function DataTable<Row extends object>({
               sort={view.sort}
               onSort={view.setSort}
               canSort={!list.hasMore}
+              isSelecting={isSelecting}
+              limit={limit}
+              detail={detail}
               {...(actions ? { actions } : {})}
               {...(bulk.length > 0 ? { selection, onSelect: (next: Selection) => setStoredSelection({ queryKey, selection: next }) } : {})}
             />
           )}
           {/* While refreshing, stale rows stay on screen; without any, it is not known yet whether the list is empty. */}
           {isReady && rows.length === 0 && list.isRefreshing && <Skeleton lines={6} />}
-          {isReady && rows.length === 0 && !list.isRefreshing && isNarrowed && (
+          {isEmpty && isNarrowed && (
             <EmptyState
               Icon={SearchX}
-              title={view.search === '' ? `No ${noun.one} matches` : `Nothing matches “${view.search}”`}
+              title={
+                view.search !== ''
+                  ? `Nothing matches “${view.search}”`
+                  : isLocal && list.hasMore
+                    ? `No match in the ${list.rows.length} ${noun.many} searched`
+                    : `No ${noun.one} matches`
+              }
               text={[...activeFilters, ...(isLocal && list.hasMore ? [] : [`All ${noun.many} were searched.`])].join(' · ')}
             >
               <Button onClick={() => view.clear(filters.map(({ key }) => key))}>
@@ -191,13 +253,24 @@ export function DataTable<Row extends object>({
               </Button>
             </EmptyState>
           )}
-          {isReady && rows.length === 0 && !list.isRefreshing && !isNarrowed && !list.isPartial && (
+          {isEmpty && !isNarrowed && !list.isPartial && (
             <EmptyState Icon={empty.Icon} title="No data" text={empty.text}>
-              {empty.action}
+              {/* The page's header has it as its primary action. */}
+              {empty.action && <ActionButton action={{ ...empty.action, tone: undefined }} />}
             </EmptyState>
           )}
         </Panel>
-        {isReady && list.rows.length > 0 && <ListFoot noun={noun} list={list} shown={rows.length} canLoad={!needsAllRows} />}
+        {isReady && list.rows.length > 0 && (
+          <ListFoot
+            noun={noun}
+            from={from}
+            list={list}
+            shown={rows.length}
+            canLoad={!needsAllRows}
+            hidden={Math.max(0, rows.length - limit)}
+            onShowMore={() => view.setWanted(view.wanted + pageSize)}
+          />
+        )}
       </ListContainer>
       {selected.length > 0 && (
         <Suspense>
@@ -217,12 +290,20 @@ export function DataTable<Row extends object>({
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Fills the window, because the line below the cards comes after them. */
+const CardsToCome = () => (
+  <Window>
+    <Skeleton lines={8} />
+  </Window>
+)
+
+const Window = styled.div`
+  min-height: 100dvh;
+`
+
 const Block = styled.div`
   /* Keeps the last rows clear of the bulk action bar. */
   padding-bottom: 40px;
-  @media print {
-    display: block;
-  }
 `
 
 /** Query container, so that the layout depends on the width of the list and not of the window. */
@@ -231,8 +312,4 @@ const ListContainer = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
-  @media print {
-    container: none;
-    display: block;
-  }
 `

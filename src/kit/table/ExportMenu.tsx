@@ -9,10 +9,10 @@ import { Button } from '../ui/Button'
 import { MenuContent, MenuItem } from '../ui/Menu'
 import { OnWide } from '../ui/OnWide'
 import type { Column } from './columns'
-import type { Noun } from './noun'
+import { partialListText, type Noun } from './noun'
 import type { ListView } from './useListView'
 
-interface ExportMenuProps<Row> {
+export interface ExportProps<Row> {
   readonly label: string
   readonly noun: Noun
   readonly columns: readonly Column<Row>[]
@@ -20,34 +20,39 @@ interface ExportMenuProps<Row> {
   readonly list: RowList<Row>
   readonly view: ListView
   readonly activeFilters: readonly string[]
+  /** What the rows were made from: 'in the 100 events loaded'. */
+  readonly from?: string | undefined
 }
 
 /**
  * The CSV lines of the visible rows, then a blank line and a description: search, filters, number of rows, export time and time zones.
  */
 export function exportLines<Row>(
-  { label, noun, columns, rows, list, view, activeFilters }: ExportMenuProps<Row>,
+  { label, noun, columns, rows, list, view, activeFilters, from }: ExportProps<Row>,
   exportedAt: Date,
 ): readonly (readonly string[])[] {
   const zone = userZone()
+  const written = columns.flatMap((column) => [column, ...(column.alsoInCsv ?? [])])
   const total = `${list.rows.length} ${list.rows.length === 1 ? noun.one : noun.many}`
   return [
-    columns.map(({ heading }) => heading),
-    ...rows.map((row) => columns.map(({ text }) => text(row))),
+    written.map(({ heading }) => heading),
+    ...rows.map((row) => written.map(({ text }) => text(row))),
     [],
     [label],
     ...(view.search === '' ? [] : [['Search', view.search]]),
     ...activeFilters.map((filter) => ['Filter', filter]),
     ['Rows', list.hasMore ? `${rows.length} of the ${total} loaded; there may be more` : `${rows.length} of ${total}`],
-    ...(list.isPartial ? [['Note', 'Part of this list could not be loaded.']] : []),
-    ['Dates', 'UTC'],
+    ...(from === undefined ? [] : [['Loaded', `${total} ${from}`]]),
+    ...(list.readAt ? [['Read', `${localMinute(list.readAt)} ${zone}`]] : []),
+    ...(list.isPartial ? [['Note', partialListText(noun, list.leftOut)]] : []),
+    ['Dates', columns.some(({ isLocalDay = false }) => isLocalDay) ? zone : 'UTC'],
     ['Times', zone],
     ['Exported', `${localMinute(exportedAt)} ${zone}`],
   ]
 }
 
-/** Menu to export the visible rows as CSV or print them. */
-export function ExportMenu<Row>(props: ExportMenuProps<Row>) {
+/** Saves the visible rows as CSV or prints them; `reason` says why neither can be done now. */
+export function exportOf<Row>(props: ExportProps<Row>) {
   const { label, rows, list } = props
   // Stale rows must not be exported as the result of this query.
   const reason = list.isRefreshing ? 'The list is loading.' : rows.length === 0 ? 'There are no rows to export.' : null
@@ -57,6 +62,13 @@ export function ExportMenu<Row>(props: ExportMenuProps<Row>) {
       reportFailure,
     )
   }
+  const count = rows.length.toLocaleString('en-IN')
+  return { reason, saveCsv, csvLabel: `CSV of ${count} shown`, print: () => window.print() }
+}
+
+/** Menu to export the visible rows as CSV or print them. */
+export function ExportMenu<Row>(props: ExportProps<Row>) {
+  const { reason, saveCsv, csvLabel, print } = exportOf(props)
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
@@ -69,9 +81,9 @@ export function ExportMenu<Row>(props: ExportMenuProps<Row>) {
         <MenuContent align="end" sideOffset={4}>
           <MenuItem onSelect={saveCsv}>
             <FileDown aria-hidden="true" />
-            CSV of {rows.length.toLocaleString('en-IN')} shown
+            {csvLabel}
           </MenuItem>
-          <MenuItem onSelect={() => setTimeout(() => window.print())}>
+          <MenuItem onSelect={() => setTimeout(print)}>
             <Printer aria-hidden="true" />
             Print
           </MenuItem>

@@ -5,24 +5,30 @@ import type { Noun } from './noun'
 
 interface ListFootProps {
   readonly noun: Noun
+  /** What the rows were made from: 'in the 100 events loaded'. */
+  readonly from?: string | undefined
   readonly list: RowList<unknown>
   /** The number of loaded rows that match. */
   readonly shown: number
   /** False where a notice above the rows already offers to load the rest. */
   readonly canLoad: boolean
+  /** How many of the matching rows are not drawn yet. */
+  readonly hidden: number
+  readonly onShowMore: () => void
 }
 
 /** The line below a list: how many rows it shows, and buttons to load more. */
-export function ListFoot({ noun, list, shown, canLoad }: ListFootProps) {
+export function ListFoot({ noun, from, list, shown, canLoad, hidden, onShowMore }: ListFootProps) {
   return (
     <Foot>
-      <span role="status">{summaryOf(noun, shown, list.rows.length, !list.hasMore && !list.isPartial)}</span>
-      {list.hasMore && canLoad && (
+      <span role="status">{summaryOf(noun, shown, list, from)}</span>
+      {hidden > 0 && <Button onClick={onShowMore}>Show more</Button>}
+      {(list.hasMore || list.canGrow) && canLoad && (
         <>
           <Button isBusy={list.loading?.isAll === false} onClick={list.loadMore}>
             Load more
           </Button>
-          {list.loading?.isAll ? (
+          {!list.hasMore ? null : list.loading?.isAll ? (
             <Button tone="quiet" onClick={list.stopLoading}>
               Stop, {list.loading.count.toLocaleString('en-IN')} so far
             </Button>
@@ -38,9 +44,12 @@ export function ListFoot({ noun, list, shown, canLoad }: ListFootProps) {
 }
 
 /** '24 courses', '25 courses loaded', '3 of 24 courses match' or '3 of 25 loaded courses match'. */
-const summaryOf = (noun: Noun, shown: number, loaded: number, isComplete: boolean): string => {
+const summaryOf = (noun: Noun, shown: number, list: RowList<unknown>, from: string | undefined): string => {
+  const loaded = list.rows.length
+  const isComplete = !list.hasMore && !list.isPartial
   const name = loaded === 1 ? noun.one : noun.many
   const count = loaded.toLocaleString('en-IN')
+  if (shown === loaded && from !== undefined) return `${count} ${name} ${from}${list.hasMore ? ', more exist' : ''}`
   if (shown === loaded) return isComplete ? `${count} ${name}` : `${count} ${name} loaded`
   const verb = shown === 1 || loaded === 1 ? 'matches' : 'match'
   return `${shown.toLocaleString('en-IN')} of ${count} ${isComplete ? '' : 'loaded '}${name} ${verb}`
@@ -54,9 +63,4 @@ const Foot = styled.div`
   min-height: var(--control);
   font-size: 13px;
   color: var(--text-3);
-  @media print {
-    button {
-      display: none;
-    }
-  }
 `

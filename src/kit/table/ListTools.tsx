@@ -1,70 +1,118 @@
-import type { ReactNode } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
+import { lazyDialog } from '../feedback/lazyPart'
+import { Button } from '../ui/Button'
 import { SearchField } from '../ui/SearchField'
-import { ChoiceFilter } from './ChoiceFilter'
-import type { Column } from './columns'
-import type { Filter } from './filters'
+import { SearchForm } from '../ui/SearchForm'
+import { useElementWidth } from '../ui/useElementWidth'
+import { FilterField } from './FilterField'
+import { describeFilter } from './filters'
+import type { ListSheet as ListSheetType } from './ListSheet'
 import { OrderSelect } from './OrderSelect'
-import { PeriodFilter } from './PeriodFilter'
-import type { ListView } from './useListView'
+import type { ListToolsProps } from './listToolsProps'
+import { toolsRoom } from './toolsRoom'
 
-interface ListToolsProps<Row> {
-  readonly label: string
-  /** Absent where the list cannot be searched. */
-  readonly searchLabel: string | undefined
-  readonly filters: readonly Filter<Row>[]
-  /** All rows, for the counts of the filters; null while some are not loaded. */
-  readonly rows: readonly Row[] | null
-  readonly columns: readonly Column<Row>[]
-  /** List width in px from which the table headings are shown; null if they never are. */
-  readonly headingsFrom: number | null
-  readonly view: ListView
-  /** The menus at the end of the line. */
-  readonly children: ReactNode
-}
+// `lazy` loses the type parameter of a generic component, hence the cast.
+const ListSheet = lazyDialog(async () => (await import('./ListSheet')).ListSheet) as unknown as typeof ListSheetType
 
-/** The line above a list: its search, filters and order, and its menus. */
-export function ListTools<Row>({ label, searchLabel, filters, rows, columns, headingsFrom, view, children }: ListToolsProps<Row>) {
+/** The one line above a list: search, filters, order and menus. What does not fit is in a sheet. */
+export function ListTools<Row>(props: ListToolsProps<Row>) {
+  const {
+    searchLabel,
+    isSearchSubmitted,
+    filters: allFilters,
+    filterRows,
+    columns,
+    headingsFrom,
+    exported,
+    view,
+    isOpening,
+    isPhone,
+    selecting,
+    menus,
+  } = props
+  const filters = allFilters.filter(({ isElsewhere = false }) => !isElsewhere)
+  const Searching = isSearchSubmitted ? SearchForm : SearchField
+  const line = useRef<HTMLDivElement>(null)
+  const width = useElementWidth(line)
+  const [isOpen, setOpen] = useState(false)
+  const needsOrder = headingsFrom === null || (width > 0 && width < headingsFrom)
+  const room = isPhone || isOpening ? { filters: 0, hasOrder: false } : toolsRoom(filters, { width, needsOrder, reserved: menus.width })
+  // Before the line is measured nothing has a line of its own: it would move the rows that a restored scroll position counts on.
+  const pinned = isPhone || (!isOpening && width > 0) ? filters.slice(room.filters).filter(({ isPinned = false }) => isPinned) : []
+  const rest = filters.slice(room.filters).filter((filter) => !pinned.includes(filter))
+  const isOrderInSheet = isPhone || (needsOrder && !room.hasOrder)
+  const activeCount =
+    rest.filter((filter) => describeFilter(filter, view.valueOf(filter.key)) !== null).length + (isOrderInSheet && view.sort ? 1 : 0)
   return (
-    <Tools role="search" aria-label={label}>
-      {searchLabel !== undefined && <SearchField label={searchLabel} value={view.search} onSearch={view.setSearch} />}
-      {filters.map((filter) =>
-        filter.periodIn === undefined ? (
-          <ChoiceFilter
-            key={filter.key}
-            filter={filter}
-            value={view.valueOf(filter.key)}
-            onChange={(value) => view.setFilter(filter.key, value)}
-            rows={rows}
-          />
-        ) : (
-          <PeriodFilter
-            key={filter.key}
-            label={filter.label}
-            zone={filter.periodIn}
-            value={view.valueOf(filter.key)}
-            onChange={(value) => view.setFilter(filter.key, value)}
-          />
-        ),
+    <Tools ref={line} role="search" aria-label={exported.label} data-pinned={pinned.length > 0 || undefined}>
+      {searchLabel !== undefined && (
+        <Searching label={searchLabel} placeholder={isPhone ? 'Search' : searchLabel} value={view.search} onSearch={view.setSearch} />
       )}
-      <OrderSelect columns={columns} headingsFrom={headingsFrom} sort={view.sort} onSort={view.setSort} />
-      <ToolsEnd>{children}</ToolsEnd>
+      {filters.slice(0, room.filters).map((filter) => (
+        <FilterField key={filter.key} filter={filter} view={view} rows={filterRows} />
+      ))}
+      {room.hasOrder && (
+        <OrderBox>
+          <OrderSelect columns={columns} sort={view.sort} onSort={view.setSort} />
+        </OrderBox>
+      )}
+      {(isPhone || (!isOpening && (rest.length > 0 || isOrderInSheet))) && (
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <SlidersHorizontal aria-hidden="true" />
+          {isPhone || room.filters === 0 ? 'Filters' : 'More filters'}
+          {activeCount > 0 && ` (${activeCount})`}
+        </Button>
+      )}
+      {isPhone && selecting && <Button onClick={selecting.toggle}>{selecting.isOn ? 'Done' : 'Select'}</Button>}
+      {!isPhone && <ToolsEnd>{menus.content}</ToolsEnd>}
+      {pinned.length > 0 && (
+        <Pinned>
+          {pinned.map((filter) => (
+            <FilterField key={filter.key} filter={filter} view={view} rows={filterRows} />
+          ))}
+        </Pinned>
+      )}
+      {isOpen && <ListSheet {...props} filters={rest} hasOrder={isOrderInSheet} onClose={() => setOpen(false)} />}
     </Tools>
   )
 }
 
 const Tools = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 10px;
-  @media print {
-    display: none;
+  gap: 8px;
+  min-width: 0;
+  > button {
+    flex: none;
   }
+  /* One line also before it is measured: rows that moved up afterwards would take a restored scroll position with them. */
+  > fieldset {
+    flex-wrap: nowrap;
+  }
+  &[data-pinned] {
+    flex-wrap: wrap;
+    > form {
+      flex-basis: 180px;
+    }
+  }
+`
+
+const Pinned = styled.div`
+  flex: 1 0 100%;
+  fieldset > label {
+    flex: 1 0 auto;
+  }
+`
+
+const OrderBox = styled.div`
+  flex: 0 1 200px;
 `
 
 const ToolsEnd = styled.div`
   display: flex;
+  flex: none;
   gap: 4px;
   margin-left: auto;
 `

@@ -1,3 +1,4 @@
+import styled from 'styled-components'
 import type { RowList } from '~/platform/api/rowList'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
@@ -12,8 +13,47 @@ interface LoadRestNoticeProps {
   readonly sortedBy: string | undefined
 }
 
-/** Says that a search, filter or sort needs all rows of a list, and loads the rest. */
+/**
+ * Says that a search, filter or sort needs all rows of a list, how far it has looked, and loads the rest. What a search found stays there when
+ * it ends, so that the rows below do not jump.
+ */
 export function LoadRestNotice({ noun, list, isLocal, sortedBy }: LoadRestNoticeProps) {
+  const { search } = list
+  const count = list.rows.length.toLocaleString('en-IN')
+  const found = search?.found.toLocaleString('en-IN')
+  if (search && list.status === 'loading')
+    return (
+      <Notice tone="accent">
+        <Text>Searching…</Text>
+      </Notice>
+    )
+  if (search?.isReading && list.loading)
+    return (
+      <Notice tone="accent">
+        <Text>
+          Searched {list.loading.count.toLocaleString('en-IN')} so far, {found} found.
+        </Text>
+        <Button onClick={list.stopLoading}>Stop</Button>
+      </Notice>
+    )
+  if (search && !list.hasMore)
+    return (
+      <Notice tone="accent">
+        <Text>
+          Found {found} in all {count} {noun.many}.
+        </Text>
+      </Notice>
+    )
+  if (search && !sortedBy)
+    return (
+      <Notice tone="accent">
+        <Text>
+          Found {found} in the {count} {noun.many} searched.
+        </Text>
+        <Button onClick={list.loadMore}>Search on</Button>
+        <Button onClick={list.loadAll}>Search all</Button>
+      </Notice>
+    )
   if (list.loading?.isAll)
     return (
       <Notice tone="accent">
@@ -31,3 +71,10 @@ export function LoadRestNotice({ noun, list, isLocal, sortedBy }: LoadRestNotice
     </Notice>
   )
 }
+
+/** As high as a button, with or without one beside it. */
+const Text = styled.span`
+  display: flex;
+  align-items: center;
+  min-height: var(--control);
+`

@@ -15,32 +15,47 @@ interface PeriodFilterProps {
   readonly value: string
   readonly zone: string
   readonly onChange: (value: string) => void
+  /** Opens in place instead of over the page, because nothing can open above a dialog. */
+  readonly isInDialog: boolean
 }
 
 /** A filter of a list by a range of days. */
-export function PeriodFilter({ label, value, zone, onChange }: PeriodFilterProps) {
+export function PeriodFilter({ label, value, zone, onChange, isInDialog }: PeriodFilterProps) {
   const [isOpen, setOpen] = useState(false)
   const range = rangeFromText(value)
+  const words = (
+    <>
+      <CalendarRange aria-hidden="true" />
+      {label}: {range ? rangeInWords(range) : 'any day'}
+    </>
+  )
+  const panel = (
+    <Suspense fallback={<Skeleton />}>
+      <DayRangePanel
+        value={range}
+        zone={zone}
+        onChange={(next) => {
+          onChange(next ? rangeToText(next) : '')
+          setOpen(false)
+        }}
+      />
+    </Suspense>
+  )
+  if (isInDialog)
+    return (
+      <>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {words}
+        </Button>
+        {isOpen && panel}
+      </>
+    )
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <Button>
-          <CalendarRange aria-hidden="true" />
-          {label}: {range ? rangeInWords(range) : 'any day'}
-        </Button>
+        <Button>{words}</Button>
       </PopoverTrigger>
-      <PopoverContent aria-label={label}>
-        <Suspense fallback={<Skeleton />}>
-          <DayRangePanel
-            value={range}
-            zone={zone}
-            onChange={(next) => {
-              onChange(next ? rangeToText(next) : '')
-              setOpen(false)
-            }}
-          />
-        </Suspense>
-      </PopoverContent>
+      <PopoverContent aria-label={label}>{panel}</PopoverContent>
     </Popover>
   )
 }

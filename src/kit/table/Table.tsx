@@ -7,15 +7,17 @@ import {
   type Row as TableRow,
   type RowSelectionState,
 } from '@tanstack/react-table'
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Hidden } from '../ui/Hidden'
+import { usePrintTime } from '../ui/usePrintTime'
 import { ColumnHeading } from './ColumnHeading'
-import { endWidths, roomFor, type Column } from './columns'
-import { RowMenu, type RowAction } from './RowMenu'
-import { Grid, TableContainer, Tick } from './tableStyles'
+import { endWidths, placesOf, roomFor, type Column } from './columns'
+import { ActionMenu, type MenuAction } from '../ui/ActionMenu'
+import { Cell, Grid, TableContainer, Tick } from './tableStyles'
 import type { Sort } from './useListView'
-import { useIsPrinting } from './useIsPrinting'
+import { useOpenedRow } from './useOpenedRow'
 import { useVirtualRows } from './useVirtualRows'
 
 /** Ids of the selected rows. */
@@ -38,7 +40,19 @@ export interface TableProps<Row> {
   readonly canSort?: boolean
   readonly selection?: Selection
   readonly onSelect?: (selection: Selection) => void
-  readonly actions?: (row: Row) => readonly RowAction[]
+  /** In a narrow list: whether its rows are being selected, and so have checkboxes. */
+  readonly isSelecting?: boolean
+  /** Draws only so many rows; printing draws all of them. */
+  readonly limit?: number
+  readonly actions?: (row: Row) => readonly MenuAction[]
+  readonly detail?: RowDetail<Row> | undefined
+}
+
+/** What a row opens below itself. Its title is the link that opens and closes it; none of the columns may be wide-only. */
+export interface RowDetail<Row> {
+  /** The open row; null for none. */
+  readonly openKey: string | null
+  readonly content: (row: Row) => ReactNode
 }
 
 /** Longer tables are virtualised. */
@@ -67,7 +81,10 @@ export function Table<Row extends object>({
   canSort = true,
   selection,
   onSelect,
+  isSelecting = false,
+  limit = Infinity,
   actions,
+  detail,
 }: TableProps<Row>) {
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>()
@@ -84,24 +101,50 @@ export function Table<Row extends object>({
     },
     onRowSelectionChange: (change) => onSelect?.(typeof change === 'function' ? change({ ...selection }) : change),
   })
-  const tableRows = table.getRowModel().rows
+  const isPrinting = usePrintTime() !== null
+  const allRows = table.getRowModel().rows
+  const tableRows = isPrinting ? allRows : allRows.slice(0, limit)
   const shownColumns = columns.filter(({ id }) => !hidden?.has(id))
-  const room = roomFor(shownColumns, { canSelect: onSelect !== undefined, canAct: actions !== undefined })
+  const places = placesOf(shownColumns)
+  const room = roomFor(shownColumns, { canSelect: onSelect !== undefined, canAct: actions !== undefined, canOpen: detail !== undefined })
 
-  const isPrinting = useIsPrinting()
   const isVirtual = tableRows.length > virtualizeAbove && !isPrinting
   const body = useRef<HTMLTableSectionElement>(null)
   const [focusedIndex, setFocusedIndex] = useState(0)
-  const { virtual, top } = useVirtualRows(body, isVirtual ? tableRows : none, Math.min(focusedIndex, tableRows.length - 1))
+  // What is open below a row is an entry of its own, so that a long table knows its height.
+  const openIndex = detail?.openKey ? tableRows.findIndex(({ id }) => id === detail.openKey) : -1
+  const entries =
+    openIndex < 0 ? tableRows : [...tableRows.slice(0, openIndex + 1), { id: `${detail?.openKey} open` }, ...tableRows.slice(openIndex + 1)]
+  const entryOf = (index: number): number => (openIndex >= 0 && index > openIndex ? index + 1 : index)
+  const lastFocused = Math.min(focusedIndex, tableRows.length - 1)
+  const { virtual, top } = useVirtualRows(body, isVirtual ? entries : none, entryOf(lastFocused))
   const items = virtual.getVirtualItems()
-  const indexes = isVirtual ? items.map(({ index }) => index) : tableRows.map((_row, index) => index)
+  const shownEntries = isVirtual ? items.map(({ index }) => index) : entries.map((_entry, index) => index)
 
   const rowAt = (index: number): HTMLElement | null => body.current?.querySelector(`[data-index="${index}"]`) ?? null
   const goToRow = (index: number): void => {
     const next = Math.max(0, Math.min(index, tableRows.length - 1))
     flushSync(() => setFocusedIndex(next))
-    if (isVirtual) virtual.scrollToIndex(next, { align: 'auto' })
+    if (isVirtual) virtual.scrollToIndex(entryOf(next), { align: 'auto' })
     rowAt(next)?.focus({ preventScroll: isVirtual })
+  }
+  const rowIds = useMemo(() => rows.map(keyOf), [rows, keyOf])
+  const rememberRow = useOpenedRow(rowIds, goToRow)
+
+  /** Opens the record of a row: a click anywhere on it, unless on a control or to select text. */
+  const onRowClick = (event: MouseEvent<HTMLTableRowElement>, row: TableRow<typeof features, Row>): void => {
+    // The items of a row's menu are elsewhere in the document, but their clicks arrive here too.
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
+    rememberRow(row.id)
+    if (event.target.closest('a, button, label, input')) return
+    if (isSelecting) {
+      row.toggleSelected()
+      return
+    }
+    if (getSelection()?.type === 'Range') return
+    const link = event.currentTarget.querySelector('a')
+    if (event.ctrlKey || event.metaKey) window.open(link?.href)
+    else link?.click()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const { target, key } = event
@@ -139,10 +182,13 @@ export function Table<Row extends object>({
         key={row.id}
         ref={isVirtual ? virtual.measureElement : undefined}
         data-index={index}
+        data-entry={entryOf(index)}
+        data-open={index === openIndex || undefined}
         aria-rowindex={isVirtual ? index + 2 : undefined}
         data-selected={row.getIsSelected() || undefined}
-        tabIndex={index === Math.min(focusedIndex, tableRows.length - 1) ? 0 : -1}
+        tabIndex={index === lastFocused ? 0 : -1}
         onFocus={() => setFocusedIndex(index)}
+        onClick={(event) => onRowClick(event, row)}
       >
         {onSelect && (
           <td data-tick>
@@ -162,27 +208,56 @@ export function Table<Row extends object>({
             key={column.id}
             data-heading={column.isTitle ? undefined : column.heading}
             data-title={column.isTitle || undefined}
+            data-place={places.get(column.id)}
+            data-empty={column.text(original) === '' || undefined}
             data-figure={column.isFigure || undefined}
             data-wide={column.isWideOnly || undefined}
           >
-            {column.cell(original)}
+            <Cell>
+              {column.prefix && <span data-prefix>{column.prefix} </span>}
+              {column.cell(original)}
+            </Cell>
           </td>
         ))}
         {actions && (
           <td data-actions>
-            <RowMenu name={title} actions={actions(original)} />
+            <ActionMenu label={`Actions for ${title}`} actions={actions(original)} />
+          </td>
+        )}
+        {detail && (
+          <td data-opener>
+            <ChevronDown aria-hidden="true" />
           </td>
         )}
       </tr>
     )
   }
-  const isAllSelected = tableRows.length > 0 && table.getIsAllRowsSelected()
+  const openRow = tableRows[openIndex]
+  const columnCount = shownColumns.length + [onSelect, actions, detail].filter(Boolean).length
+  const renderDetail = (): ReactNode =>
+    detail &&
+    openRow && (
+      <tr key={`${openRow.id} open`} ref={isVirtual ? virtual.measureElement : undefined} data-entry={openIndex + 1} data-detail>
+        <td colSpan={columnCount}>{detail.content(openRow.original)}</td>
+      </tr>
+    )
+  const renderEntry = (entry: number): ReactNode => {
+    if (openIndex >= 0 && entry === openIndex + 1) return renderDetail()
+    const index = openIndex >= 0 && entry > openIndex ? entry - 1 : entry
+    const row = tableRows[index]
+    return row && renderRow(row, index)
+  }
+  // Nothing is asked of each of ten thousand rows while none is selected.
+  const isAnySelected = Object.keys(selection ?? {}).length > 0 && tableRows.some((row) => row.getIsSelected())
+  const isAllSelected = isAnySelected && table.getIsAllRowsSelected()
   const firstTop = items[0] ? items[0].start - top : 0
 
   return (
     <TableContainer>
       <Grid
         $room={room}
+        data-selecting={isSelecting || undefined}
+        data-two-lines={[...places.values()].includes('under') || undefined}
         aria-label={label}
         aria-busy={isStale || undefined}
         aria-rowcount={isVirtual ? tableRows.length + 1 : undefined}
@@ -195,6 +270,7 @@ export function Table<Row extends object>({
             <col key={id} data-wide={isWideOnly || undefined} style={{ width: width ?? (isTitle ? room.titleWidth : undefined) }} />
           ))}
           {actions && <col style={{ width: endWidths.actions }} />}
+          {detail && <col style={{ width: endWidths.opener }} />}
         </colgroup>
         <thead>
           <tr aria-rowindex={isVirtual ? 1 : undefined}>
@@ -206,7 +282,7 @@ export function Table<Row extends object>({
                     aria-label={`Select all ${tableRows.length} loaded`}
                     checked={isAllSelected}
                     ref={(element) => {
-                      if (element) element.indeterminate = !isAllSelected && tableRows.some((row) => row.getIsSelected())
+                      if (element) element.indeterminate = isAnySelected && !isAllSelected
                     }}
                     onChange={table.getToggleAllRowsSelectedHandler()}
                   />
@@ -221,15 +297,19 @@ export function Table<Row extends object>({
                 <Hidden>Actions</Hidden>
               </th>
             )}
+            {detail && (
+              <th scope="col" data-opener>
+                <Hidden>Open</Hidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody ref={body}>
           {isVirtual && spacer(0, firstTop, 'before')}
-          {indexes.flatMap((index, position) => {
-            const row = tableRows[index]
+          {shownEntries.flatMap((entry, position) => {
             const [before, item] = [items[position - 1], items[position]]
-            const gap = isVirtual && before && item && spacer(before.end, item.start, `gap-${index}`)
-            return row ? [...(gap ? [gap] : []), renderRow(row, index)] : []
+            const gap = isVirtual && before && item && spacer(before.end, item.start, `gap-${entry}`)
+            return [...(gap ? [gap] : []), renderEntry(entry)]
           })}
           {isVirtual && spacer((items.at(-1)?.end ?? top) - top, virtual.getTotalSize(), 'after')}
         </tbody>

@@ -5,7 +5,7 @@ import { initials } from '~/lib/format/initials'
 import { money as moneyText } from '~/lib/format/money'
 import { localMinute } from '~/lib/time/dayText'
 import { readInstant, utcDay } from '~/lib/time/instant'
-import { Breakable } from '../ui/Breakable'
+import { rememberName } from '../page/openedRecord'
 import { Status, type StatusTone } from '../ui/Status'
 
 /** Definition of a column: its heading, its cells, and their plain text and sort value. */
@@ -21,12 +21,30 @@ export interface Column<Row> {
   readonly isTitle?: boolean
   /** Fixed width in px; columns without one share the remaining width. */
   readonly width?: number
+  /** Holds days in the user's zone, as its CSV says; other days are those in UTC. */
+  readonly isLocalDay?: boolean
   /** Aligns numbers at the end, so that their digits line up. */
   readonly isFigure?: boolean
+  /** Further columns of the CSV, for what the table shows in this cell or nowhere. */
+  readonly alsoInCsv?: readonly { readonly heading: string; readonly text: (row: Row) => string }[]
   /** Hidden by default. */
   readonly startsHidden?: boolean
   /** Hidden in a table too narrow for all its columns, but present on cards, in print and in CSV. */
   readonly isWideOnly?: boolean
+  /** Where the column stands in a narrow list; null to leave it out there. Of several columns for one place, the first takes it. */
+  readonly place?: Place | null
+  /** A word before the value in a narrow list, which has no headings: 'until'. */
+  readonly prefix?: string
+}
+
+/** A place in a row of a narrow list, beside the title: at the end of its line, below it, or at the end of that second line. */
+export type Place = 'end' | 'under' | 'underEnd'
+
+/** The columns of a narrow list by their place. */
+export function placesOf<Row>(columns: readonly Column<Row>[]): ReadonlyMap<string, Place> {
+  const taken = new Map<Place, string>()
+  for (const { id, place } of columns) if (place && !taken.has(place)) taken.set(place, id)
+  return new Map([...taken].map(([place, id]) => [id, place]))
 }
 
 /** Minimum widths in px of title and text columns. */
@@ -47,15 +65,15 @@ export interface TableRoom {
 /** From this width, rows are never shown as cards, however many columns are shown. */
 const maxCardsWidth = 900
 
-/** Widths in px of the checkbox and action columns. */
-export const endWidths = { tick: 44, actions: 60 } as const
+/** Widths in px of the checkbox and action columns, and of the mark of rows that open. */
+export const endWidths = { tick: 44, actions: 60, opener: 44 } as const
 
 /** Widths at which a table has enough room for its columns. */
 export function roomFor<Row>(
   columns: readonly Column<Row>[],
-  { canSelect, canAct }: { readonly canSelect: boolean; readonly canAct: boolean },
+  { canSelect, canAct, canOpen = false }: { readonly canSelect: boolean; readonly canAct: boolean; readonly canOpen?: boolean },
 ): TableRoom {
-  const ends = (canSelect ? endWidths.tick : 0) + (canAct ? endWidths.actions : 0)
+  const ends = (canSelect ? endWidths.tick : 0) + (canAct ? endWidths.actions : 0) + (canOpen ? endWidths.opener : 0)
   const widthOf = ({ isTitle, width }: Column<Row>): number => width ?? (isTitle ? minWidths.title : minWidths.text)
   const sum = (included: readonly Column<Row>[]): number => ends + included.reduce((total, column) => total + widthOf(column), 0)
   const fixedWidth = columns.reduce((total, { width = 0 }) => total + width, ends)
@@ -68,7 +86,7 @@ export function roomFor<Row>(
 }
 
 type Value<Row, Type = string | null | undefined> = (row: Row) => Type
-type Extra = Pick<Column<never>, 'width' | 'startsHidden' | 'isWideOnly'>
+type Extra = Pick<Column<never>, 'width' | 'startsHidden' | 'isWideOnly' | 'place' | 'prefix'>
 
 const missing = '—'
 
@@ -80,6 +98,7 @@ const text = <Row,>(heading: string, value: Value<Row>, extra: Extra = {}): Colu
   cell: (row) => <span dir="auto">{value(row) || missing}</span>,
   text: (row) => value(row) ?? '',
   order: (row) => value(row) || null,
+  place: 'under',
   ...extra,
 })
 
@@ -90,7 +109,7 @@ const link = <Row,>(heading: string, value: Value<Row>, path: (row: Row) => stri
   isTitle: true,
   cell: (row) => (
     <>
-      <Link to={path(row)} dir="auto">
+      <Link to={path(row)} dir="auto" onClick={() => rememberName(path(row), value(row) ?? '')}>
         {value(row) || 'No name'}
       </Link>
       {under?.(row) && <small>{under(row)}</small>}
@@ -113,21 +132,17 @@ const person = <Row,>(
   heading,
   isTitle: true,
   cell: (row) => (
-    <PersonCell>
+    <PersonCell data-person>
       <Avatar aria-hidden="true">{initials(name(row) ?? '')}</Avatar>
       <span>
         {path ? (
-          <Link to={path(row)} dir="auto" preventScrollReset={opensOver}>
+          <Link to={path(row)} dir="auto" preventScrollReset={opensOver} onClick={() => rememberName(path(row), name(row) ?? '')}>
             {name(row) || 'No name'}
           </Link>
         ) : (
           <b dir="auto">{name(row) || 'No name'}</b>
         )}
-        {under?.(row) && (
-          <small>
-            <Breakable text={under(row) ?? ''} />
-          </small>
-        )}
+        {under?.(row) && <small>{under(row)}</small>}
       </span>
     </PersonCell>
   ),
@@ -150,6 +165,7 @@ const instantColumn =
       return instant ? format(instant) : (value(row) ?? '')
     },
     order: (row) => readInstant(value(row))?.getTime() ?? null,
+    place: 'underEnd',
     ...extra,
   })
 
@@ -202,6 +218,7 @@ const status = <Row,>(
   },
   text: (row) => value(row).word,
   order: (row) => value(row).word,
+  place: 'end',
   ...extra,
 })
 
@@ -213,8 +230,6 @@ const PersonCell = styled.span`
   gap: 10px;
   > span:last-child {
     min-width: 0;
-    /* Even half an email address can be wider than a narrow phone. */
-    overflow-wrap: anywhere;
   }
 `
 

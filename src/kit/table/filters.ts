@@ -12,10 +12,18 @@ export interface Filter<Row> {
   readonly key: string
   readonly label: string
   readonly choices: readonly Choice[]
+  /** The word for none of them, where that is not all rows. */
+  readonly none?: string
   /** Renders as a select even with few choices; for rarely used filters. */
   readonly isList?: boolean
   /** Filters by a range of days, instead of choices, in this time zone. The server applies it. */
   readonly periodIn?: string
+  /** How many rows each choice has, an empty one meaning all; null where that is not known. By default they are counted where they can be. */
+  readonly counts?: (choice: string) => number | null
+  /** Stands below the search where there is no room beside it, and never in the sheet. */
+  readonly isPinned?: boolean
+  /** Its control stands elsewhere on the page. */
+  readonly isElsewhere?: boolean
   /** Filters the loaded rows in the browser, for values the operation cannot filter by. Absent where the server filters. */
   readonly matches?: (row: Row, value: string) => boolean
 }

@@ -3,3 +3,12 @@ export interface Noun {
   readonly one: string
   readonly many: string
 }
+
+/**
+ * Why a list is not complete: '2 courses could not be read and are left out.'
+ * @param leftOut how many rows could not be read
+ */
+export function partialListText({ one, many }: Noun, leftOut: number): string {
+  if (leftOut === 0) return 'Part of this list could not be loaded.'
+  return leftOut === 1 ? `1 ${one} could not be read and is left out.` : `${leftOut} ${many} could not be read and are left out.`
+}

@@ -1,12 +1,169 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { breakpoints } from '../ui/media'
 import type { TableRoom } from './columns'
 
 /** Query container for the width available to a table. */
 export const TableContainer = styled.div`
   container: table / inline-size;
-  @media print {
-    container: none;
+`
+
+/** A cell of at most two lines; the name of a person, and a text with a second line, keep to one. */
+export const Cell = styled.div`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  /* Room for the outline of a focused link. */
+  margin: -3px;
+  padding: 3px;
+  [data-person] [dir],
+  [dir]:has(+ small),
+  small {
+    display: block;
+    overflow: hidden;
+    /* Whatever its direction. */
+    text-align: left;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+`
+
+/** Rows of two lines for a container too narrow for columns: title and status, then what belongs to them. Empty facts are left out. */
+const narrowRows = css`
+  &,
+  tbody {
+    display: block;
+  }
+  thead,
+  tbody td,
+  tbody td:first-child {
+    display: none;
+  }
+  tbody tr:not([data-spacer], [data-detail]) {
+    position: relative;
+    display: grid;
+    grid-template: 'tick title end actions' auto 'tick under underEnd actions' auto / auto minmax(0, 1fr) auto auto;
+    align-content: center;
+    min-height: 68px;
+    padding: 10px 16px;
+    border-bottom: 1px solid var(--line);
+    &:last-child {
+      border-bottom: 0;
+    }
+  }
+  tbody td[data-title],
+  tbody td[data-place]:not([data-empty]) {
+    display: block;
+    height: auto;
+    min-width: 0;
+    padding: 0;
+    border: 0;
+    text-align: start;
+  }
+  tbody td[data-title] {
+    grid-area: title;
+    grid-row-end: span 2;
+    align-self: center;
+    font-size: 16px;
+    line-height: 24px;
+    a,
+    b {
+      display: block;
+      min-height: 0;
+      overflow: hidden;
+      white-space: nowrap;
+      text-overflow: ellipsis;
+      font-weight: 500;
+    }
+  }
+  &[data-two-lines] tbody tr:has(td[data-place='under']:not([data-empty])) td[data-title] {
+    grid-row-end: auto;
+    small {
+      display: none;
+    }
+  }
+  tbody tr:has([data-person]) {
+    padding-left: 68px;
+    [data-person] > :first-child {
+      position: absolute;
+      top: 50%;
+      left: 16px;
+      width: 40px;
+      height: 40px;
+      transform: translateY(-50%);
+    }
+  }
+  td[data-place] {
+    color: var(--text-2);
+    font-size: 14px;
+    line-height: 20px;
+    small {
+      display: none;
+    }
+    > * {
+      white-space: nowrap;
+      text-overflow: ellipsis;
+      -webkit-line-clamp: 1;
+    }
+  }
+  td[data-place='under'] {
+    grid-area: under;
+  }
+  td[data-place='end'] {
+    grid-area: end;
+    color: var(--text);
+  }
+  td[data-place='underEnd'] {
+    grid-area: underEnd;
+  }
+  td[data-place='end'],
+  td[data-place='underEnd'] {
+    justify-self: end;
+    max-width: 46cqi;
+    margin-left: 12px;
+  }
+  [data-prefix] {
+    display: inline;
+  }
+  tbody td[data-actions] {
+    display: block;
+    grid-area: actions;
+    align-self: center;
+    height: auto;
+    padding: 0;
+    margin: 0 -10px 0 4px;
+    border: 0;
+  }
+  tbody tr[data-detail],
+  tbody tr[data-detail] > td:first-child {
+    display: block;
+  }
+  tbody tr[data-open] {
+    border-bottom: 0;
+  }
+  tbody td[data-opener] {
+    display: block;
+    grid-area: actions;
+    align-self: center;
+    height: auto;
+    padding: 0;
+    margin: 0 -4px 0 8px;
+    border: 0;
+  }
+  &[data-selecting] tbody td[data-tick] {
+    display: block;
+    grid-area: tick;
+    align-self: center;
+    height: auto;
+    padding: 0;
+    margin-left: -12px;
+    border: 0;
+  }
+  &[data-selecting] tbody tr:has([data-person]) {
+    padding-left: 16px;
+    [data-person] > :first-child {
+      display: none;
+    }
   }
 `
 
@@ -39,11 +196,13 @@ export const Grid = styled.table<{ $room: TableRoom }>`
     border-top-right-radius: var(--radius-float);
   }
   tbody td {
-    height: 40px;
-    padding: 6px 12px;
+    height: 47px;
+    padding: 4px 12px;
     border-bottom: 1px solid var(--line);
     vertical-align: middle;
     overflow-wrap: break-word;
+    line-height: 18px;
+    font-variant-numeric: tabular-nums;
   }
   th:first-child,
   td:first-child {
@@ -79,6 +238,34 @@ export const Grid = styled.table<{ $room: TableRoom }>`
       display: inline-grid;
     }
   }
+  [data-opener] {
+    padding: 0 12px 0 0;
+    color: var(--text-3);
+    svg {
+      display: block;
+      width: 18px;
+      height: 18px;
+      margin-left: auto;
+    }
+  }
+  thead [data-opener] {
+    border-bottom: 1px solid var(--line);
+  }
+  tr[data-open] {
+    background: var(--canvas);
+    > td {
+      border-bottom: 0;
+    }
+    [data-opener] svg {
+      rotate: 180deg;
+    }
+  }
+  tbody tr[data-detail] > td:first-child {
+    height: auto;
+    padding: 0;
+    background: var(--canvas);
+    line-height: inherit;
+  }
   tr:last-child td {
     border-bottom: 0;
   }
@@ -86,8 +273,15 @@ export const Grid = styled.table<{ $room: TableRoom }>`
     padding: 0;
     border: 0;
   }
-  tbody tr:not([data-spacer]):hover {
-    background: color-mix(in srgb, var(--sunken) 60%, transparent);
+  /* Only what opens something reacts. */
+  tbody tr:has(td[data-title] a) {
+    cursor: pointer;
+    &:hover {
+      background: color-mix(in srgb, var(--sunken) 60%, transparent);
+    }
+    &:active:not(:has(:is(a, button, label):active)) {
+      background: var(--sunken);
+    }
   }
   tbody tr[data-selected] {
     background: var(--accent-soft);
@@ -99,8 +293,11 @@ export const Grid = styled.table<{ $room: TableRoom }>`
     }
   }
   tbody tr:focus-visible {
-    outline: 2px solid var(--accent-text);
+    outline: 2px solid var(--focus);
     outline-offset: -2px;
+  }
+  td[data-empty] {
+    color: var(--text-3);
   }
   td a {
     color: var(--text);
@@ -111,13 +308,8 @@ export const Grid = styled.table<{ $room: TableRoom }>`
       text-decoration: underline;
     }
   }
-  @media (pointer: coarse) {
-    td:not([data-actions]) a {
-      display: inline-flex;
-      align-items: center;
-      min-width: var(--control);
-      min-height: var(--control);
-    }
+  [data-prefix] {
+    display: none;
   }
   time {
     white-space: nowrap;
@@ -131,93 +323,7 @@ export const Grid = styled.table<{ $room: TableRoom }>`
   }
   @media screen {
     @container table (max-width: ${({ $room }) => $room.compact - 1}px) {
-      &,
-      tbody,
-      tr,
-      td {
-        display: block;
-      }
-      /* Each cell of a card shows its own heading. */
-      thead {
-        display: none;
-      }
-      tbody tr:not([data-spacer]) {
-        position: relative;
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: 2px;
-        padding: 12px 16px;
-        border-bottom: 1px solid var(--line);
-        &:last-child {
-          border-bottom: 0;
-        }
-      }
-      tbody td,
-      tbody td:first-child {
-        display: flex;
-        align-items: center;
-        justify-content: space-between;
-        gap: 16px;
-        height: auto;
-        padding: 3px 0;
-        border: 0;
-        text-align: end;
-        > * {
-          min-width: 0;
-          overflow-wrap: anywhere;
-        }
-      }
-      tbody td[data-tick] {
-        position: absolute;
-        top: 12px;
-        left: 8px;
-        padding: 0;
-      }
-      td[data-tick] ~ td[data-title] {
-        padding-left: 36px;
-      }
-      td[data-actions] {
-        position: absolute;
-        top: 12px;
-        right: 8px;
-      }
-      tbody td[data-title] {
-        display: block;
-        padding-bottom: 6px;
-        padding-right: 44px;
-        text-align: start;
-        a {
-          display: flex;
-          align-items: center;
-          min-height: var(--control);
-          font-weight: 600;
-        }
-      }
-      td[data-heading]::before {
-        content: attr(data-heading);
-        flex: none;
-        color: var(--text-3);
-      }
-    }
-  }
-  @media print {
-    /* Printing hides the checkbox and action columns, so the widths in colgroup no longer match. */
-    table-layout: auto;
-    colgroup {
-      display: none;
-    }
-    thead th {
-      position: static;
-    }
-    [data-tick],
-    [data-actions] {
-      display: none;
-    }
-    tr {
-      break-inside: avoid;
-    }
-    tbody td {
-      height: auto;
+      ${narrowRows}
     }
   }
 `
@@ -262,7 +368,6 @@ export const Tick = styled.label`
   input {
     width: 16px;
     height: 16px;
-    accent-color: var(--accent);
   }
 `
 
@@ -270,4 +375,12 @@ export const Tick = styled.label`
 export const Panel = styled.section<{ $isBare?: boolean }>`
   ${({ $isBare = false }) =>
     $isBare ? '' : 'border: 1px solid var(--line); border-radius: var(--radius-float); background: var(--surface);'}
+  /* On a phone a list reaches both edges. */
+  [data-list] & {
+    @media screen and (max-width: ${breakpoints.sm - 1}px) {
+      margin-inline: -16px;
+      border-inline: 0;
+      border-radius: 0;
+    }
+  }
 `

@@ -1,17 +1,36 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { storage } from '~/platform/storage/storage'
 
 /** How a list is rendered. */
 export type ListLayout = 'cards' | 'table'
 
-/** The layout the user last chose for a list with cards, stored on this device until sign-out. */
+const parameter = 'view'
+
+const layoutIn = (text: string | null): ListLayout | null => (text === 'cards' || text === 'table' ? text : null)
+
+/**
+ * The layout of a list with cards. It is part of the address, so that a link and Back restore it. An address without one takes what the user
+ * last chose, which this device keeps until sign-out.
+ */
 export function useListLayout(name: string): readonly [ListLayout, (layout: ListLayout) => void] {
-  const [layout, setLayout] = useState<ListLayout>(() => (storage.read(`drawing:${name}`) === 'table' ? 'table' : 'cards'))
+  const [params, setParams] = useSearchParams()
+  const [kept, setKept] = useState<ListLayout>(() => (storage.read(`drawing:${name}`) === 'table' ? 'table' : 'cards'))
+  const show = (next: ListLayout): void =>
+    setParams(
+      (now) => {
+        const changed = new URLSearchParams(now)
+        changed.set(parameter, next)
+        return changed
+      },
+      { replace: true, preventScrollReset: true },
+    )
   return [
-    layout,
+    layoutIn(params.get(parameter)) ?? kept,
     (next) => {
       storage.write(`drawing:${name}`, next)
-      setLayout(next)
+      setKept(next)
+      show(next)
     },
   ]
 }

@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { pageSize } from '~/platform/api/pages'
+import { session } from '~/platform/session/session'
 
 export interface Sort {
   readonly column: string
   readonly isDescending: boolean
 }
 
-/** Search, sort and filters of a list, stored in the URL so that links and Back restore them. */
+/** Search, sort and filters of a list, stored in the URL so that links and Back restore them; see `useListView` for the search. */
 export interface ListView {
   readonly search: string
   readonly sort: Sort | null
@@ -36,23 +37,47 @@ const readWanted = (text: string | null): number => {
   return Number.isSafeInteger(rows) && rows > pageSize ? Math.min(rows, maxRows) : pageSize
 }
 
-/** The view of the only list on this page. Leaves other query parameters unchanged. */
-export function useListView(): ListView {
-  const [params, setParams] = useSearchParams()
-  // A stable object until the URL changes.
-  return useMemo(() => viewOf(params, setParams), [params, setParams])
+interface ListViewOptions {
+  /**
+   * Where the search text is kept. `address`: in the URL, so that a link reproduces the list. `history`: only in the state of the history
+   * entry, so that Back and a reload restore it, but no address shows it. Lists where people search for a person's name choose `history`.
+   */
+  readonly searchIn?: 'address' | 'history'
 }
 
-function viewOf(params: URLSearchParams, setParams: ReturnType<typeof useSearchParams>[1]): ListView {
-  const edit = (work: (next: URLSearchParams) => void): void =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        work(next)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+/** The search text in the state of a history entry. The next admin of this tab can go Back to it, so it belongs to one. */
+interface KeptSearch {
+  readonly text: string
+  readonly adminId: string
+}
+
+const ownAdminId = (): string => session.read().session?.admin.id ?? ''
+
+const readKept = (state: unknown): string => {
+  const { text, adminId }: Partial<KeptSearch> = Object(Object(state).listSearch)
+  return typeof text === 'string' && adminId === ownAdminId() ? text : ''
+}
+
+const withKept = (state: unknown, text: string): unknown => {
+  const listSearch: KeptSearch = { text, adminId: ownAdminId() }
+  return { ...Object(state), listSearch }
+}
+
+/** The view of the only list on this page. Leaves other query parameters unchanged. */
+export function useListView({ searchIn = 'address' }: ListViewOptions = {}): ListView {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  // A stable object until the URL or the kept search changes.
+  return useMemo(
+    () => (searchIn === 'history' ? historyViewOf(params, setParams, state) : viewOf(params, setParams)),
+    [params, setParams, searchIn, state],
+  )
+}
+
+type SetParams = ReturnType<typeof useSearchParams>[1]
+
+function viewOf(params: URLSearchParams, setParams: SetParams): ListView {
+  const edit = (work: (next: URLSearchParams) => void): void => editParams(setParams, work)
   /** Sets a query parameter. Unless only the sort changes, the list starts again with its first page. */
   const change = (name: string, value: string): void => {
     if ((params.get(name) ?? '') === value) return
@@ -76,4 +101,35 @@ function viewOf(params: URLSearchParams, setParams: ReturnType<typeof useSearchP
         for (const name of [names.search, names.wanted, ...filters]) next.delete(name)
       }),
   }
+}
+
+/** Like `viewOf`, with the search in the state of the history entry. Other changes leave that as it is. */
+function historyViewOf(params: URLSearchParams, setParams: SetParams, state: unknown): ListView {
+  const text = readKept(state)
+  const editWith = (search: string, work: (next: URLSearchParams) => void): void => editParams(setParams, work, withKept(state, search))
+  const view = viewOf(params, (next, options) => setParams(next, { ...options, state }))
+  return {
+    ...view,
+    search: text,
+    // A search in the browser is a filter by this name.
+    valueOf: (filter) => (filter === names.search ? text : view.valueOf(filter)),
+    setSearch: (next) => {
+      if (next !== text) editWith(next, (query) => query.delete(names.wanted))
+    },
+    clear: (filters) =>
+      editWith('', (query) => {
+        for (const name of [names.wanted, ...filters]) query.delete(name)
+      }),
+  }
+}
+
+function editParams(setParams: SetParams, work: (next: URLSearchParams) => void, state?: unknown): void {
+  setParams(
+    (now) => {
+      const next = new URLSearchParams(now)
+      work(next)
+      return next
+    },
+    { replace: true, preventScrollReset: true, ...(state === undefined ? {} : { state }) },
+  )
 }

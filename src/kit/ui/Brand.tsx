@@ -9,11 +9,16 @@ interface BrandProps {
   readonly logo: string | null
 }
 
-/** The client's logo, at most 300 by 67 pixels, or its initials and name. */
+/** The client's logo, at most 300 by 40 pixels, or its initials and name. */
 export function Brand({ name, logo }: BrandProps) {
   const [isBroken, setBroken] = useState(false)
   const address = logo ? imageAddress('clientLogo', logo) : null
-  if (address && !isBroken) return <Logo src={address} alt={name} onError={() => setBroken(true)} />
+  if (address && !isBroken)
+    return (
+      <Plate>
+        <img src={address} alt={name} onError={() => setBroken(true)} />
+      </Plate>
+    )
   return (
     <Named>
       <Mark aria-hidden="true">{initials(name)}</Mark>
@@ -22,13 +27,23 @@ export function Brand({ name, logo }: BrandProps) {
   )
 }
 
-const Logo = styled.img`
-  max-width: min(300px, 100%);
-  max-height: 67px;
-  object-fit: contain;
-  /* Logos are made for paper, so the dark theme puts them on a light background. */
+/** Logos are made for paper, so the dark theme puts them on a light plate, which reaches a little beyond them. */
+const Plate = styled.span`
+  display: grid;
+  align-items: center;
+  justify-self: start;
+  width: fit-content;
+  max-width: 100%;
+  height: 44px;
+  margin-left: -10px;
+  padding: 2px 10px;
   border-radius: var(--radius);
-  background: light-dark(transparent, #e3e8ee);
+  background: light-dark(transparent, oklch(0.85 0.008 250));
+  img {
+    max-width: min(300px, 100%);
+    max-height: 40px;
+    object-fit: contain;
+  }
 `
 
 const Named = styled.span`
@@ -36,6 +51,8 @@ const Named = styled.span`
   align-items: center;
   gap: 12px;
   min-width: 0;
+  /* As high as a logo. */
+  min-height: 44px;
   font: 650 16px/20px var(--font);
   letter-spacing: -0.01em;
   span:last-child {

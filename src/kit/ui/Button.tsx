@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styled, { css } from 'styled-components'
+import { AlertIcon } from './icons'
 
 export type ButtonTone = 'plain' | 'primary' | 'quiet' | 'danger'
 
@@ -28,10 +29,11 @@ const tones = {
     }
   `,
   danger: css`
-    background: var(--bad);
-    color: var(--on-bad);
+    border-color: var(--bad);
+    background: var(--danger-fill);
+    color: var(--danger-text);
     &:hover:not(:disabled, [aria-disabled='true']) {
-      background: color-mix(in oklch, var(--bad) 88%, var(--text));
+      background: var(--danger-hover);
     }
   `,
 } as const
@@ -65,8 +67,11 @@ const buttonLook = css<{ $tone?: ButtonTone | undefined }>`
   }
 `
 
+/** Leaves an element out on paper. */
+const onScreen: object = { 'data-screen': true }
+
 /** A link that looks like a button. */
-export const ButtonAnchor = styled.a<{ $tone?: ButtonTone | undefined }>`
+export const ButtonAnchor = styled.a.attrs(onScreen)<{ $tone?: ButtonTone | undefined }>`
   ${buttonLook}
 `
 
@@ -91,12 +96,14 @@ export function Button({ tone, reason, isBusy = false, onClick, children, type =
       {...rest}
       type={type}
       $tone={tone}
+      data-danger={tone === 'danger' || undefined}
       aria-disabled={isBlocked || undefined}
       aria-busy={isBusy || undefined}
       title={reason ?? rest.title}
       onClick={(event) => (isBlocked ? event.preventDefault() : onClick?.(event))}
     >
       {isBusy && <Spinner aria-hidden="true" />}
+      {tone === 'danger' && !isBusy && <AlertIcon aria-hidden="true" />}
       {children}
     </StyledButton>
   )

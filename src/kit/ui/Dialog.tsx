@@ -34,6 +34,8 @@ export function Dialog({ title, isOpen, onClose, canClose = true, isWide = false
     if (!isOpen || !dialog || dialog.open) return undefined
     const previousFocus = document.activeElement
     dialog.showModal()
+    // Enter must not destroy anything before the question was read.
+    dialog.querySelector<HTMLElement>('[data-danger]:focus ~ button')?.focus()
     return () => {
       dialog.close()
       if (previousFocus instanceof HTMLElement) previousFocus.focus()
@@ -120,7 +122,7 @@ const Close = styled(IconButton)`
   right: 12px;
 `
 
-/** The buttons at the bottom of a dialog; put Cancel first. */
+/** The buttons at the bottom of a dialog. One that destroys comes first and Cancel last; otherwise Cancel comes first. */
 export const DialogButtons = styled.div`
   display: flex;
   flex-wrap: wrap;

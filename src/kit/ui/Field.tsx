@@ -6,11 +6,19 @@ export interface ControlProps {
   readonly id: string
   readonly 'aria-describedby'?: string
   readonly 'aria-invalid'?: true
+  readonly 'aria-required'?: true
 }
+
+/** Whether a field may stay empty; null where that is not said. */
+export type FieldNeed = 'required' | 'optional' | null
 
 interface FieldProps {
   readonly label: ReactNode
-  /** Help shown even before anything is typed. */
+  /** An optional field says so; a required one is announced as required. */
+  readonly need?: FieldNeed
+  /** The field's name in its form, by which the form knows the order of the page. */
+  readonly name?: string
+  /** Help shown even before anything is typed. An error takes its place. */
   readonly hint?: ReactNode
   readonly error?: string | null | undefined
   /** Removes the gap above the control, for a visually hidden label. */
@@ -19,20 +27,31 @@ interface FieldProps {
 }
 
 /** A label, a control, a hint and an error, tied together by id. */
-export function Field({ label, hint, error, isQuiet = false, children }: FieldProps) {
+export function Field({ label, need = null, name, hint, error, isQuiet = false, children }: FieldProps) {
   const id = useId()
-  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : null
   return (
-    <Box $isQuiet={isQuiet}>
-      <Label id={`${id}-label`} htmlFor={id}>
-        {label}
-      </Label>
-      {children({ id, ...(describedBy ? { 'aria-describedby': describedBy } : {}), ...(error ? { 'aria-invalid': true as const } : {}) })}
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    <Box $isQuiet={isQuiet} data-field={name}>
+      <div>
+        <Label id={`${id}-label`} htmlFor={id}>
+          {label}
+        </Label>
+        {need === 'optional' && !isQuiet && <OptionalMark />}
+      </div>
+      {children({
+        id,
+        ...(describedBy === null ? {} : { 'aria-describedby': describedBy }),
+        ...(error ? { 'aria-invalid': true as const } : {}),
+        ...(need === 'required' ? { 'aria-required': true as const } : {}),
+      })}
+      {hint && !error && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Box>
   )
 }
+
+/** Marks a field that may stay empty. Not part of its name: screen readers announce the required ones. */
+export const OptionalMark = () => <Optional aria-hidden="true">(optional)</Optional>
 
 const Box = styled.div<{ $isQuiet: boolean }>`
   display: grid;
@@ -43,6 +62,12 @@ const Box = styled.div<{ $isQuiet: boolean }>`
 export const Label = styled.label`
   font: 500 13px/18px var(--font);
   color: var(--text-2);
+`
+
+const Optional = styled.span`
+  margin-left: 5px;
+  font: 400 13px/18px var(--font);
+  color: var(--text-3);
 `
 
 export const Hint = styled.span`
@@ -82,8 +107,8 @@ const inputLook = css`
   }
   &:focus-visible {
     outline: none;
-    border-color: var(--accent-text);
-    box-shadow: 0 0 0 3px color-mix(in oklch, var(--accent-text) 30%, transparent);
+    border-color: var(--focus);
+    box-shadow: 0 0 0 3px color-mix(in oklch, var(--focus) 30%, transparent);
   }
   @media (forced-colors: active) {
     &:focus-visible {

@@ -26,7 +26,7 @@ const Box = styled.div<{ $tone: Tone }>`
   gap: 8px 14px;
   padding: 10px 14px;
   border-radius: var(--radius);
-  background: var(--${({ $tone }) => $tone}-soft);
-  color: ${({ $tone }) => ($tone === 'accent' ? 'var(--accent-text)' : `var(--${$tone})`)};
+  background: var(--${({ $tone }) => ($tone === 'accent' ? 'notice' : $tone)}-soft);
+  color: var(--${({ $tone }) => ($tone === 'accent' ? 'notice' : $tone)});
   font-weight: 500;
 `

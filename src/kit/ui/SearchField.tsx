@@ -8,6 +8,8 @@ const debounceTime = 500
 
 interface SearchFieldProps {
   readonly label: string
+  /** Shorter than the label where there is little room. */
+  readonly placeholder?: string
   readonly value: string
   readonly onSearch: (text: string) => void
 }
@@ -16,7 +18,7 @@ interface SearchFieldProps {
  * Searches on the first keystroke and again when typing pauses. Enter and blur search immediately: a debounced search that fires
  * later could undo a navigation the user has started since.
  */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [isTyping, setTyping] = useState(false)
   const search = (typed: string): void => {
@@ -46,7 +48,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       <Input
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         autoComplete="off"
         value={text}
         onChange={(event) => {
@@ -71,7 +73,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
 
 const Box = styled.div`
   position: relative;
-  flex: 1 1 260px;
+  flex: 1 1 160px;
+  min-width: 0;
   max-width: 340px;
   @media (max-width: 767px) {
     max-width: none;

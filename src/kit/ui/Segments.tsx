@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { Hidden } from './Hidden'
@@ -7,18 +8,24 @@ interface SegmentsProps<Value extends string> {
   readonly label: string
   readonly value: Value
   readonly onChange: (value: Value) => void
-  readonly choices: readonly { readonly value: Value; readonly label: string; readonly count?: number | null }[]
+  readonly choices: readonly {
+    readonly value: Value
+    readonly label: string
+    readonly count?: number | null
+    readonly Icon?: LucideIcon
+  }[]
 }
 
 /** A radio group shown as a row of segments. */
 export function Segments<Value extends string>({ label, value, onChange, choices }: SegmentsProps<Value>) {
   const name = useId()
   return (
-    <Group>
+    <Group data-screen>
       <Hidden as="legend">{label}</Hidden>
       {choices.map((choice) => (
         <label key={choice.value}>
           <input type="radio" name={name} checked={value === choice.value} onChange={() => onChange(choice.value)} />
+          {choice.Icon && <choice.Icon aria-hidden="true" />}
           {choice.label} {typeof choice.count === 'number' && <small>{choice.count.toLocaleString('en-IN')}</small>}
         </label>
       ))}
@@ -59,7 +66,7 @@ const Group = styled.fieldset`
       color: var(--accent-text);
     }
     &:has(:focus-visible) {
-      outline: 2px solid var(--accent-text);
+      outline: 2px solid var(--focus);
       outline-offset: 1px;
       z-index: 1;
     }
@@ -77,6 +84,10 @@ const Group = styled.fieldset`
     margin: 0;
     opacity: 0;
     cursor: pointer;
+  }
+  svg {
+    width: 16px;
+    height: 16px;
   }
   small {
     font-size: 12px;

@@ -173,12 +173,26 @@ describe('applyAccent', () => {
   const names = ['light', 'dark'].flatMap((theme) => ['', '-hover', '-text', '-soft'].map((part) => `--accent-${theme}${part}`))
   const onPage = (): string[] => names.map((name) => root.style.getPropertyValue(name))
 
-  afterEach(() => root.removeAttribute('style'))
+  afterEach(() => {
+    root.removeAttribute('style')
+    delete root.dataset['accent']
+  })
 
   it('a valid colour sets all eight custom properties', () => {
     applyAccent('#0088cc')
     const { light, dark } = tonesOf('#0088cc')
     expect(onPage()).toEqual([light.accent, light.hover, light.text, light.soft, dark.accent, dark.hover, dark.text, dark.soft])
+  })
+
+  it.each(['#b3261e', '#d32f2f', '#8b0000', '#c8102e', '#e2231a'])('the colour %s is marked as close to the danger colour', (color) => {
+    applyAccent(color)
+    expect(root.dataset['accent']).toBe('nearDanger')
+  })
+
+  it.each(['#0088cc', '#2e7d32', '#8a6d00', '#6a1b9a', '#6b6462', '#d2691e', null])('the colour %j is not', (color) => {
+    applyAccent('#b3261e')
+    applyAccent(color)
+    expect(root.dataset['accent']).toBeUndefined()
   })
 
   it.each([null, '', 'blue'])('the colour %j removes the tones of the previous tenant', (color) => {

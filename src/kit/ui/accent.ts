@@ -116,9 +116,24 @@ export function accentTones(color: string): AccentTones | null {
   }
 }
 
-/** Sets a tenant's accent tones on the page; null or an invalid colour restores the default accent. */
+/** Hue of `--bad`, and how far from it a colour is still taken for danger. */
+const [dangerHue, nearHue, leastChroma] = [28, 20, 0.07]
+
+/** Whether people may take the accent for the danger colour. */
+function isNearDanger(accent: string): boolean {
+  const [, chroma, hue] = oklchOf(accent)
+  const distance = Math.abs(((hue - dangerHue + 540) % 360) - 180)
+  return chroma >= leastChroma && distance <= nearHue
+}
+
+/**
+ * Sets a tenant's accent tones on the page; null or an invalid colour restores the default accent. An accent close to the danger colour is
+ * marked, so that notices and focus rings become neutral and danger is outlined.
+ */
 export function applyAccent(color: string | null, root: HTMLElement = document.documentElement): void {
   const tones = color ? accentTones(color) : null
+  if (tones && isNearDanger(tones.light.accent)) root.dataset['accent'] = 'nearDanger'
+  else delete root.dataset['accent']
   for (const [theme, set] of [
     ['light', tones?.light],
     ['dark', tones?.dark],

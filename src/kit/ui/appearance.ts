@@ -1,22 +1,24 @@
+import { useSyncExternalStore } from 'react'
 import { storage } from '~/platform/storage/storage'
+import { appearanceOf, applyAppearance, type Appearance } from './applyAppearance'
 
-/** Light, dark, or the same as the device. */
-export type Appearance = 'light' | 'dark' | 'auto'
-
-export const readAppearance = (): Appearance => {
-  const stored = storage.read('appearance')
-  return stored === 'light' || stored === 'dark' ? stored : 'auto'
-}
-
-/** Applies an appearance, by default the stored one, to the page. */
-export function applyAppearance(appearance: Appearance = readAppearance()): void {
-  if (appearance === 'auto') document.documentElement.removeAttribute('data-theme')
-  else document.documentElement.setAttribute('data-theme', appearance)
-}
+const listeners = new Set<() => void>()
 
 /** Stores an appearance and applies it. */
 export function chooseAppearance(appearance: Appearance): void {
   if (appearance === 'auto') storage.remove('appearance')
   else storage.write('appearance', appearance)
   applyAppearance(appearance)
+  for (const listener of listeners) listener()
 }
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The appearance of this page, which is the chosen one also where the browser stores nothing. */
+const readApplied = (): Appearance => appearanceOf(document.documentElement.getAttribute('data-theme'))
+
+/** The appearance that was chosen; re-renders when it changes. */
+export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, readApplied)

@@ -26,6 +26,7 @@ const ring = 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18'
 const lens = 'M10.5 3.5a7 7 0 1 0 0 14 7 7 0 1 0 0-14M20.5 20.5l-5-5'
 const eye = 'M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6'
 
+export const AlertIcon = icon('M12 4l9 15.5H3L12 4M12 10v4.5M12 17v.01')
 export const CheckIcon = icon('M4.5 12.5l5 5 10-11')
 export const CrossIcon = icon('M6 6l12 12M18 6L6 18')
 export const DashIcon = icon('M6 12h12')

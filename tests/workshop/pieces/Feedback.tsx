@@ -17,7 +17,6 @@ import { FullScreenLoader } from '~/kit/ui/Loader'
 import { Notice } from '~/kit/ui/Notice'
 import { Popover, PopoverContent, PopoverTrigger } from '~/kit/ui/Popover'
 import { Status } from '~/kit/ui/Status'
-import { Tooltip } from '~/kit/ui/Tooltip'
 import { Shelf } from '../Shelf'
 
 const past = new Date(Date.now() - 42 * 60_000)
@@ -36,11 +35,9 @@ export default function FeedbackPiece() {
           <Button tone="danger">Revoke</Button>
           <Button isBusy>Saving</Button>
           <Button reason="Only a super admin can do this.">Not now</Button>
-          <Tooltip text="What this list contains">
-            <IconButton type="button" aria-label="About this list">
-              <Info aria-hidden="true" />
-            </IconButton>
-          </Tooltip>
+          <IconButton type="button" aria-label="About this list">
+            <Info aria-hidden="true" />
+          </IconButton>
         </Row>
       </Shelf>
       <Shelf title="Dialogs and popovers">
@@ -66,7 +63,6 @@ export default function FeedbackPiece() {
           title="Delete this course?"
           isOpen={open === 'confirm'}
           onClose={close}
-          keepLabel="Cancel"
           confirmLabel="Delete course"
           typed={{ label: 'Type the name', name: 'Basic Safety' }}
           onConfirm={async () => setMoved('Deleted')}

@@ -8,7 +8,6 @@ import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import type { Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
-import { Button } from '~/kit/ui/Button'
 
 interface Vessel {
   readonly id: string
@@ -84,6 +83,7 @@ function listIn(state: State, rows: readonly Vessel[], retry: () => void): RowLi
     status: 'ready',
     value: state === 'empty' ? [] : rows,
     isPartial: state === 'incomplete',
+    leftOut: 0,
     isOutdated: false,
     isRefreshing: false,
     retry,
@@ -131,7 +131,7 @@ export default function TablePiece() {
           },
           { label: (chosen) => `Scrap ${chosen}`, tone: 'danger', run: (chosen) => setDone(`${chosen.length} scrapped`) },
         ]}
-        empty={{ Icon: Ship, text: 'Vessels appear here.', action: <Button onClick={retry}>Load vessels</Button> }}
+        empty={{ Icon: Ship, text: 'Vessels appear here.', action: { label: 'Load vessels', go: retry } }}
       />
       <p role="status" aria-label="Done">
         {done}

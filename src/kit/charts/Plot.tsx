@@ -1,0 +1,271 @@
+import { Bar, CartesianGrid, ComposedChart, LabelList, Line, LineChart, Pie, PieChart, Tooltip, XAxis, YAxis } from 'recharts'
+import styled from 'styled-components'
+import { sumOf, valueText, type ChartSpec } from './chartSpec'
+import { toneOf, type Tone } from './chartTones'
+import { PointMarker } from './Marker'
+
+interface PlotProps {
+  readonly spec: ChartSpec
+  /** In px. */
+  readonly width: number
+  readonly height: number
+  /** The series that is highlighted; the others are faint. */
+  readonly active: number | null
+  readonly onActive: (series: number | null) => void
+}
+
+/** Slices smaller than this many degrees are drawn as large, so that they can be seen and pointed at. */
+const minAngle = 5
+/** Bars narrower than this many px have no number above them. */
+const minLabelled = 30
+const faint = 0.22
+
+const margin = { top: 22, right: 8, bottom: 0, left: 0 }
+const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** The drawing of a chart. It says nothing to screen readers: the panel around it has the same figures as text. */
+export function Plot(props: PlotProps) {
+  return (
+    <Drawing>
+      {props.spec.kind === 'ring' ? <Ring {...props} /> : props.spec.kind === 'line' ? <Lines {...props} /> : <Bars {...props} />}
+    </Drawing>
+  )
+}
+
+/** A point per category: its label, and the value of each series under the series' position. */
+const pointsOf = ({ categories, series }: ChartSpec): Readonly<Record<string, string | number | null>>[] =>
+  categories.map((label, at) => ({
+    label,
+    total: sumOf(series.map(({ values }) => values[at] ?? null)),
+    ...Object.fromEntries(series.map(({ values }, index) => [String(index), values[at] ?? null])),
+  }))
+
+const widthPerCategory = ({ spec, width }: PlotProps): number => (width - 48) / Math.max(1, spec.categories.length)
+
+function CategoryLabel({
+  x = 0,
+  y = 0,
+  payload,
+}: {
+  readonly x?: number | string
+  readonly y?: number | string
+  readonly payload?: { readonly value?: unknown }
+}) {
+  return (
+    <text x={x} y={y} textAnchor="middle" fill="var(--text-3)" fontSize={12}>
+      {(typeof payload?.value === 'string' ? payload.value : '').split('\n').map((line, at) => (
+        <tspan key={line} x={x} dy={at === 0 ? 12 : 15}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+const hasTwoLines = ({ categories }: ChartSpec): boolean => categories.some((label) => label.includes('\n'))
+
+const axes = (spec: ChartSpec) => (
+  <>
+    <CartesianGrid vertical={false} stroke="var(--line)" />
+    <XAxis
+      dataKey="label"
+      tick={<CategoryLabel />}
+      tickLine={false}
+      axisLine={{ stroke: 'var(--line-strong)' }}
+      height={hasTwoLines(spec) ? 38 : 24}
+      minTickGap={14}
+      interval="preserveStartEnd"
+    />
+    <YAxis
+      width={46}
+      tickCount={4}
+      allowDecimals={spec.currency !== undefined}
+      domain={[0, 'auto']}
+      tickFormatter={(value: number) => compact.format(value)}
+      tick={{ fill: 'var(--text-3)', fontSize: 12 }}
+      tickLine={false}
+      axisLine={false}
+    />
+    <Tooltip
+      cursor={{ fill: 'var(--sunken)', stroke: 'var(--line-strong)' }}
+      isAnimationActive={false}
+      content={({ active, label, payload }) =>
+        active ? (
+          <Tip>
+            <b>{String(label).replaceAll('\n', ' ')}</b>
+            {payload.map(({ dataKey, value }) => (
+              <span key={String(dataKey)}>
+                {spec.series[Number(dataKey)]?.name} <b>{valueText(spec, typeof value === 'number' ? value : null)}</b>
+              </span>
+            ))}
+          </Tip>
+        ) : null
+      }
+    />
+  </>
+)
+
+const shortLabel = (short: (value: number) => string) => (value: unknown) => (typeof value === 'number' ? short(value) : '')
+
+function Bars(props: PlotProps) {
+  const { spec, width, height, active, onActive } = props
+  const room = widthPerCategory(props) / (spec.isStacked ? 1 : spec.series.length)
+  const points = pointsOf(spec)
+  const short = (value: number): string => (spec.currency === undefined ? valueText(spec, value) : compact.format(value))
+  const isLabelled = room >= minLabelled
+  return (
+    <ComposedChart
+      data={points}
+      width={width}
+      height={height}
+      margin={margin}
+      accessibilityLayer={false}
+      barCategoryGap={room < 14 ? '12%' : '24%'}
+      barGap={3}
+    >
+      {axes(spec)}
+      {spec.series.map((series, at) => {
+        const tone = toneOf(series, at)
+        return (
+          <Bar
+            key={series.name}
+            dataKey={String(at)}
+            name={series.name}
+            {...(spec.isStacked ? { stackId: 'all' } : {})}
+            maxBarSize={44}
+            fill={tone.fill}
+            stroke={spec.isStacked && isLabelled ? 'var(--surface)' : tone.stroke}
+            // A line on the ground for zero; what is missing has none.
+            minPointSize={spec.isStacked ? 0 : 1}
+            fillOpacity={active === null || active === at ? 1 : faint}
+            isAnimationActive={false}
+            onMouseEnter={() => onActive(at)}
+            onMouseLeave={() => onActive(null)}
+          >
+            {isLabelled && !spec.isStacked && (
+              <LabelList
+                dataKey={String(at)}
+                position="top"
+                formatter={shortLabel(short)}
+                fill={series.tone === 'before' ? 'var(--text-3)' : 'var(--text)'}
+                fontSize={12}
+                fontWeight={600}
+              />
+            )}
+          </Bar>
+        )
+      })}
+      {isLabelled && spec.isStacked && (
+        // An invisible line along the tops carries the totals: the uppermost series may have nothing to stand on.
+        <Line dataKey="total" stroke="none" dot={false} activeDot={false} tooltipType="none" isAnimationActive={false}>
+          <LabelList dataKey="total" position="top" formatter={shortLabel(short)} fill="var(--text)" fontSize={12} fontWeight={600} />
+        </Line>
+      )}
+    </ComposedChart>
+  )
+}
+
+/** More points than this would touch one another, and are drawn without markers. */
+const mostMarked = 36
+
+interface PointProps {
+  readonly cx?: number
+  readonly cy?: number
+  readonly index?: number
+  readonly value?: unknown
+}
+
+const pointOf = (tone: Tone, opacity: number, isMarked: boolean) =>
+  function point({ cx, cy, index, value }: PointProps) {
+    const isDrawn = isMarked && typeof value === 'number' && cx !== undefined && cy !== undefined
+    return (
+      <g key={index} opacity={opacity}>
+        {isDrawn && <PointMarker x={cx} y={cy} tone={tone} />}
+      </g>
+    )
+  }
+
+function Lines({ spec, width, height, active, onActive }: PlotProps) {
+  return (
+    <LineChart data={pointsOf(spec)} width={width} height={height} margin={{ ...margin, right: 16 }} accessibilityLayer={false}>
+      {axes(spec)}
+      {spec.series.map((series, at) => {
+        const tone = toneOf(series, at)
+        const opacity = active === null || active === at ? 1 : faint
+        return (
+          <Line
+            key={series.name}
+            dataKey={String(at)}
+            name={series.name}
+            stroke={tone.stroke}
+            strokeWidth={active === at ? 3 : 2}
+            strokeOpacity={opacity}
+            {...(tone.dash === undefined ? {} : { strokeDasharray: tone.dash })}
+            type="linear"
+            connectNulls={false}
+            isAnimationActive={false}
+            activeDot={false}
+            dot={pointOf(tone, opacity, spec.categories.length <= mostMarked)}
+            onMouseEnter={() => onActive(at)}
+            onMouseLeave={() => onActive(null)}
+          />
+        )
+      })}
+    </LineChart>
+  )
+}
+
+function Ring({ spec, width, height, active, onActive }: PlotProps) {
+  const slices = spec.series.flatMap((series, at) => {
+    const value = series.values[0] ?? null
+    const isFaint = active !== null && active !== at
+    return value ? [{ at, value, name: series.name, fill: toneOf(series, at).fill, fillOpacity: isFaint ? faint : 1 }] : []
+  })
+  const size = Math.min(width, height)
+  return (
+    <PieChart width={size} height={size} accessibilityLayer={false}>
+      <Pie
+        data={slices}
+        dataKey="value"
+        nameKey="name"
+        cx="50%"
+        cy="50%"
+        innerRadius="66%"
+        outerRadius="96%"
+        startAngle={90}
+        endAngle={-270}
+        minAngle={minAngle}
+        isAnimationActive={false}
+        rootTabIndex={-1}
+        stroke="var(--surface)"
+        strokeWidth={slices.length > 1 ? 2 : 0}
+        onMouseEnter={(_slice: unknown, index: number) => onActive(slices[index]?.at ?? null)}
+        onMouseLeave={() => onActive(null)}
+      />
+    </PieChart>
+  )
+}
+
+const Drawing = styled.div.attrs({ 'aria-hidden': true })`
+  font-variant-numeric: tabular-nums;
+  svg {
+    overflow: visible;
+  }
+`
+
+const Tip = styled.span`
+  display: grid;
+  gap: 2px;
+  padding: 8px 10px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--raised);
+  box-shadow: var(--shadow-float);
+  font-size: 12px;
+  line-height: 16px;
+  span {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+  }
+`

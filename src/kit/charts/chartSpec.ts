@@ -1,0 +1,75 @@
+import { money } from '~/lib/format/money'
+
+/** How a chart is drawn. */
+export type ChartKind = 'bars' | 'line' | 'ring'
+
+export interface ChartSeries {
+  readonly name: string
+  /** One value per category; null where nothing is known, which is drawn as a gap and never as zero. */
+  readonly values: readonly (number | null)[]
+  /** `accent`: the only series, in the tenant's colour. `before`: what the accent is compared with. Otherwise the colour of its position. */
+  readonly tone?: 'accent' | 'before'
+  /** The address of what the series counts. */
+  readonly path?: string | null
+}
+
+/** One chart: what it counts, without how it is drawn. */
+export interface ChartSpec {
+  /** A backend or an address may name another kind, which is drawn as a sentence. */
+  readonly kind: ChartKind | (string & {})
+  /** Heads the first column of the table: 'Month'. */
+  readonly axis: string
+  /** A line break divides a label into two lines. A ring has one category. */
+  readonly categories: readonly string[]
+  readonly series: readonly ChartSeries[]
+  /** ISO 4217 code of amounts; without it the values are counts. */
+  readonly currency?: string
+  /** Bars stand on one another, because together they are a whole. */
+  readonly isStacked?: boolean
+}
+
+/** What is shown instead of a chart that cannot be drawn, as the specification words it. */
+export const unsupportedChart = 'Incorrect Chart type or Props!'
+
+const kinds: readonly string[] = ['bars', 'line', 'ring'] satisfies readonly ChartKind[]
+
+/** Whether the kind is known and each series has a usable value for each category. */
+export const isDrawable = ({ kind, categories, series }: ChartSpec): boolean =>
+  kinds.includes(kind) &&
+  (kind !== 'ring' || categories.length === 1) &&
+  series.every(({ values }) => values.length === categories.length && values.every((value) => value === null || Number.isFinite(value)))
+
+const counts = new Intl.NumberFormat('en-IN')
+
+/** A value as text: a count, or an amount with its currency; a dash where nothing is known. */
+export const valueText = ({ currency }: Pick<ChartSpec, 'currency'>, value: number | null): string =>
+  value === null ? '—' : currency === undefined ? counts.format(value) : (money(value, currency) ?? '—')
+
+/** The known values together; null when none is known. */
+export function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+}
+
+/** Whether there is nothing to draw: no value, or nothing but zeros. */
+export const isEmptyChart = ({ series }: ChartSpec): boolean => series.every(({ values }) => values.every((value) => !value))
+
+const oneLine = (label: string): string => label.replaceAll('\n', ' ')
+
+/** The chart as rows of text, heading first. A ring has a row per series, any other chart a row per category and, when stacked, the total. */
+export function tableOf(spec: ChartSpec): readonly (readonly string[])[] {
+  const { kind, axis, categories, series, isStacked } = spec
+  const unit = spec.currency === undefined ? 'Count' : `Amount (${spec.currency})`
+  if (kind === 'ring') {
+    const total = sumOf(series.flatMap(({ values }) => values))
+    const share = (value: number | null): string => (value === null || !total ? '—' : `${Math.round((value / total) * 100)}%`)
+    return [[axis, unit, 'Share'], ...series.map(({ name, values: [value = null] }) => [name, valueText(spec, value), share(value)])]
+  }
+  return [
+    [axis, ...series.map(({ name }) => name), ...(isStacked ? ['Total'] : [])],
+    ...categories.map((category, at) => {
+      const values = series.map(({ values: all }) => all[at] ?? null)
+      return [oneLine(category), ...values.map((value) => valueText(spec, value)), ...(isStacked ? [valueText(spec, sumOf(values))] : [])]
+    }),
+  ]
+}

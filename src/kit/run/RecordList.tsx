@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import type { Noun } from '../table/noun'
+import { Button } from '../ui/Button'
+import { ButtonLink } from '../ui/ButtonLink'
+import { Notice } from '../ui/Notice'
+import type { RunVerb } from './receipt'
+import { RunCard } from './RunCard'
+import type { RunItem, RunRecords } from './runItem'
+
+/** How many records are listed at a time. */
+const pageSize = 25
+
+interface RecordListProps<Values> {
+  readonly items: readonly RunItem<Values>[]
+  readonly nameOf: (item: RunItem<Values>) => string
+  readonly records: RunRecords
+  readonly noun: Noun
+  readonly verb: RunVerb
+  readonly listPath: string | undefined
+}
+
+/** What the items of an ended run have become, with links. */
+export function RecordList<Values>({ items, nameOf, records: { status, byNumber }, noun, verb, listPath }: RecordListProps<Values>) {
+  const [shown, setShown] = useState(pageSize)
+  const found = items.filter(({ number }) => byNumber.has(number))
+  if (status === 'ready' && found.length === 0) return null
+  const title = `${verb.done.charAt(0).toUpperCase()}${verb.done.slice(1)} ${noun.many}`
+  return (
+    <RunCard as="section" aria-label={title}>
+      <Head>
+        <h2>{title}</h2>
+        {listPath !== undefined && <ButtonLink to={listPath}>Open the list</ButtonLink>}
+      </Head>
+      {status === 'loading' && <p role="status">Reading their numbers…</p>}
+      {status === 'failed' && <Notice tone="warn">Their numbers could not be read, so they are missing here and in the receipt.</Notice>}
+      {found.length > 0 && (
+        <ul>
+          {found.slice(0, shown).map((item) => (
+            <Line key={item.number}>
+              <span>Row {item.number}</span>
+              <b dir="auto">{nameOf(item)}</b>
+              <Link to={byNumber.get(item.number)?.path ?? ''}>{byNumber.get(item.number)?.name}</Link>
+            </Line>
+          ))}
+        </ul>
+      )}
+      {found.length > shown && (
+        <div>
+          <Button onClick={() => setShown(shown + pageSize)}>
+            Show {Math.min(pageSize, found.length - shown)} more of {found.length}
+          </Button>
+        </div>
+      )}
+    </RunCard>
+  )
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+`
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 68px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 2px 14px;
+  min-height: 44px;
+  border-top: 1px solid var(--line);
+  overflow-wrap: anywhere;
+  > :first-child {
+    color: var(--text-3);
+    font-variant-numeric: tabular-nums;
+  }
+  > b {
+    font-weight: 500;
+  }
+  > a {
+    padding: 10px 0;
+    font-variant-numeric: tabular-nums;
+  }
+  @media (max-width: 479px) {
+    grid-template-columns: 68px minmax(0, 1fr);
+    padding: 6px 0;
+    > a {
+      grid-column: 2;
+    }
+  }
+`

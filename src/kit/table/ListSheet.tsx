@@ -1,0 +1,135 @@
+import { FileDown, Printer } from 'lucide-react'
+import styled from 'styled-components'
+import { Button } from '../ui/Button'
+import { BottomSheet } from '../ui/BottomSheet'
+import { exportOf } from './ExportMenu'
+import { FilterField } from './FilterField'
+import { OrderSelect } from './OrderSelect'
+import type { ListToolsProps } from './listToolsProps'
+
+interface ListSheetProps<Row> extends ListToolsProps<Row> {
+  /** Whether the order is chosen here. */
+  readonly hasOrder: boolean
+  readonly onClose: () => void
+}
+
+/** What did not fit in the line above a list: filters, order and, on a phone, columns and export. Each choice acts at once. */
+export function ListSheet<Row>({
+  filters,
+  filterRows,
+  columns,
+  hidden,
+  onHide,
+  exported,
+  view,
+  isPhone,
+  hasOrder,
+  onClose,
+}: ListSheetProps<Row>) {
+  const { reason, saveCsv, csvLabel, print } = exportOf(exported)
+  const toggle = (id: string): void => onHide(new Set(hidden.has(id) ? [...hidden].filter((other) => other !== id) : [...hidden, id]))
+  return (
+    <BottomSheet title="Filters" isOpen onClose={onClose}>
+      {filters.map((filter) => (
+        <Part key={filter.key}>
+          <b>{filter.label}</b>
+          <FilterField filter={filter} view={view} rows={filterRows} isInDialog />
+        </Part>
+      ))}
+      {hasOrder && (
+        <Part>
+          <b>Sort by</b>
+          <OrderSelect columns={columns} sort={view.sort} onSort={view.setSort} />
+        </Part>
+      )}
+      {isPhone && (
+        <>
+          <Columns>
+            <summary>Columns for print and export</summary>
+            {columns
+              .filter(({ isTitle }) => !isTitle)
+              .map(({ id, heading }) => (
+                <label key={id}>
+                  <input type="checkbox" checked={!hidden.has(id)} onChange={() => toggle(id)} />
+                  {heading}
+                </label>
+              ))}
+          </Columns>
+          <Line>
+            <Button reason={reason} onClick={saveCsv}>
+              <FileDown aria-hidden="true" />
+              {csvLabel}
+            </Button>
+            <Button
+              reason={reason}
+              onClick={() => {
+                onClose()
+                // The sheet must be gone before the browser draws the page.
+                setTimeout(print)
+              }}
+            >
+              <Printer aria-hidden="true" />
+              Print
+            </Button>
+          </Line>
+        </>
+      )}
+      <Line>
+        <Button tone="quiet" onClick={() => view.clear(filters.map(({ key }) => key))}>
+          Clear all
+        </Button>
+        <Button tone="primary" onClick={onClose}>
+          Show {exported.noun.many}
+        </Button>
+      </Line>
+    </BottomSheet>
+  )
+}
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 6px;
+  > b {
+    font: 500 13px/18px var(--font);
+    color: var(--text-2);
+  }
+  select {
+    max-width: none;
+    width: 100%;
+  }
+  > button {
+    justify-content: flex-start;
+  }
+  fieldset > label {
+    flex: 1;
+  }
+`
+
+const Columns = styled.details`
+  summary,
+  label {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    cursor: pointer;
+  }
+  summary {
+    font-weight: 500;
+  }
+  input {
+    width: 18px;
+    height: 18px;
+    accent-color: var(--accent);
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  > button {
+    flex: 1 0 auto;
+  }
+`

@@ -1,0 +1,105 @@
+import { MoreHorizontal, type LucideIcon } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { Fragment, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { IconButton } from './Button'
+import { MenuContent, MenuItem, MenuLine } from './Menu'
+
+/** An action offered in a menu. */
+export interface MenuAction {
+  readonly label: string
+  readonly Icon?: LucideIcon
+  readonly tone?: 'danger'
+  /** Why it cannot be done now, shown in the disabled menu item. */
+  readonly reason?: string | null
+  /** A path to open or a function to call. */
+  readonly go: string | (() => void)
+}
+
+interface ActionMenuProps {
+  /** 'Actions for Aminata Diallo' */
+  readonly label: string
+  readonly actions: readonly MenuAction[]
+  /** Draws the trigger as a button with a border, for the header of a page. */
+  readonly isButton?: boolean
+}
+
+const isDangerous = ({ tone }: MenuAction): boolean => tone === 'danger'
+
+/** A menu of actions behind “…”. Destructive ones come last, in red. */
+export function ActionMenu({ label: name, actions: given, isButton = false }: ActionMenuProps) {
+  const actions = [...given.filter((action) => !isDangerous(action)), ...given.filter(isDangerous)]
+  const firstDangerous = actions.findIndex(isDangerous)
+  const selectedAction = useRef<(() => void) | null>(null)
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <Trigger $isButton={isButton} aria-label={name}>
+          <MoreHorizontal aria-hidden="true" />
+        </Trigger>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <MenuContent
+          align="end"
+          sideOffset={4}
+          onCloseAutoFocus={() => {
+            // Wait until the focus is back on the row: a dialog opened by the action returns it there, not to the closed menu.
+            if (selectedAction.current) queueMicrotask(selectedAction.current)
+            selectedAction.current = null
+          }}
+        >
+          {actions.map(({ label, Icon, tone, reason, go }, at) => {
+            const line = at > 0 && at === firstDangerous && <MenuLine />
+            const content = (
+              <>
+                {Icon && <Icon aria-hidden="true" />}
+                <span>
+                  {label}
+                  {reason && <Reason>{reason}</Reason>}
+                </span>
+              </>
+            )
+            if (typeof go === 'string' && !reason) {
+              return (
+                <Fragment key={label}>
+                  {line}
+                  <MenuItem asChild $tone={tone}>
+                    <Link to={go}>{content}</Link>
+                  </MenuItem>
+                </Fragment>
+              )
+            }
+            return (
+              <Fragment key={label}>
+                {line}
+                <MenuItem
+                  $tone={tone}
+                  aria-disabled={reason ? true : undefined}
+                  onSelect={(event) => {
+                    if (reason) event.preventDefault()
+                    else if (typeof go === 'function') selectedAction.current = go
+                  }}
+                >
+                  {content}
+                </MenuItem>
+              </Fragment>
+            )
+          })}
+        </MenuContent>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+const Trigger = styled(IconButton)<{ readonly $isButton: boolean }>`
+  ${({ $isButton }) => $isButton && 'border: 1px solid var(--line-strong); background: var(--surface);'}
+`
+
+const Reason = styled.small`
+  display: block;
+  max-width: 260px;
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--text-3);
+`

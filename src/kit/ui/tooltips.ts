@@ -1,0 +1,84 @@
+import './tooltips.css'
+
+/** How long the pointer rests on a control before its tooltip shows, in milliseconds. */
+const restTime = 400
+
+/** The room between a tooltip and its control or the edge of the window, in pixels. */
+const gap = 6
+
+/** The icon-only control around an element; null where words say already what it does. */
+function iconControlOf(target: EventTarget | null): Element | null {
+  const control = target instanceof Element ? target.closest('button, a') : null
+  if (!control?.getAttribute('aria-label') || control.textContent.trim() !== '') return null
+  // An open menu or popover says more than its button.
+  return control.matches('[aria-haspopup][aria-expanded="true"]') ? null : control
+}
+
+function place(tip: HTMLElement, control: Element): void {
+  const { left, width, top, bottom } = control.getBoundingClientRect()
+  const { offsetWidth, offsetHeight } = tip
+  const isBelow = bottom + gap + offsetHeight <= innerHeight
+  const x = Math.min(Math.max(gap, left + width / 2 - offsetWidth / 2), innerWidth - offsetWidth - gap)
+  Object.assign(tip.style, { left: `${x}px`, top: `${isBelow ? bottom + gap : top - gap - offsetHeight}px` })
+}
+
+/**
+ * Shows the accessible name of every icon-only control beside it, when a mouse rests on it or the keyboard focuses it. Escape, a click and
+ * scrolling hide it; the pointer may move onto it. One listener for the whole document, so that no control can be forgotten. Screen readers
+ * read the control's own name, so the tooltip is hidden from them.
+ * @returns a function that stops it
+ */
+export function startTooltips(): () => void {
+  // An older browser has no popovers, and no tooltips.
+  if (!('showPopover' in HTMLElement.prototype)) return () => undefined
+  const tip = document.createElement('div')
+  tip.className = 'tooltip'
+  tip.popover = 'manual'
+  tip.ariaHidden = 'true'
+  document.body.append(tip)
+  let control: Element | null = null
+  let timer = 0
+
+  const hide = (): void => {
+    clearTimeout(timer)
+    control = null
+    tip.hidePopover()
+  }
+  const show = (found: Element): void => {
+    // Gone or changed while the pointer rested.
+    if (!found.isConnected || iconControlOf(found) !== found) return
+    tip.textContent = found.getAttribute('aria-label')
+    tip.showPopover()
+    place(tip, found)
+  }
+  const onPointerOver = ({ target, pointerType }: PointerEvent): void => {
+    if (pointerType === 'touch' || target === tip) return
+    const found = iconControlOf(target)
+    if (found === control) return
+    hide()
+    control = found
+    if (found) timer = window.setTimeout(show, restTime, found)
+  }
+  const onFocus = ({ target }: FocusEvent): void => {
+    hide()
+    const found = iconControlOf(target)
+    if (!found?.matches(':focus-visible')) return
+    control = found
+    show(found)
+  }
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') hide()
+  }
+
+  const stop = new AbortController()
+  const listening = { capture: true, passive: true, signal: stop.signal }
+  document.addEventListener('pointerover', onPointerOver, listening)
+  document.addEventListener('focusin', onFocus, listening)
+  document.addEventListener('keydown', onKey, listening)
+  for (const event of ['pointerdown', 'focusout', 'scroll']) document.addEventListener(event, hide, listening)
+  return () => {
+    stop.abort()
+    hide()
+    tip.remove()
+  }
+}
