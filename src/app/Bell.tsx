@@ -1,50 +1,56 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { completeValue } from '~/platform/api/record'
 import { IconButton } from '~/kit/ui/Button'
 import { floating } from '~/kit/ui/floating'
-import { paths } from '~/platform/routes/paths'
+import { useSession } from '~/platform/session/useSession'
+import { useClient } from '~/platform/tenant/client'
+import { BellMemory } from './BellMemory'
 import { useBellItems, type BellItem } from './useBellItems'
 
-const total = (items: readonly BellItem[]): number => items.reduce((sum, { record }) => sum + (completeValue(record)?.count ?? 0), 0)
+const tallyOf = ({ record }: BellItem) => completeValue(record)
 
-const isUnread = ({ record }: BellItem): boolean => record.status !== 'loading' && completeValue(record) === null
+const isUnread = (item: BellItem): boolean => item.record.status !== 'loading' && tallyOf(item) === null
 
-const labelOf = (items: readonly BellItem[]): string => {
+const talliesOf = (items: readonly BellItem[]) => Object.fromEntries(items.map((item) => [item.source, tallyOf(item)]))
+
+function labelOf(items: readonly BellItem[], sum: number, newCount: number): string {
   const hasFailed = items.some(isUnread)
-  const isLoading = items.some(({ record }) => record.status === 'loading')
-  const sum = total(items)
   if (sum === 0 && hasFailed) return 'Notifications: some could not be checked'
-  if (sum === 0 && isLoading) return 'Notifications'
-  return `Notifications: ${sum}${hasFailed ? ', and some could not be checked' : ''}`
+  if (sum === 0 && items.some(({ record }) => record.status === 'loading')) return 'Notifications'
+  return `Notifications: ${sum}${newCount > 0 ? `, ${newCount} new` : ''}${hasFailed ? ', and some could not be checked' : ''}`
 }
 
-/** Pending items with a badge, counted again on every visit to the dashboard. */
+/** Pending items with a badge, which is quiet once they were seen. A count that could not be read shows as unknown, never as zero. */
 export function Bell() {
   const { pathname } = useLocation()
-  const [visits, setVisits] = useState({ pathname, count: 0 })
-  if (visits.pathname !== pathname) setVisits({ pathname, count: visits.count + (pathname === paths.dashboard() ? 1 : 0) })
-  // A new key mounts the bell again, which reads its counts.
-  return <Notifications key={visits.count} />
-}
-
-/** A count that could not be read shows as unknown, never as zero. */
-function Notifications() {
-  const items = useBellItems()
-  const [isOpen, setOpen] = useState(false)
+  const { id } = useClient()
+  const { admin } = useSession()
+  const items = useBellItems(pathname)
+  const [memory] = useState(() => new BellMemory(id, admin.id))
+  // What was new when the bell was opened stays marked until it is closed; null while it is closed.
+  const [opened, setOpened] = useState<readonly BellItem['source'][] | null>(null)
+  useEffect(() => memory.noteRead(talliesOf(items)), [memory, items])
   if (items.length === 0) return null
-  const sum = total(items)
-  const isMore = items.some(({ record }) => completeValue(record)?.isMore)
+
+  const newIn = (item: BellItem): number => memory.newIn(item.source, tallyOf(item))
+  const sum = items.reduce((total, item) => total + (tallyOf(item)?.count ?? 0), 0)
+  const newCount = items.reduce((total, item) => total + newIn(item), 0)
+  const isMore = items.some((item) => tallyOf(item)?.isMore)
+  const open = (isOpen: boolean): void => {
+    setOpened(isOpen ? items.filter((item) => newIn(item) > 0).map(({ source }) => source) : null)
+    if (isOpen) memory.noteOpened(talliesOf(items))
+  }
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+    <Popover.Root open={opened !== null} onOpenChange={open}>
       <Popover.Trigger asChild>
-        <IconButton aria-label={labelOf(items)}>
+        <IconButton aria-label={labelOf(items, sum, newCount)}>
           <BellIcon aria-hidden="true" />
           {(sum > 0 || items.some(isUnread)) && (
-            <Badge aria-hidden="true" $isUnknown={sum === 0}>
+            <Badge aria-hidden="true" $tone={sum === 0 ? 'warn' : newCount > 0 ? 'bad' : 'idle'}>
               {sum === 0 ? '?' : sum > 99 ? '99+' : `${sum}${isMore ? '+' : ''}`}
             </Badge>
           )}
@@ -55,8 +61,8 @@ function Notifications() {
           <h2>Notifications</h2>
           <ul>
             {items.map((item) => (
-              <li key={item.label}>
-                <Line item={item} onChosen={() => setOpen(false)} />
+              <li key={item.source}>
+                <Line item={item} isNew={opened?.includes(item.source) ?? false} onChosen={() => setOpened(null)} />
               </li>
             ))}
           </ul>
@@ -66,7 +72,13 @@ function Notifications() {
   )
 }
 
-function Line({ item, onChosen }: { readonly item: BellItem; readonly onChosen: () => void }) {
+interface LineProps {
+  readonly item: BellItem
+  readonly isNew: boolean
+  readonly onChosen: () => void
+}
+
+function Line({ item, isNew, onChosen }: LineProps) {
   const { label, record, path } = item
   const tally = completeValue(record)
   if (tally === null && record.status !== 'loading') {
@@ -84,7 +96,9 @@ function Line({ item, onChosen }: { readonly item: BellItem; readonly onChosen: 
   }
   const content = (
     <>
-      <span>{label}</span>
+      <span>
+        {label} {isNew && <New>New</New>}
+      </span>
       <b>{tally ? `${tally.count}${tally.isMore ? '+' : ''}` : '…'}</b>
     </>
   )
@@ -97,7 +111,16 @@ function Line({ item, onChosen }: { readonly item: BellItem; readonly onChosen: 
   )
 }
 
-const Badge = styled.i<{ $isUnknown: boolean }>`
+const New = styled.small`
+  margin-left: 4px;
+  padding: 1px 6px;
+  border-radius: 9px;
+  background: var(--accent-soft);
+  color: var(--accent-text);
+  font: 600 11px/16px var(--font);
+`
+
+const Badge = styled.i<{ $tone: 'warn' | 'bad' | 'idle' }>`
   position: absolute;
   top: 3px;
   right: 1px;
@@ -105,7 +128,7 @@ const Badge = styled.i<{ $isUnknown: boolean }>`
   height: 17px;
   padding: 0 4px;
   border-radius: 9px;
-  background: ${({ $isUnknown }) => ($isUnknown ? 'var(--warn)' : 'var(--bad)')};
+  background: var(--${({ $tone }) => $tone});
   color: var(--on-bad);
   font: 600 11px/17px var(--font);
   text-align: center;

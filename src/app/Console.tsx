@@ -4,10 +4,13 @@ import { accessOf, isRefused } from '~/platform/access/routes'
 import type { Person } from '~/platform/access/person'
 import { ApiProvider } from '~/platform/api/ApiProvider'
 import { logFailure } from '~/platform/api/reportFailure'
+import { reportUncaught } from '~/platform/api/uncaughtErrors'
 import { startChat } from '~/platform/chat/startChat'
+import { PagesProvider } from '~/platform/tenant/openPages'
 import { paths } from '~/platform/routes/paths'
 import type { ScreenRoute } from '~/platform/routes/screen'
 import { usePerson } from '~/platform/tenant/client'
+import { DetailedClient } from '~/platform/tenant/DetailedClient'
 import { session } from '~/platform/session/session'
 import { useSession } from '~/platform/session/useSession'
 import { FullScreenLoader } from '~/kit/ui/Loader'
@@ -36,6 +39,13 @@ const routeObject = (route: ScreenRoute, person: Person): RouteObject => {
     loader: ({ params }) => (refuses(params) ? redirect(paths.dashboard()) : null),
     lazy: { Component: isClosed ? () => Promise.resolve(Nothing) : route.load },
   }
+}
+
+const pages = new Set(screenRoutes.map(({ path }) => path))
+
+const onPageError = (error: unknown): void => {
+  logFailure(error)
+  reportUncaught(error)
 }
 
 /** The pages of one user. */
@@ -84,7 +94,11 @@ export default function Console() {
   return (
     <ApiProvider>
       {/* Without transitions: on a slow device a deferred navigation can starve while responses keep re-rendering the list. */}
-      <RouterProvider router={router} useTransitions={false} onError={logFailure} />
+      <DetailedClient>
+        <PagesProvider pages={pages}>
+          <RouterProvider router={router} useTransitions={false} onError={onPageError} />
+        </PagesProvider>
+      </DetailedClient>
       <SignInAgain />
       <UndoBar />
       <Suspense>

@@ -1,12 +1,18 @@
 import { Menu } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { paths } from '~/platform/routes/paths'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { Brand } from '~/kit/ui/Brand'
 import { IconButton } from '~/kit/ui/Button'
-import { Bell } from './Bell'
+import { lazyPart } from '~/kit/feedback/lazyPart'
 import { ProfileMenu } from './ProfileMenu'
+
+const NoBell = () => null
+
+// Its counts come later than the page, and so may its code.
+const Bell = lazyPart(async () => (await import('./Bell')).Bell, NoBell)
 
 interface HeaderProps {
   readonly isMenuOpen: boolean
@@ -26,7 +32,13 @@ export function Header({ isMenuOpen, onToggleMenu }: HeaderProps) {
         <Brand name={client.name} logo={client.logo} />
       </Home>
       <Grow />
-      {role !== 'appointmentHandler' && <Bell />}
+      {role !== 'appointmentHandler' && (
+        <BellPlace>
+          <Suspense>
+            <Bell />
+          </Suspense>
+        </BellPlace>
+      )}
       <ProfileMenu />
     </Bar>
   )
@@ -47,9 +59,6 @@ const Bar = styled.header`
     gap: 6px;
     padding-inline: 8px;
   }
-  @media print {
-    display: none;
-  }
 `
 
 const Home = styled(Link)`
@@ -62,6 +71,12 @@ const Home = styled(Link)`
   border-radius: var(--radius);
   color: inherit;
   text-decoration: none;
+`
+
+/** Keeps the room of the bell until it is there. */
+const BellPlace = styled.span`
+  flex: none;
+  min-width: var(--control);
 `
 
 const Grow = styled.span`

@@ -10,9 +10,9 @@ import { undo } from '~/kit/feedback/undo'
 import { unsaved } from '~/platform/session/unsaved'
 import { useSession } from '~/platform/session/useSession'
 import { vault } from '~/platform/vault/vault'
-import { chooseAppearance, readAppearance, type Appearance } from '~/kit/ui/appearance'
-import { Button } from '~/kit/ui/Button'
-import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { chooseAppearance, useAppearance } from '~/kit/ui/appearance'
+import type { Appearance } from '~/kit/ui/applyAppearance'
+import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { floating } from '~/kit/ui/floating'
 
 const appearances: readonly (readonly [Appearance, string])[] = [
@@ -23,7 +23,7 @@ const appearances: readonly (readonly [Appearance, string])[] = [
 
 const isAppearance = (value: string): value is Appearance => appearances.some(([appearance]) => appearance === value)
 
-const unfinishedWork = 'This browser holds unfinished work: a form, marks or an import. Signing out deletes it.'
+const unfinishedWork = 'This browser holds unfinished work: a form, marks, a deletion or an import. Signing out deletes it.'
 
 /** Sends actions that are waiting for their undo period first; without a session they could not be sent. */
 const finishAndSignOut = async (): Promise<void> => {
@@ -37,11 +37,13 @@ export function ProfileMenu() {
   const [open, setOpen] = useState<'reset' | 'signOut' | null>(null)
   const [warning, setWarning] = useState('')
   const chosen = useRef<typeof open>(null)
-  const [appearance, setAppearance] = useState(readAppearance)
+  const appearance = useAppearance()
   const name = admin.name || admin.email
 
   /** Signing out bypasses the router's leave prompt and deletes drafts of earlier pages, so ask here. */
   const confirmSignOut = async (): Promise<void> => {
+    // A change that can still be undone is stored too, but signing out sends it.
+    if (!unsaved.isAny()) await undo.sendNow()
     const message = unsaved.isAny() ? 'What you typed is not saved yet.' : (await vault.hasWork()) ? unfinishedWork : null
     if (message === null) {
       await finishAndSignOut()
@@ -88,9 +90,7 @@ export function ProfileMenu() {
             <DropdownMenu.RadioGroup
               value={appearance}
               onValueChange={(value) => {
-                if (!isAppearance(value)) return
-                chooseAppearance(value)
-                setAppearance(value)
+                if (isAppearance(value)) chooseAppearance(value)
               }}
             >
               {appearances.map(([choice, label]) => (
@@ -114,15 +114,15 @@ export function ProfileMenu() {
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
       <ForgotPasswordDialog isOpen={open === 'reset'} onClose={() => setOpen(null)} ownEmail={admin.email} />
-      <Dialog title="Sign out without saving?" isOpen={open === 'signOut'} onClose={() => setOpen(null)}>
-        <p>{warning}</p>
-        <DialogButtons>
-          <Button tone="primary" onClick={() => setOpen(null)}>
-            Stay here
-          </Button>
-          <Button onClick={() => void finishAndSignOut()}>Sign out</Button>
-        </DialogButtons>
-      </Dialog>
+      <ConfirmDialog
+        title="Sign out without saving?"
+        isOpen={open === 'signOut'}
+        action="Sign out"
+        onConfirm={() => void finishAndSignOut()}
+        onClose={() => setOpen(null)}
+      >
+        {warning}
+      </ConfirmDialog>
     </>
   )
 }

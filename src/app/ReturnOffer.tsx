@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
-import styled from 'styled-components'
 import { isRefused, type RoutePattern } from '~/platform/access/routes'
+import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
 import { returnPath } from '~/platform/session/returnPath'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { screenRoutes } from './routes'
+import { TopNotice } from './TopNotice'
 
 /** Titles of the pages without an id in their address. */
 const titles: Readonly<Partial<Record<RoutePattern, string>>> = {
@@ -18,9 +19,13 @@ const titles: Readonly<Partial<Record<RoutePattern, string>>> = {
   '/course/create': 'Schedule a course',
   '/course/planned': 'Planned courses',
   '/dashboard': 'Dashboard',
+  '/email/activity': 'Email activity',
+  '/email/settings': 'Email settings',
   '/entities/instructor': 'Instructors',
   '/entities/instructor/add': 'Add an instructor',
   '/entities/participants': 'Students',
+  '/insights': 'Insights',
+  '/stats': 'Analytics',
   '/template/certificate': 'Certificate templates',
   '/template/course': 'Course templates',
   '/user-guide': 'Help',
@@ -29,20 +34,26 @@ const titles: Readonly<Partial<Record<RoutePattern, string>>> = {
 /** After sign-in, offers the page requested without a session, or open when the session ended, if the user may open it. */
 export function ReturnOffer() {
   const [requested, setRequested] = useState(returnPath.read)
+  // Offered once: not again after a reload, nor on the next page.
+  useEffect(() => returnPath.forget(), [])
   const person = usePerson()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const here = pathname + search
+  const [offeredAt, setOfferedAt] = useState(here)
+  if (offeredAt !== here) {
+    setOfferedAt(here)
+    // The address of the login page only leads to the dashboard.
+    if (offeredAt !== paths.login()) setRequested(null)
+  }
   const path = requested?.split('?')[0] ?? ''
   const found = screenRoutes.map((route) => ({ route, match: matchPath(route.path, path) })).find(({ match }) => match)
-  if (!requested || !found?.match || requested === pathname + search || isRefused(found.route.path, person, found.match.params)) return null
+  if (!requested || !found?.match || requested === here || isRefused(found.route.path, person, found.match.params)) return null
 
   const pageTitle = titles[found.route.path]
-  const forget = (): void => {
-    returnPath.forget()
-    setRequested(null)
-  }
+  const forget = (): void => setRequested(null)
   return (
-    <Box>
+    <TopNotice>
       <Notice tone="accent">
         <span>You asked for {pageTitle ? `“${pageTitle}”` : 'another page'} before signing in.</span>
         <Button
@@ -58,13 +69,6 @@ export function ReturnOffer() {
           Stay here
         </Button>
       </Notice>
-    </Box>
+    </TopNotice>
   )
 }
-
-const Box = styled.div`
-  padding: 16px 32px 0;
-  @media (max-width: 767px) {
-    padding-inline: 16px;
-  }
-`

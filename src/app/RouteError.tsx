@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Failed } from '~/kit/feedback/Failed'
 import { isNewVersionOut, newVersionMessage } from '~/kit/feedback/newVersion'
+import { useIsOnline } from '~/kit/ui/useIsOnline'
 import { useClient } from '~/platform/tenant/client'
 
 const title = 'This page couldn’t load'
@@ -8,20 +9,22 @@ const title = 'This page couldn’t load'
 /** Replaces a page whose code could not be fetched or that threw while rendering. */
 export function RouteError() {
   const client = useClient()
-  const [isOffline, setOffline] = useState(!navigator.onLine)
+  const isOnline = useIsOnline()
+  const [wasOffline, setWasOffline] = useState(!isOnline)
+  if (!isOnline && !wasOffline) setWasOffline(true)
   const [isOutdated, setOutdated] = useState(false)
   useEffect(() => void isNewVersionOut().then(setOutdated), [])
-  const reason = isOffline ? 'You are offline. Try again when you are connected.' : 'Something went wrong while opening it. Try again.'
+  const reason = wasOffline ? 'You are online again.' : 'Something went wrong while opening it.'
+  const text = isOnline ? `${reason} Try again.` : 'You are offline. Try again when you are connected.'
   return (
     <>
       <title>{`${title} · ${client.name}`}</title>
       <Failed
         title={title}
-        text={isOutdated ? newVersionMessage : reason}
+        text={isOutdated ? newVersionMessage : text}
         onRetry={() => {
-          setOffline(!navigator.onLine)
           // Offline, a reload would replace the console with the browser's error page.
-          if (navigator.onLine) location.reload()
+          if (isOnline) location.reload()
         }}
         isPage
       />

@@ -1,15 +1,12 @@
 import styled from 'styled-components'
-import { storage } from '~/platform/storage/storage'
+import { isDeveloperMode } from '~/platform/session/developerMode'
 
-/** Developer mode is a flag in local storage, sent to the backend with statistics and web-shop calls. */
-export const isDeveloperMode = (): boolean => storage.read('isDev') === 'true'
-
-/** Shows that developer mode is on. Signing out clears the flag with the rest of the storage. */
+/** Shows that developer mode is on, and what it changes. Signing out clears the flag with the rest of the storage. */
 export function SandboxBanner() {
   if (!isDeveloperMode()) return null
   return (
     <Banner role="note">
-      <b>Sandbox.</b> Developer mode is on in this browser. Signing out turns it off.
+      <b>Sandbox.</b> Statistics and the web-shop show and change test data, all other pages the real one. Signing out turns this off.
     </Banner>
   )
 }

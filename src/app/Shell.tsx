@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import styled from 'styled-components'
 import { routeRules, type RoutePattern } from '~/platform/access/routes'
 import { useRecord } from '~/platform/api/useRecord'
 import { useClient } from '~/platform/tenant/client'
 import { storage } from '~/platform/storage/storage'
-import { portrait, portraitQuery } from '~/kit/ui/media'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { breakpoints, portrait, portraitQuery } from '~/kit/ui/media'
 import { useMedia } from '~/kit/ui/useMedia'
 import { Header } from './Header'
 import { keepFocus } from './keepFocus'
@@ -14,8 +15,16 @@ import { SandboxBanner } from './SandboxBanner'
 import { DocumentTypes } from './shell.generated'
 import { Sidebar } from './Sidebar'
 
-/** The menu is open on landscape screens, unless the user closed it there before, and closed on portrait screens. */
-const startsOpen = (isPortrait: boolean): boolean => !isPortrait && storage.read('sidebar') !== 'closed'
+const Nothing = () => null
+
+// Few starts find one, and the next asks again where its code cannot be fetched.
+const UnsentChanges = lazyPart(async () => (await import('./UnsentChanges')).UnsentChanges, Nothing)
+
+/** Where the menu starts closed: on portrait screens, over which it lies, and where it would leave the page too little room. */
+const crampedQuery = `${portraitQuery}, (max-width: ${breakpoints.lg - 1}px)`
+
+/** Elsewhere it is open, unless the user closed it there before. */
+const startsOpen = (isCramped: boolean): boolean => !isCramped && storage.read('sidebar') !== 'closed'
 
 const patternOf = (handle: unknown): RoutePattern | undefined =>
   typeof handle === 'string' && Object.hasOwn(routeRules, handle) ? (handle as RoutePattern) : undefined
@@ -30,17 +39,18 @@ const focusPage = (page: HTMLElement | null): void => {
 /** Header, menu and page. Navigating scrolls to the top of the new page and focuses its heading. */
 export function Shell() {
   const isPortrait = useMedia(portraitQuery)
-  const [isOpen, setOpen] = useState(() => startsOpen(isPortrait))
+  const isCramped = useMedia(crampedQuery)
+  const [isOpen, setOpen] = useState(() => startsOpen(isCramped))
   const { pathname, search } = useLocation()
   // A record and the form that edits it have the same path.
   const page = new URLSearchParams(search).has('edit') ? `${pathname}?edit` : pathname
   const pattern = patternOf(useMatches().at(-1)?.handle)
   const { state } = useNavigation()
   const { type } = useClient()
-  const [menuOf, setMenuOf] = useState({ pathname, isPortrait })
-  if (menuOf.isPortrait !== isPortrait || menuOf.pathname !== pathname) {
-    setMenuOf({ pathname, isPortrait })
-    if (menuOf.isPortrait !== isPortrait) setOpen(startsOpen(isPortrait))
+  const [menuOf, setMenuOf] = useState({ pathname, isCramped })
+  if (menuOf.isCramped !== isCramped || menuOf.pathname !== pathname) {
+    setMenuOf({ pathname, isCramped })
+    if (menuOf.isCramped !== isCramped) setOpen(startsOpen(isCramped))
     // Back and Forward change the page without a click in the menu, which would stay open over the new page.
     else if (isPortrait) setOpen(false)
   }
@@ -59,7 +69,7 @@ export function Shell() {
   }, [page])
 
   const toggle = (): void => {
-    if (!isPortrait) storage.write('sidebar', isOpen ? 'closed' : 'open')
+    if (!isCramped) storage.write('sidebar', isOpen ? 'closed' : 'open')
     setOpen(!isOpen)
   }
 
@@ -73,6 +83,9 @@ export function Shell() {
           {isOpen && isPortrait && <MenuCover onClose={() => setOpen(false)} />}
           <SandboxBanner />
           <ReturnOffer />
+          <Suspense>
+            <UnsentChanges />
+          </Suspense>
           <Outlet />
         </Main>
       </Body>
@@ -98,9 +111,6 @@ const Frame = styled.div`
 `
 
 const SkipLink = styled.a`
-  @media print {
-    display: none;
-  }
   position: fixed;
   top: 8px;
   left: 8px;
@@ -132,7 +142,6 @@ const Main = styled.main`
   flex-direction: column;
   flex: 1;
   min-width: 0;
-  scroll-margin-top: var(--header);
   ${portrait} {
     width: 100%;
   }

@@ -120,9 +120,6 @@ const Nav = styled.nav`
     z-index: 15;
     box-shadow: var(--shadow-float);
   }
-  @media print {
-    display: none;
-  }
 `
 
 const Group = styled.div`

@@ -11,6 +11,8 @@ import { useSessionState } from '~/platform/session/useSession'
 import { Button } from '~/kit/ui/Button'
 import { Dialog } from '~/kit/ui/Dialog'
 
+const hasEnded = 'Your session has ended. Sign in to continue.'
+
 /**
  * After a forced sign-out, changes the address to the login page and keeps the page with its input under a sign-in dialog.
  * The same admin continues on that page, also after signing in again in another tab; another admin starts on the dashboard.
@@ -27,8 +29,11 @@ export function SignInAgain() {
       left.current = { address, state: history.state }
       returnPath.save(address)
       history.replaceState(null, '', paths.login())
-      toast.error('Your session has ended. Sign in to continue.')
-    } else if (status === 'active' && left.current) {
+      toast.error(hasEnded)
+      return
+    }
+    toast.takeBack(hasEnded)
+    if (status === 'active' && left.current) {
       const { address, state } = left.current
       left.current = null
       returnPath.forget()

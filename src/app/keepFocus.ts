@@ -43,9 +43,15 @@ function tryFocus(element: HTMLElement): boolean {
   return isFocused
 }
 
+const isRetry = (element: Element): boolean => element instanceof HTMLButtonElement && element.textContent.trim() === 'Try again'
+
+/** The button that tries again what failed within an element. */
+const retryIn = (element: Element): HTMLButtonElement | undefined => [...element.querySelectorAll('button')].find(isRetry)
+
 /**
  * Last resort when the focused element is removed: a button that disappears, a deleted row, a card scrolled out of a virtual list. The
  * browser would reset the focus to the top of the page; this moves it to the nearest remaining ancestor, unless other code sets it first.
+ * "Try again" disappears while it tries: if that fails too, the button is back and has the focus again.
  * @param main the page element. Call again after a navigation, which sets the focus itself
  * @returns a function that stops it
  */
@@ -53,6 +59,9 @@ export function keepFocus(main: HTMLElement): () => void {
   let candidates: readonly Element[] = []
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** "Try again" was pressed, and the focus has not been moved since, except by this function. */
+  let isRetrying = false
+  let isRestoring = false
 
   const isLost = (): boolean => candidates[0]?.isConnected === false && document.activeElement === document.body
 
@@ -64,10 +73,21 @@ export function keepFocus(main: HTMLElement): () => void {
   const restore = (): void => {
     if (!isLost() || !document.hasFocus()) return
     const dialog = topDialog()
-    candidates.some(
+    isRestoring = true
+    const holder = candidates.find(
       (element) => element.isConnected && (!dialog || dialog.contains(element)) && element instanceof HTMLElement && tryFocus(element),
     )
+    isRestoring = false
+    if (!holder || !isRetrying) return
+    focusRetry()
+    if (document.activeElement === holder) retryObserver.observe(holder, { childList: true, subtree: true })
   }
+
+  const focusRetry = (): void => {
+    const holder = document.activeElement
+    if (isRetrying && holder && holder !== document.body) retryIn(holder)?.focus({ preventScroll: true })
+  }
+  const retryObserver = new MutationObserver(focusRetry)
 
   // React effects set the focus after the first frame, forms one frame later, and menus restore it with a timer. The grace period covers
   // slow machines and is too short for the user to press Tab.
@@ -88,6 +108,7 @@ export function keepFocus(main: HTMLElement): () => void {
   const forget = (): void => {
     cancel()
     observer.disconnect()
+    retryObserver.disconnect()
     candidates = []
   }
 
@@ -96,6 +117,7 @@ export function keepFocus(main: HTMLElement): () => void {
     if (!(target instanceof Element) || !(main.contains(target) || target.closest('dialog'))) return
     const next = candidatesFor(main, target, candidates)
     forget()
+    isRetrying = isRetry(target) || (isRestoring && isRetrying)
     candidates = next
     for (const parent of new Set([document.body, ...candidates.slice(1)])) observer.observe(parent, { childList: true })
   }

@@ -152,6 +152,7 @@ const parents: Readonly<Partial<Record<RoutePattern, RoutePattern>>> = {
   '/certificates/view/:id': '/certificates/issued',
   '/certificates/edit/:certificateId': '/certificates/issued',
   '/entites/participants': '/entities/participants',
+  '/insights': '/stats',
 }
 
 /** The entries one user sees. With an unknown role, client role or client type, only those open to everyone: Dashboard and Help. */

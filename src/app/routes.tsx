@@ -1,6 +1,7 @@
 import { certificateRoutes } from '~/features/certificates/routes'
 import { courseRoutes } from '~/features/courses/routes'
 import { dashboardRoutes } from '~/features/dashboard/routes'
+import { emailRoutes } from '~/features/email/routes'
 import { peopleRoutes } from '~/features/people/routes'
 import type { ScreenRoute } from '~/platform/routes/screen'
 
@@ -10,9 +11,11 @@ import type { ScreenRoute } from '~/platform/routes/screen'
  * is listed here), a title in `ReturnOffer.tsx`, its rows in `tests/matrix/expected`, and a resolver in the stand-in for each operation.
  */
 export const screenRoutes: readonly ScreenRoute[] = [
+  { path: '/dashboard', screen: 'DashboardScreen', load: () => import('./DashboardScreen').then((module) => module.DashboardScreen) },
   ...dashboardRoutes,
   ...certificateRoutes,
   ...peopleRoutes,
   ...courseRoutes,
+  ...emailRoutes,
   { path: '/user-guide', screen: 'UserGuideScreen', load: () => import('./UserGuideScreen').then((module) => module.UserGuideScreen) },
 ]

@@ -11,6 +11,10 @@ export type WaitingListCoursesQuery = {
     readonly id: string
     readonly seatsLeft: number | null
     readonly waitingCount: number | null
+    readonly centerId: string | null
+    readonly instructorId: string | null
+    readonly assistantId: string | null
+    readonly courseTemplateId: string | null
   }>
 }
 
@@ -29,8 +33,10 @@ export type UndeliveredEmailsQueryVariables = Exact<{
 export type UndeliveredEmailsQuery = {
   readonly getEmailsByClientId: ReadonlyArray<{
     readonly messageId: string | null
+    readonly certId: string | null
     readonly email: string | null
     readonly timestamp: string | null
+    readonly event: string | null
   }>
 }
 
@@ -50,27 +56,27 @@ export type DocumentTypesQuery = {
 export const WaitingListCourses: Operation<WaitingListCoursesQuery, WaitingListCoursesQueryVariables> = {
   kind: 'query',
   name: 'WaitingListCourses',
-  text: 'query WaitingListCourses($clientId: ID!) { getCoursesWithWaitingList(clientId: $clientId) { id seatsLeft waitingCount } }',
-  shape: { 'getCoursesWithWaitingList![]': { 'id!': {} } },
+  text: 'query WaitingListCourses($clientId: ID!) { getCoursesWithWaitingList(clientId: $clientId) { id seatsLeft waitingCount centerId instructorId assistantId courseTemplateId } }',
+  shape: { 'getCoursesWithWaitingList![]': { 'id!': {}, 'seatsLeft#': {}, 'waitingCount#': {} } },
 }
 
 export const IncompleteLabResultsCount: Operation<IncompleteLabResultsCountQuery, IncompleteLabResultsCountQueryVariables> = {
   kind: 'query',
   name: 'IncompleteLabResultsCount',
   text: 'query IncompleteLabResultsCount($clientId: ID!, $clinicId: ID) { getLabResultsCount( clientId: $clientId clinicId: $clinicId filter: "incomplete" ) }',
-  shape: { getLabResultsCount: {} },
+  shape: { 'getLabResultsCount#': {} },
 }
 
 export const UndeliveredEmails: Operation<UndeliveredEmailsQuery, UndeliveredEmailsQueryVariables> = {
   kind: 'query',
   name: 'UndeliveredEmails',
-  text: 'query UndeliveredEmails($clientId: ID!, $limit: Int!) { getEmailsByClientId(clientId: $clientId, status: "not_delivered", limit: $limit) { messageId email timestamp } }',
-  shape: { 'getEmailsByClientId![]': {} },
+  text: 'query UndeliveredEmails($clientId: ID!, $limit: Int!) { getEmailsByClientId(clientId: $clientId, status: "not_delivered", limit: $limit) { messageId certId email timestamp event } }',
+  shape: { 'getEmailsByClientId!.[]': {} },
 }
 
 export const DocumentTypes: Operation<DocumentTypesQuery, DocumentTypesQueryVariables> = {
   kind: 'query',
   name: 'DocumentTypes',
   text: 'query DocumentTypes($type: String!) { getDocumentTypes(type: $type) { name type category subType } }',
-  shape: { 'getDocumentTypes![]': {} },
+  shape: { 'getDocumentTypes!.[]': {} },
 }

@@ -1,30 +1,40 @@
-import { isRefused, type RoutePattern } from '~/platform/access/routes'
+import { useState } from 'react'
+import { canTakeWaiting, courseScopeOf, isInScope } from '~/domain/course/courseScope'
+import { isTemplate } from '~/domain/course/courseTemplate'
+import { messagesOf } from '~/domain/email/messages'
+import { isRefused } from '~/platform/access/routes'
 import { pageSize } from '~/platform/api/pages'
 import type { RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
+import { useRefresher } from '~/platform/api/useRefresher'
+import { useOpenPath } from '~/platform/tenant/openPages'
 import { paths } from '~/platform/routes/paths'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { useSession } from '~/platform/session/useSession'
-import { screenRoutes } from './routes'
+import type { BellTally } from './BellMemory'
 import { IncompleteLabResultsCount, UndeliveredEmails, WaitingListCourses } from './shell.generated'
 
-interface Tally {
-  readonly count: number
+interface Tally extends BellTally {
   /** The list was cut off after one page; there may be more. */
   readonly isMore: boolean
 }
 
 export interface BellItem {
+  readonly source: 'waiting' | 'lab' | 'emails'
   readonly label: string
   readonly record: RecordState<Tally>
   /** Null if the target page does not exist. */
   readonly path: string | null
 }
 
-const linkTo = (pattern: RoutePattern, path: string): string | null => (screenRoutes.some((route) => route.path === pattern) ? path : null)
-
-/** Items of the bell: waiting lists for training providers, lab results for clinics and labs, failed emails for users who may read them. */
-export function useBellItems(): readonly BellItem[] {
+/**
+ * Items of the bell: waiting lists for training providers, lab results for clinics and labs, failed emails for users who may read them.
+ * They are read again after a navigation and every few minutes; only the first time does a failure make a toast.
+ * @param place the open page
+ */
+export function useBellItems(place: string): readonly BellItem[] {
+  const openPath = useOpenPath()
+  const [isAgain, setAgain] = useState(false)
   const client = useClient()
   const person = usePerson()
   const { admin } = useSession()
@@ -35,32 +45,51 @@ export function useBellItems(): readonly BellItem[] {
   const courses = useRecord(
     WaitingListCourses,
     {},
-    ({ getCoursesWithWaitingList: found }) => ({ count: found.filter(({ seatsLeft }) => (seatsLeft ?? 0) > 0).length, isMore: false }),
-    { isSkipped: !hasWaitingLists },
+    ({ getCoursesWithWaitingList: found }) => {
+      const waiting = found.filter((course) => canTakeWaiting(course) && isInScope(course, courseScopeOf(admin)) && !isTemplate(course))
+      return { count: waiting.length, isMore: false, marks: waiting.map(({ id }) => id) }
+    },
+    { isSkipped: !hasWaitingLists, isSilent: isAgain },
   )
   const labResults = useRecord(
     IncompleteLabResultsCount,
     { clinicId: admin.centerId },
-    ({ getLabResultsCount: count }) => (count === null ? null : { count, isMore: false }),
+    ({ getLabResultsCount: count }) => (count === null ? null : { count, isMore: false, marks: null }),
     { isSkipped: !hasLabResults, isSilent: true },
   )
   const emails = useRecord(
     UndeliveredEmails,
     { limit: pageSize },
-    ({ getEmailsByClientId: found }) => ({
-      count: new Set(found.map(({ messageId, email }) => messageId ?? email)).size,
-      isMore: found.length >= pageSize,
-    }),
-    { isSkipped: !hasEmails },
+    ({ getEmailsByClientId: found }) => {
+      const messages = messagesOf(found)
+      return { count: messages.length, isMore: found.length >= pageSize, marks: messages.map(({ id }) => id) }
+    },
+    // Events have no ids, so the cache would mix them up with those of other queries.
+    { isSkipped: !hasEmails, isSilent: isAgain, from: 'uncached' },
   )
+  useRefresher(place, () => {
+    setAgain(true)
+    for (const record of [courses, labResults, emails]) if (record.status !== 'loading') record.retry()
+  })
 
   return [
     hasWaitingLists && {
+      source: 'waiting' as const,
       label: 'Waiting lists with free seats',
       record: courses,
-      path: linkTo('/course/planned', paths.plannedCourses()),
+      path: openPath('/course/planned', paths.coursesToFill()),
     },
-    hasLabResults && { label: 'Unhandled lab results', record: labResults, path: linkTo('/documents/lab', paths.labResults()) },
-    hasEmails && { label: 'Emails not delivered', record: emails, path: linkTo('/email/activity', paths.undeliveredEmails()) },
+    hasLabResults && {
+      source: 'lab' as const,
+      label: 'Unhandled lab results',
+      record: labResults,
+      path: openPath('/documents/lab', paths.labResults()),
+    },
+    hasEmails && {
+      source: 'emails' as const,
+      label: 'Emails not delivered',
+      record: emails,
+      path: openPath('/email/activity', paths.undeliveredEmails()),
+    },
   ].filter((item) => item !== false)
 }

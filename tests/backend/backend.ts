@@ -175,7 +175,8 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     }
     const caller = callerOf(request.headers)
     if (caller === 'unknown') return new Response('Unauthorized', { status: 401, headers: cors })
-    if (fault?.kind === 'refused' && operation.operation === OperationTypeNode.MUTATION) {
+    const hasOutcome = operation.selectionSet.selections.every((field) => field.kind === Kind.FIELD && field.selectionSet !== undefined)
+    if (fault?.kind === 'refused' && operation.operation === OperationTypeNode.MUTATION && hasOutcome) {
       const data = Object.fromEntries(
         fields.map((field) => [field, { success: false, message: fault.message ?? 'Refused by the stand-in', id: null, admin: null }]),
       )

@@ -1,7 +1,9 @@
 import { accounts } from './accounts/feature'
+import { analytics } from './analytics/feature'
 import { centers } from './centers/feature'
 import { certificates } from './certificates/feature'
 import { clients } from './clients/feature'
+import { connections } from './connections/feature'
 import type { Context, Feature } from './context'
 import { courses } from './courses/feature'
 import type { Tables } from './database'
@@ -10,7 +12,7 @@ import { people } from './people/feature'
 import { shell } from './shell/feature'
 
 /** All features of the stand-in, in the order in which they are seeded. */
-export const features: readonly Feature[] = [clients, accounts, centers, people, mail, certificates, courses, shell]
+export const features: readonly Feature[] = [clients, accounts, centers, people, certificates, mail, courses, shell, analytics, connections]
 
 /** All tables, with their private columns. */
 export const tables: Tables = Object.fromEntries(features.flatMap((feature) => Object.entries(feature.tables)))

@@ -75,6 +75,13 @@ const shut = (server: Server): Promise<void> =>
     server.closeAllConnections()
   })
 
+/**
+ * A server whose idle connections stay open. By default Node closes one after five seconds, and a request sent in that moment is lost:
+ * a browser repeats it, but other clients report a failure.
+ */
+const createLastingServer = (onRequest: (incoming: IncomingMessage, outgoing: ServerResponse) => void): Server =>
+  createServer({ keepAliveTimeout: 0 }, onRequest)
+
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /**
@@ -86,11 +93,11 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 export async function listen(backend: Responder, port: number, host = '127.0.0.1'): Promise<Listening> {
   if (!loopback.has(host)) throw new Error(`The stand-in listens on this machine only, not on ${host}`)
   const onRequest = (incoming: IncomingMessage, outgoing: ServerResponse): void => void reply(backend, incoming, outgoing)
-  const first = createServer(onRequest)
+  const first = createLastingServer(onRequest)
   const actual = await open(first, port, host)
   const servers = [first]
   if (host === '127.0.0.1') {
-    const second = createServer(onRequest)
+    const second = createLastingServer(onRequest)
     try {
       await open(second, actual, '::1')
       servers.push(second)

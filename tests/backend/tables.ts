@@ -1,7 +1,9 @@
 import type { tables as accounts } from './accounts/tables'
+import type { tables as analytics } from './analytics/tables'
 import type { tables as centers } from './centers/tables'
 import type { tables as certificates } from './certificates/tables'
 import type { tables as clients } from './clients/tables'
+import type { tables as connections } from './connections/tables'
 import type { tables as courses } from './courses/tables'
 import type { PrivateColumns } from './database'
 import type { tables as mail } from './mail/tables'
@@ -10,9 +12,11 @@ import type { Types } from './schema.generated'
 import type { tables as shell } from './shell/tables'
 
 type Declared = typeof accounts &
+  typeof analytics &
   typeof centers &
   typeof certificates &
   typeof clients &
+  typeof connections &
   typeof courses &
   typeof mail &
   typeof people &

@@ -3,15 +3,13 @@ import { configure } from '@testing-library/react'
 import { lookUpPace } from '~/platform/api/lookUps'
 import { connect } from '~/platform/api/transport'
 import { tenantOf } from '~/platform/tenant/tenant'
+import './quickDom'
 
 // Allows for a busy machine; a test does not wait longer than it has to.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // Fifteen seconds of look-ups take three quarters of one.
 lookUpPace.part = 1 / 20
-
-// React records a stack trace per element for the debugger, which costs time and is not needed here.
-Reflect.deleteProperty(console, 'createTask')
 
 // jsdom replaces Node's Uint8Array, but the stand-in backend's libraries accept only Node's.
 Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer) })
@@ -31,6 +29,7 @@ window.matchMedia = (query) => ({
   dispatchEvent: () => false,
 })
 window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
 }
@@ -43,5 +42,10 @@ window.ResizeObserver = class {
   unobserve = () => undefined
   disconnect = () => undefined
 }
+// Without animations, none ends: a message that leaves the screen would stay.
+new MutationObserver((changes) => {
+  for (const { target } of changes)
+    if (target instanceof Element && target.matches('[class*="Toastify__bounce-exit"]')) target.dispatchEvent(new Event('animationend'))
+}).observe(document, { attributes: true, attributeFilter: ['class'], subtree: true })
 
 connect(tenantOf(location.host).clientId, location.host)

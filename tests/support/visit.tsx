@@ -6,10 +6,12 @@ import { afterEach } from 'vitest'
 import '~/app/Console'
 import { screenRoutes } from '~/app/routes'
 import { Boot } from '~/entry/Boot'
-import { entryRouteOf } from '~/entry/entryRoutes'
+import { entryRouteOf, takeAccountLink } from '~/entry/entryRoutes'
+import { connect } from '~/platform/api/transport'
 import { session } from '~/platform/session/session'
 import { startWith } from '~/platform/tenant/start'
 import { tenantOf } from '~/platform/tenant/tenant'
+import { demoTenants } from '../backend/demo'
 import type { Backend } from '../backend/backend'
 import { signInAs } from './signInAs'
 
@@ -20,11 +22,19 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+/** The host on which a demo admin signs in. */
+const hostOf = (email: string | undefined): string => {
+  const tenant = demoTenants.find(({ signIns }) => signIns.some((signIn) => signIn.email === email))
+  return tenant ? `${tenant.subdomain}.localhost` : location.host
+}
+
 /**
  * Opens an address like a browser: with the real startup and client, against the stand-in backend.
- * @param as email of a demo sign-in; signed out by default
+ * @param as email of a demo sign-in, on its tenant's host; signed out by default
  */
 export async function visit(backend: Backend, path: string, { as }: { readonly as?: string } = {}) {
+  const tenant = tenantOf(hostOf(as))
+  connect(tenant.clientId, location.host)
   if (as) {
     await signInAs(backend, as)
     // Load the page's code before the test starts to wait. Loading all pages would take longer than the tests of most files.
@@ -32,9 +42,10 @@ export async function visit(backend: Backend, path: string, { as }: { readonly a
     await screenRoutes.find((route) => matchPath(route.path, pathname))?.load()
   }
   history.replaceState(null, '', path)
-  const tenant = tenantOf(location.host)
+  takeAccountLink()
   const entry = entryRouteOf(location.pathname)
   const started = entry && !entry.route.isFramed ? null : await startWith(tenant.clientId)
+  await entry?.route.prepare?.(entry.param)
   const user = userEvent.setup()
   render(<Boot tenant={tenant} client={started?.client ?? null} />)
   return { user }

@@ -81,61 +81,61 @@ export const LogIn: Operation<LogInMutation, LogInMutationVariables> = {
   kind: 'mutation',
   name: 'LogIn',
   text: 'mutation LogIn($email: String!, $password: String!) { adminLogin(email: $email, password: $password) { success message admin { id email name role lastLogin centerId instructorId } } }',
-  shape: { adminLogin: { 'success!': {}, admin: { 'id!': {} } } },
+  shape: { adminLogin: { 'success!?': {}, admin: { 'id!': {} } } },
 }
 
 export const ForgotPassword: Operation<ForgotPasswordMutation, ForgotPasswordMutationVariables> = {
   kind: 'mutation',
   name: 'ForgotPassword',
   text: 'mutation ForgotPassword($email: String!) { adminForgotPassword(email: $email) { success message } }',
-  shape: { adminForgotPassword: { 'success!': {} } },
+  shape: { adminForgotPassword: { 'success!?': {} } },
 }
 
 export const SendResetEmail: Operation<SendResetEmailMutation, SendResetEmailMutationVariables> = {
   kind: 'mutation',
   name: 'SendResetEmail',
   text: 'mutation SendResetEmail($email: String!) { onForgotPassword(email: $email) { success message } }',
-  shape: { onForgotPassword: { 'success!': {} } },
+  shape: { onForgotPassword: { 'success!?': {} } },
 }
 
 export const ResetPassword: Operation<ResetPasswordMutation, ResetPasswordMutationVariables> = {
   kind: 'mutation',
   name: 'ResetPassword',
   text: 'mutation ResetPassword($email: String!, $token: String!, $password: String!) { adminResetPassword(email: $email, token: $token, password: $password) { success message } }',
-  shape: { adminResetPassword: { 'success!': {} } },
+  shape: { adminResetPassword: { 'success!?': {} } },
 }
 
 export const ActivateAdmin: Operation<ActivateAdminMutation, ActivateAdminMutationVariables> = {
   kind: 'mutation',
   name: 'ActivateAdmin',
   text: 'mutation ActivateAdmin($email: String!, $token: String!, $password: String!) { adminActivate(email: $email, token: $token, password: $password) { success message } }',
-  shape: { adminActivate: { 'success!': {} } },
+  shape: { adminActivate: { 'success!?': {} } },
 }
 
 export const ChangePassword: Operation<ChangePasswordMutation, ChangePasswordMutationVariables> = {
   kind: 'mutation',
   name: 'ChangePassword',
   text: 'mutation ChangePassword($email: String!, $oldPassword: String!, $newPassword: String!) { adminChangePassword( email: $email oldPassword: $oldPassword newPassword: $newPassword ) { success message } }',
-  shape: { adminChangePassword: { 'success!': {} } },
+  shape: { adminChangePassword: { 'success!?': {} } },
 }
 
 export const UserApprove: Operation<UserApproveMutation, UserApproveMutationVariables> = {
   kind: 'mutation',
   name: 'UserApprove',
   text: 'mutation UserApprove($id: ID!) { userApprove(id: $id) { success message } }',
-  shape: { userApprove: { 'success!': {} } },
+  shape: { userApprove: { 'success!?': {} } },
 }
 
 export const UserDelete: Operation<UserDeleteMutation, UserDeleteMutationVariables> = {
   kind: 'mutation',
   name: 'UserDelete',
   text: 'mutation UserDelete($id: ID!) { userDelete(id: $id) { success message } }',
-  shape: { userDelete: { 'success!': {} } },
+  shape: { userDelete: { 'success!?': {} } },
 }
 
 export const UserReject: Operation<UserRejectMutation, UserRejectMutationVariables> = {
   kind: 'mutation',
   name: 'UserReject',
   text: 'mutation UserReject($id: ID!) { userReject(id: $id) { success message } }',
-  shape: { userReject: { 'success!': {} } },
+  shape: { userReject: { 'success!?': {} } },
 }

@@ -1,4 +1,4 @@
-import { ApiError, explainError } from '~/platform/api/errors'
+import { ApiError, explainError, outcomeOf } from '~/platform/api/errors'
 
 /** Minimum length of a password in characters. */
 export const minPasswordLength = 8
@@ -28,5 +28,15 @@ export function explainLogin(error: unknown): string {
   return error instanceof ApiError && /auth|business|problem/.test(error.kind) ? loginRefusal(error.message) : explainError(error).message
 }
 
-/** The message for a failed account action; `refused` replaces the backend's own message when it refuses. */
-export const explainAccount = (error: unknown, refused: string): string => explainError(error, { refused }).message
+/**
+ * The message for a failed account action.
+ * @param refused replaces the backend's own message when it reports an error
+ * @param lost added where the response was lost, and the action may have been done
+ */
+export function explainAccount(error: unknown, refused: string, lost?: string): string {
+  const { kind, message } = explainError(error, { refused })
+  return lost && kind !== 'problem' && outcomeOf(error) === 'uncertain' ? `${message} ${lost}` : message
+}
+
+/** What a lost response to a new password means. */
+export const passwordMayBeSet = 'The new password may be set already: try to sign in with it.'

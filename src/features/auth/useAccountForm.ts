@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentProps } from 'react'
-import { ApiError, explainError } from '~/platform/api/errors'
+import { ApiError, explainError, isOwnMessage } from '~/platform/api/errors'
 import { logFailure } from '~/platform/api/reportFailure'
 import { toast } from '~/platform/messages/toast'
 import { emailShape } from '~/lib/format/email'
@@ -11,7 +11,7 @@ interface AccountForm<Name extends string> {
   readonly fields: readonly Name[]
   readonly check: (values: Readonly<Record<Name, string>>) => FieldErrors<Name>
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<void>
-  /** The message for a failure, shown in a toast and in the form. */
+  /** The message for a failure, shown in the form, and in a toast where the backend refused. */
   readonly explain: (error: unknown) => string
 }
 
@@ -46,11 +46,22 @@ export function useAccountForm<Name extends string>({ fields, check, send, expla
   const [failure, setFailure] = useState<{ readonly message: string; readonly isSessionEnd: boolean } | null>(null)
   const { status } = useSessionState()
 
+  const valuesIn = (element: HTMLFormElement): Record<Name, string> => {
+    const typed = new FormData(element)
+    return Object.fromEntries(fields.map((name) => [name, textOf(typed.get(name))])) as Record<Name, string>
+  }
+
+  /** Takes an error back as soon as it is corrected; a new one waits for the next submit. */
+  const recheck = (): void => {
+    if (!errors || !form.current) return
+    const now = check(valuesIn(form.current))
+    setErrors(Object.fromEntries(fields.map((name) => [name, errors[name] && now[name]])) as FieldErrors<Name>)
+  }
+
   const submit: NonNullable<ComponentProps<'form'>['onSubmit']> = (event) => {
     event.preventDefault()
     if (isSending.current || !form.current) return
-    const typed = new FormData(form.current)
-    const values = Object.fromEntries(fields.map((name) => [name, textOf(typed.get(name))])) as Record<Name, string>
+    const values = valuesIn(form.current)
     const fieldErrors = check(values)
     const invalid = fields.find((name) => fieldErrors[name])
     setErrors(fieldErrors)
@@ -68,8 +79,8 @@ export function useAccountForm<Name extends string>({ fields, check, send, expla
         const message = explain(error)
         const isSessionEnd = !explainError(error).isWorthReporting
         setFailure({ message, isSessionEnd })
-        // The end of a session is already reported elsewhere.
-        if (!isSessionEnd) toast.error(message)
+        // The end of a session is already reported elsewhere, and our own words would only repeat the form.
+        if (!isSessionEnd && !isOwnMessage(error)) toast.error(message)
       })
       .finally(() => {
         isSending.current = false
@@ -80,6 +91,7 @@ export function useAccountForm<Name extends string>({ fields, check, send, expla
   return {
     form,
     submit,
+    recheck,
     isBusy,
     errorOf: (name: Name): string | undefined => errors?.[name],
     failure: failure?.isSessionEnd && status === 'active' ? null : failure?.message,

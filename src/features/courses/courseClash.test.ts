@@ -65,13 +65,40 @@ describe('clashesOf', () => {
     expect(clashesOf({ ...planned, id: 'course-2' }, [other({ instructorId: 'rajan' })])).toEqual([])
   })
 
-  it('courses that overlap by a minute, have no times or are in another zone clash', () => {
+  it('courses that overlap by a minute or have no times clash', () => {
     expect(clashesOf(planned, [other({ instructorId: 'rajan', days: on('15:59', '18:00') })])).toHaveLength(1)
     expect(
       clashesOf(planned, [other({ instructorId: 'rajan', days: [{ date: '30/11/2026', startTime: null, endTime: null }] })]),
     ).toHaveLength(1)
-    // Times in different zones are not compared; the same calendar day is enough.
-    expect(clashesOf(planned, [other({ instructorId: 'rajan', timezone: 'Europe/Oslo', days: on('18:00', '20:00') })])).toHaveLength(1)
+  })
+
+  it.each([
+    // 18:00 in Oslo is 01:00 of the next day in Singapore.
+    ['on the same calendar day that never meet', 'Europe/Oslo', on('18:00', '20:00'), []],
+    // 08:00 in Oslo is 15:00 in Singapore.
+    ['that meet for an hour', 'Europe/Oslo', on('08:00', '16:00'), ['2026-11-30 08:00–16:00 (Europe/Oslo)']],
+    // The evening before in Los Angeles is the morning in Singapore.
+    [
+      'on different calendar days that meet',
+      'America/Los_Angeles',
+      on('16:00', '18:00', '29/11/2026'),
+      ['2026-11-30 16:00–18:00 (America/Los_Angeles)'],
+    ],
+    ['of two names for one zone', 'Singapore', on('16:00', '18:00'), []],
+  ] as const)('clashes compare instants, not calendar days: courses in two zones %s', (_what, timezone, days, expected) => {
+    const found = clashesOf(planned, [other({ instructorId: 'rajan', timezone, days })])
+    expect(found.map(({ date, hours }) => `${date} ${hours}`)).toEqual(expected)
+  })
+
+  it('a day without times lasts from midnight to midnight in its own zone', () => {
+    const wholeDay = (date: string): OtherCourse['days'] => [{ date, startTime: null, endTime: null }]
+    const found = (date: string) =>
+      clashesOf(planned, [other({ instructorId: 'rajan', timezone: 'America/Los_Angeles', days: wholeDay(date) })]).map(
+        (clash) => clash.date,
+      )
+    // Midnight to midnight in Los Angeles is 16:00 to 16:00 in Singapore.
+    expect(found('28/11/2026')).toEqual([])
+    expect(found('29/11/2026')).toEqual(['2026-11-30'])
   })
 
   it('two courses clash in both directions or in neither', () => {

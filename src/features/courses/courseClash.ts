@@ -1,4 +1,6 @@
 import { normaliseCase } from '~/lib/format/normaliseText'
+import { addDays } from '~/lib/time/calendarDay'
+import { instantAt, zoneOr } from '~/lib/time/zones'
 import { dayFromStored, type CourseDay } from '~/domain/course/courseDates'
 
 /** What cannot be booked for two courses at the same time. */
@@ -31,7 +33,7 @@ export interface Clash {
   readonly position: number
   readonly courseId: string
   readonly courseName: string
-  /** When the other course is held that day, such as '13:00–15:00'; null when unknown or in another time zone. */
+  /** When the other course is held that day, such as '13:00–15:00', with its time zone if that is another one; null when unknown. */
   readonly hours: string | null
   readonly with: readonly ClashWith[]
 }
@@ -52,36 +54,54 @@ function sharedBetween(planned: PlannedCourse, other: OtherCourse): readonly Cla
   ]
 }
 
-/** Times that only touch do not overlap: one course may start when another ends. */
-const isOverlapping = (one: Pick<CourseDay, 'startTime' | 'endTime'>, other: Pick<CourseDay, 'startTime' | 'endTime'>): boolean =>
-  one.startTime < other.endTime && other.startTime < one.endTime
+const midnight = '00:00'
+
+/** From one instant to another, in milliseconds; the end does not belong to it. */
+interface Period {
+  readonly from: number
+  readonly to: number
+}
+
+/** A day's period in its zone, or null where a time cannot be read. A day without times lasts from midnight to midnight. */
+function periodOf(zone: string, day: string, startTime: string | null, endTime: string | null): Period | null {
+  const from = instantAt(zone, { day, time: startTime || midnight })
+  const to = endTime ? instantAt(zone, { day, time: endTime }) : instantAt(zone, { day: addDays(day, 1), time: midnight })
+  return from && to && { from: from.getTime(), to: to.getTime() }
+}
+
+/** Periods that only touch do not overlap: one course may start when another ends. */
+const isOverlapping = (one: Period, other: Period): boolean => one.from < other.to && other.from < one.to
 
 /**
- * The clashes of a course with other courses, in the order of its days. Times are compared only within one time zone; between zones the same
- * calendar day counts as a clash. A day without times lasts all day.
+ * The clashes of a course with other courses, in the order of its days. Instants are compared, so two courses in different zones clash only
+ * if they are really held at the same time.
  */
 export function clashesOf(planned: PlannedCourse, others: readonly OtherCourse[]): readonly Clash[] {
+  const zone = zoneOr(planned.timezone)
+  const plannedPeriods = planned.days.map(({ date, startTime, endTime }) => periodOf(zone, date, startTime, endTime))
   const found = others.flatMap((other) => {
     const shared = other.id === planned.id ? [] : sharedBetween(planned, other)
     if (shared.length === 0) return []
-    const isSameZone = planned.timezone === other.timezone
+    const otherZone = zoneOr(other.timezone)
+    const suffix = otherZone === zone ? '' : ` (${otherZone})`
     return (other.days ?? []).flatMap(({ date, startTime, endTime }) => {
       const otherDay = dayFromStored(date)
-      const hours = { startTime: isSameZone ? startTime || '00:00' : '00:00', endTime: isSameZone ? endTime || '24:00' : '24:00' }
-      return planned.days.flatMap((day, index) =>
-        day.date === otherDay && isOverlapping(day, hours)
-          ? [
-              {
-                date: day.date,
-                position: index + 1,
-                courseId: other.id,
-                courseName: other.name ?? 'A course without a name',
-                hours: isSameZone && startTime && endTime ? `${startTime}–${endTime}` : null,
-                with: shared,
-              },
-            ]
-          : [],
-      )
+      const period = otherDay && periodOf(otherZone, otherDay, startTime, endTime)
+      if (!period) return []
+      return planned.days.flatMap((day, index) => {
+        const ownPeriod = plannedPeriods[index]
+        if (!ownPeriod || !isOverlapping(ownPeriod, period)) return []
+        return [
+          {
+            date: day.date,
+            position: index + 1,
+            courseId: other.id,
+            courseName: other.name ?? 'A course without a name',
+            hours: startTime && endTime ? `${startTime}–${endTime}${suffix}` : null,
+            with: shared,
+          },
+        ]
+      })
     })
   })
   return found.toSorted((one, other) => one.position - other.position)

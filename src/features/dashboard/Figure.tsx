@@ -1,34 +1,51 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { completeValue, type RecordState } from '~/platform/api/record'
 import { Button } from '~/kit/ui/Button'
+import { Status } from '~/kit/ui/Status'
 
-interface FigureProps {
+interface FigureProps<Value> {
   readonly title: string
-  /** Explains the count when the linked list counts differently. */
-  readonly hint?: string
-  /** The linked list; null for roles without that menu entry. */
+  /** Explains or compares the figure; it is there before the figure, so that nothing moves when that arrives. */
+  readonly hint?: ReactNode
+  /** The linked list; null for those who cannot open it. */
   readonly to: string | null
-  readonly record: RecordState<number>
+  readonly record: RecordState<Value>
+  /** By default the value as a count. */
+  readonly format?: (value: Value) => string
 }
 
 const counts = new Intl.NumberFormat('en-IN')
+const asCount = (value: unknown): string => counts.format(Number(value))
 
-/** One count on the dashboard. One that could not be loaded shows an error, and one the backend does not know a dash, never 0. */
-export function Figure({ title, hint, to, record }: FigureProps) {
-  const count = completeValue(record)
+/** One figure. What could not be loaded says so, what the backend does not know is a dash, never 0; the box keeps its height. */
+export function Figure<Value>({ title, hint = null, to, record, format = asCount }: FigureProps<Value>) {
+  const value = completeValue(record)
+  const hasFailed = value === null && (record.status === 'failed' || record.status === 'ready')
   return (
-    <Box aria-label={title}>
-      <h2>{to === null ? title : <Link to={to}>{title}</Link>}</h2>
-      {count !== null && <b>{counts.format(count)}</b>}
-      {count === null && record.status === 'loading' && <b aria-label="Loading…">…</b>}
-      {count === null && record.status === 'missing' && <b>—</b>}
-      {count === null && (record.status === 'failed' || record.status === 'ready') && (
-        <p>
-          Could not be loaded <Button onClick={record.retry}>Try again</Button>
-        </p>
+    <Box aria-label={title} data-failed={hasFailed || undefined}>
+      <h2>
+        {to === null ? (
+          title
+        ) : (
+          <Link to={to}>
+            {title}
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        )}
+      </h2>
+      {value !== null && <b data-long={format(value).length > 8 || undefined}>{format(value)}</b>}
+      {value === null && record.status === 'loading' && <b aria-label="Loading…">…</b>}
+      {record.status === 'missing' && <b>—</b>}
+      {hasFailed && <Status $tone="bad">Could not be loaded</Status>}
+      <small>{hint}</small>
+      {hasFailed && (
+        <Button onClick={record.retry} isBusy={record.status === 'ready' && record.isRefreshing}>
+          Try again
+        </Button>
       )}
-      {hint && count !== null && <small>{hint}</small>}
     </Box>
   )
 }
@@ -37,48 +54,91 @@ export function Figure({ title, hint, to, record }: FigureProps) {
 export const Figures = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
-  gap: 12px;
+  gap: 16px;
+  margin-top: 24px;
+  @media (max-width: 767px) {
+    gap: 12px;
+    margin-top: 16px;
+  }
 `
 
 const Box = styled.section`
   display: grid;
+  grid-template: auto auto minmax(var(--control), auto) / minmax(0, 1fr);
   align-content: start;
-  gap: 6px;
-  padding: 18px 20px;
+  gap: 4px;
+  padding: 16px 20px;
   border: 1px solid var(--line);
   border-radius: var(--radius-float);
   background: var(--surface);
+  @media (max-width: 767px) {
+    padding: 14px 16px;
+  }
   h2 {
     color: var(--text-2);
-    font: 500 13px/18px var(--font);
+    font: 500 13px/20px var(--font);
   }
   a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    color: inherit;
     text-decoration: none;
     &:hover {
       text-decoration: underline;
     }
     @media (pointer: coarse) {
-      display: block;
-      margin: -13px 0;
-      padding: 13px 0;
+      margin: -12px 0;
+      padding: 12px 0;
+    }
+    svg {
+      flex: none;
+      width: 14px;
+      height: 14px;
+      color: var(--text-3);
     }
   }
   b {
     font: 600 28px/36px var(--font);
     letter-spacing: -0.015em;
     font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+    @media (max-width: 767px) {
+      &[data-long] {
+        font-size: 20px;
+      }
+    }
+  }
+  > span {
+    min-height: 36px;
+    font-weight: 500;
+    white-space: normal;
+  }
+  /* A failed figure has its button in place of the hint. */
+  > small,
+  > button {
+    grid-area: 3 / 1;
+    justify-self: start;
+    align-self: start;
   }
   small {
     color: var(--text-3);
     font-size: 12px;
     line-height: 16px;
+    strong {
+      color: var(--text-2);
+      font-weight: 500;
+    }
+    svg {
+      display: inline;
+      width: 13px;
+      height: 13px;
+      margin: 0 4px 0 0;
+      vertical-align: -2px;
+    }
   }
-  p {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 10px;
-    color: var(--warn);
-    font-weight: 500;
+  &[data-failed] small {
+    visibility: hidden;
   }
 `

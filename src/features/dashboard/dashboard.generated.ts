@@ -43,8 +43,6 @@ export type LatestCertificatesQuery = {
     readonly holderName: string | null
     readonly name: string | null
     readonly issuedAt: string | null
-    readonly validUntil: string | null
-    readonly isRevoked: boolean | null
   }>
 }
 
@@ -52,33 +50,33 @@ export const CertificatesTotal: Operation<CertificatesTotalQuery, CertificatesTo
   kind: 'query',
   name: 'CertificatesTotal',
   text: 'query CertificatesTotal($clientId: ID!, $startDate: String!, $endDate: String!) { certificatesCountInRange( clientId: $clientId startDate: $startDate endDate: $endDate ) }',
-  shape: { 'certificatesCountInRange!': {} },
+  shape: { 'certificatesCountInRange!#': {} },
 }
 
 export const CompletedCoursesCount: Operation<CompletedCoursesCountQuery, CompletedCoursesCountQueryVariables> = {
   kind: 'query',
   name: 'CompletedCoursesCount',
   text: 'query CompletedCoursesCount($clientId: ID!, $centerId: ID) { getCompletedCourseCount(clientId: $clientId, centerId: $centerId) }',
-  shape: { getCompletedCourseCount: {} },
+  shape: { 'getCompletedCourseCount#': {} },
 }
 
 export const InstructorsCount: Operation<InstructorsCountQuery, InstructorsCountQueryVariables> = {
   kind: 'query',
   name: 'InstructorsCount',
   text: 'query InstructorsCount($clientId: ID!, $centerId: ID) { getInstructorCount(clientId: $clientId, centerId: $centerId) }',
-  shape: { getInstructorCount: {} },
+  shape: { 'getInstructorCount#': {} },
 }
 
 export const CourseParticipantsCount: Operation<CourseParticipantsCountQuery, CourseParticipantsCountQueryVariables> = {
   kind: 'query',
   name: 'CourseParticipantsCount',
   text: 'query CourseParticipantsCount($clientId: ID!, $centerId: ID) { courseParticipantsCount(clientId: $clientId, centerId: $centerId) }',
-  shape: { courseParticipantsCount: {} },
+  shape: { 'courseParticipantsCount#': {} },
 }
 
 export const LatestCertificates: Operation<LatestCertificatesQuery, LatestCertificatesQueryVariables> = {
   kind: 'query',
   name: 'LatestCertificates',
-  text: 'query LatestCertificates($clientId: ID!, $centerId: ID, $limit: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId limit: $limit offset: 0 ) { id holderName name issuedAt validUntil isRevoked } }',
+  text: 'query LatestCertificates($clientId: ID!, $centerId: ID, $limit: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId limit: $limit offset: 0 ) { id holderName name issuedAt } }',
   shape: { 'certificatesByClientId![]': { 'id!': {} } },
 }

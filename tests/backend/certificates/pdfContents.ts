@@ -1,3 +1,4 @@
+import { kickerOf } from '../../../src/features/certificates/sheet/kicker'
 import type { Context } from '../context'
 import type { CertificateDrawing } from '../pdf/createCertificatePdf'
 import type { CertificateTemplate } from '../schema.generated'
@@ -61,8 +62,6 @@ function pictureOf({ files }: Context, image: string | null | undefined, first: 
   return null
 }
 
-const kickers: Readonly<Record<string, string>> = { medical: 'Medical document', maritime: 'Certificate of proficiency' }
-
 /** The issuer's address: that of the template, else that of the client. */
 function addressLinesOf(template: CertificateTemplate | null, client: ClientRow | undefined): string[] {
   const ofTemplate = template && {
@@ -106,7 +105,7 @@ export function drawingOf(context: Context, certificate: CertificateRow, paperSi
         accreditationNo: filled(template?.accreditationNo),
       }),
     },
-    kicker: kickers[client?.type ?? ''] ?? 'Certificate',
+    kicker: kickerOf(certificate.certType ?? template?.certType, certificate.type ?? template?.type ?? client?.type),
     title: filled(certificate.name) ?? '',
     holderName: filled(certificate.holderName) ?? '',
     information: plainText(filled(template?.certificateInformation) ?? ''),

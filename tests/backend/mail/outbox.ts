@@ -29,7 +29,7 @@ export function recordEvent(store: Store, event: NewRow<EmailEventRow>): void {
 }
 
 /** Emails to these addresses bounce. */
-const isUndeliverable = (email: string): boolean => /^(?:bounce|gone)\b|@bounce\./i.test(email)
+const isUndeliverable = (email: string): boolean => /^(?:bounce|gone)\b|@(?:bounce\.|gmial\.com$|fleetmail\.example$)/i.test(email)
 
 /** Emails one of the caller's certificates and records the email's events and a log entry. */
 export function mailCertificate(context: Context, certificate: CertificateRow, recipient: string): void {

@@ -4,10 +4,11 @@ import type {
   CommandAnswer,
   MutationSendDocumentEmailArgs,
   MutationSendEmailArgs,
+  MutationUpdateClientByIDArgs,
   QueryGetEmailActivityByCertIdArgs,
 } from '../schema.generated'
 import type { EmailEventRow } from '../tables'
-import { filled, isAddress } from '../values'
+import { fieldsOf, filled, isAddress } from '../values'
 import { mailCertificate, sendMail } from './outbox'
 
 /** Emails a certificate to the given address and copies. Nothing is sent when an address is invalid. */
@@ -41,6 +42,26 @@ function emailsOfCertificate({ certId }: QueryGetEmailActivityByCertIdArgs, cont
   return context.store.table('EmailEvent').where({ certId }, { order: 'timestamp DESC, sequence DESC' })
 }
 
+/** The texts of a client's emails from JSON text; null unless both are texts. */
+function readCustomText(json: string): { readonly additionalText: string; readonly labResultText: string } | null {
+  try {
+    const fields = fieldsOf(JSON.parse(json))
+    const [additionalText, labResultText] = [fields.get('additionalText'), fields.get('labResultText')]
+    return typeof additionalText === 'string' && typeof labResultText === 'string' ? { additionalText, labResultText } : null
+  } catch {
+    return null
+  }
+}
+
+/** Changes the texts that the caller's client adds to its emails. */
+function updateClient({ clientId: wanted, customText }: MutationUpdateClientByIDArgs, context: Context): CommandAnswer {
+  const clientId = checkOwnClient(context, wanted)
+  const texts = readCustomText(customText ?? '')
+  if (!texts) return refused('The texts could not be read')
+  context.store.table('Client').update(clientId, { customText: texts })
+  return done('Email texts saved')
+}
+
 export const resolvers: Resolvers = {
   Query: {
     getEmailActivityByCertId: admin(emailsOfCertificate),
@@ -48,5 +69,6 @@ export const resolvers: Resolvers = {
   Mutation: {
     sendDocumentEmail: only(anyIssuers, mailDocument),
     sendEmail: only(revokers, mailText),
+    updateClientByID: only(revokers, updateClient),
   },
 }

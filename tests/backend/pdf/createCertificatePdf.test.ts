@@ -2,7 +2,11 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { sheetOf } from '../../../src/features/certificates/sheet/geometry'
+import { paletteOf } from './colors'
 import { CannotDraw, drawCertificate } from './createCertificatePdf'
+import { layout } from './layout'
+import { printableTexts } from './printableTexts'
 import { findRenderer, readPdf } from './readBack'
 import type { CertificateDrawing } from './createCertificatePdf'
 import type { TextBox } from './readBack'
@@ -340,6 +344,24 @@ describe('pictures', () => {
     const pdf = await readPdf(await drawCertificate({ ...plain, images, signers }))
     expect(pdf.pictures).toBe(7)
     for (const word of wordsOf(plain)) expect(pdf.text).toContain(word)
+  })
+
+  it.each(['A4', 'A5'] as const)('on %s the seal covers no signature, text or code', (paperSize) => {
+    const image = new Uint8Array()
+    for (const signers of [plain.signers, hard.signers.slice(0, 3), hard.signers, []]) {
+      const images = { stamp: image, location: image, additional: image }
+      const drawing = { ...plain, paperSize, images, signers: signers.map((signer) => ({ ...signer, image })) }
+      const { width, height, code } = sheetOf(paperSize)
+      const plan = layout(drawing, printableTexts(drawing), paletteOf(drawing.accent), width, height, code)
+      const stamp = plan.pictures.find(({ what }) => what === 'The stamp')
+      if (!stamp) throw new Error('There is no stamp')
+      const isBelow = (top: number): boolean => top >= stamp.y + stamp.height
+      const isAbove = (bottom: number): boolean => bottom <= stamp.y
+      const signatures = plan.pictures.filter(({ what }) => what === "A signer's signature")
+      expect(signatures).toHaveLength(signers.length)
+      for (const { y } of [...signatures, plan.code]) expect(isBelow(y)).toBe(true)
+      for (const { baseline, size } of plan.texts) expect(isBelow(baseline - size) || isAbove(baseline + size * 0.3)).toBe(true)
+    }
   })
 
   it('pictures do not cause overlapping texts', async () => {

@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit'
 import { CannotDraw } from './cannotPrint'
 import { INK, PAPER, paletteOf } from './colors'
 import { contoursFor } from '../../../src/features/certificates/sheet/contours'
+import { badge, papers, sheetOf } from '../../../src/features/certificates/sheet/geometry'
 import { EmbeddedFont } from './embeddedFont'
 import { layout } from './layout'
 import { qrPath } from './qr'
@@ -15,12 +16,6 @@ import type { PlacedText } from './typesetting'
 export { CannotDraw } from './cannotPrint'
 export type { CertificateDrawing } from './certificateContents'
 
-const MILLIMETRE = 72 / 25.4
-const PAPERS = {
-  A4: { width: 595.28, height: 841.89, code: 22 * MILLIMETRE },
-  // Larger than to scale, so that phones can still read it.
-  A5: { width: 419.53, height: 595.28, code: 18 * MILLIMETRE },
-} as const
 /** Light border of about four modules, required by QR readers. */
 const QUIET_ZONE = 6
 
@@ -31,10 +26,11 @@ const QUIET_ZONE = 6
 export async function drawCertificate(drawing: CertificateDrawing): Promise<Uint8Array> {
   const texts = printableTexts(drawing)
   const palette = paletteOf(drawing.accent)
-  const paper = PAPERS[drawing.paperSize]
+  const paper = papers[drawing.paperSize]
   // The layout always has the width of A4 and is scaled to the paper.
-  const scale = paper.width / PAPERS.A4.width
-  const plan = layout(drawing, texts, palette, PAPERS.A4.width, paper.height / scale, paper.code / scale)
+  const { width, height, code } = sheetOf(drawing.paperSize)
+  const scale = paper.width / width
+  const plan = layout(drawing, texts, palette, width, height, code)
 
   const document = new PDFDocument({
     size: [paper.width, paper.height],
@@ -102,7 +98,7 @@ function paintPictures(document: PDFKit.PDFDocument, pictures: readonly Picture[
 function paintShapes(document: PDFKit.PDFDocument, plan: Plan, palette: Palette): void {
   if (plan.badge) {
     const { x, y, width, height } = plan.badge
-    document.roundedRect(x, y, width, height, 10).fill(palette.fill)
+    document.roundedRect(x, y, width, height, badge.radius).fill(palette.fill)
   }
   for (const { x, y, width, thickness, color } of plan.rules) {
     document

@@ -3,6 +3,15 @@ import { BODY, MUTED } from './colors'
 import { layoutBody } from './layoutBody'
 import { layoutFoot } from './layoutFoot'
 import { Typesetter, place } from './typesetting'
+import {
+  badge as badgeSize,
+  body as around,
+  fits,
+  issuer,
+  logo as logoSize,
+  page,
+  watermark as mark,
+} from '../../../src/features/certificates/sheet/geometry'
 import type { Palette } from './colors'
 import type { CertificateDrawing, PrintableTexts } from './certificateContents'
 import type { PlacedText } from './typesetting'
@@ -46,13 +55,6 @@ export interface Plan {
   readonly code: Box
 }
 
-/** Scale factors for gaps, text and headings. */
-export interface Fit {
-  readonly gap: number
-  readonly text: number
-  readonly head: number
-}
-
 /** The content column. */
 export interface Column {
   readonly left: number
@@ -60,37 +62,6 @@ export interface Column {
   readonly center: number
   readonly width: number
 }
-
-/** Tried in order until everything fits. */
-const FITS: readonly Fit[] = [
-  { gap: 1, text: 1, head: 1 },
-  { gap: 0.8, text: 1, head: 1 },
-  { gap: 0.64, text: 1, head: 1 },
-  { gap: 0.6, text: 0.93, head: 0.95 },
-  { gap: 0.55, text: 0.87, head: 0.9 },
-  { gap: 0.5, text: 0.81, head: 0.85 },
-  { gap: 0.46, text: 0.75, head: 0.8 },
-  { gap: 0.43, text: 0.7, head: 0.76 },
-  { gap: 0.4, text: 0.65, head: 0.72 },
-  { gap: 0.38, text: 0.6, head: 0.68 },
-  { gap: 0.36, text: 0.55, head: 0.66 },
-  { gap: 0.34, text: 0.5, head: 0.64 },
-  { gap: 0.32, text: 0.45, head: 0.62 },
-]
-
-const BORDER_INSET = 18
-const SIDE = 56
-const TOP = 52
-const BOTTOM = 56
-const LOGO = { width: 190, height: 54 }
-const BADGE = 50
-const WATERMARK = 340
-const WATERMARK_OPACITY = 0.09
-const HEADER_GAP = 40
-const FOOT_GAP = 26
-/** Share of the free space above the body, and its maximum. */
-const ABOVE_BODY = 0.27
-const MAX_ABOVE_BODY = 84
 
 /**
  * Lays out a certificate on one sheet. All measures are in points; `codeSize` is the width of the QR code.
@@ -105,20 +76,20 @@ export function layout(
   codeSize: number,
 ): Plan {
   const typesetter = new Typesetter()
-  const column: Column = { left: SIDE, right: width - SIDE, center: width / 2, width: width - 2 * SIDE }
+  const column: Column = { left: page.side, right: width - page.side, center: width / 2, width: width - 2 * page.side }
   const header = layoutHeader(drawing, texts, palette, typesetter, column)
 
-  for (const fit of FITS) {
-    const foot = layoutFoot(texts, drawing.images, palette, typesetter, column, height - BOTTOM, codeSize, fit)
+  for (const fit of fits) {
+    const foot = layoutFoot(texts, drawing.images, palette, typesetter, column, height - page.bottom, codeSize, fit)
     const body = layoutBody(texts, palette, typesetter, column, fit)
-    const top = header.bottom + HEADER_GAP * fit.gap
-    const free = foot.top - FOOT_GAP * fit.gap - top - body.height
+    const top = header.bottom + around.above * fit.gap
+    const free = foot.top - around.below * fit.gap - top - body.height
     if (free < 0) continue
-    const placed = body.place(top + Math.min(free * ABOVE_BODY, MAX_ABOVE_BODY))
+    const placed = body.place(top + Math.min(free * around.share, around.maxAbove))
     return {
       width,
       height,
-      border: { x: BORDER_INSET, y: BORDER_INSET, width: width - 2 * BORDER_INSET, height: height - 2 * BORDER_INSET },
+      border: { x: page.border, y: page.border, width: width - 2 * page.border, height: height - 2 * page.border },
       pictures: [...background(drawing, width, height), ...watermark(drawing, width, height), ...header.pictures, ...foot.pictures],
       badge: header.badge,
       rules: [...placed.rules, ...foot.rules],
@@ -137,8 +108,8 @@ function background(drawing: CertificateDrawing, width: number, height: number):
 function watermark(drawing: CertificateDrawing, width: number, height: number): Picture[] {
   const { watermark: image } = drawing.images
   if (!image) return []
-  const box = { x: (width - WATERMARK) / 2, y: (height - WATERMARK) / 2, width: WATERMARK, height: WATERMARK }
-  return [{ ...box, image, what: 'The watermark', align: 'center', valign: 'center', opacity: WATERMARK_OPACITY }]
+  const box = { x: (width - mark.size) / 2, y: (height - mark.size) / 2, width: mark.size, height: mark.size }
+  return [{ ...box, image, what: 'The watermark', align: 'center', valign: 'center', opacity: mark.opacity }]
 }
 
 interface Header {
@@ -156,20 +127,34 @@ function layoutHeader(
   column: Column,
 ): Header {
   const { logo } = drawing.images
-  const room = column.width - LOGO.width - 24
-  const name = typesetter.block(texts.issuerName, { size: 9.5, weight: 600, color: BODY, leading: 1.42 }, room)
-  const lines = typesetter.block(texts.issuerLines.join('\n'), { size: 9, weight: 400, color: MUTED, leading: 1.45 }, room)
-  const issuer = [...place(name, column.right, TOP, 'right'), ...place(lines, column.right, TOP + name.height + 1, 'right')]
-  const bottom = TOP + Math.max(LOGO.height, name.height + 1 + lines.height)
+  const room = column.width - logoSize.width - issuer.gap
+  const name = typesetter.block(texts.issuerName, { ...issuer.name, weight: 600, color: BODY }, room)
+  const lines = typesetter.block(texts.issuerLines.join('\n'), { ...issuer.lines, weight: 400, color: MUTED }, room)
+  const contact = [...place(name, column.right, page.top, 'right'), ...place(lines, column.right, page.top + name.height + 1, 'right')]
+  const bottom = page.top + Math.max(logoSize.height, name.height + 1 + lines.height)
   if (logo) {
-    const picture: Picture = { image: logo, what: 'The logo', x: column.left, y: TOP, ...LOGO, align: 'left', valign: 'top', opacity: 1 }
-    return { bottom, pictures: [picture], badge: undefined, texts: issuer }
+    const picture: Picture = {
+      image: logo,
+      what: 'The logo',
+      x: column.left,
+      y: page.top,
+      ...logoSize,
+      align: 'left',
+      valign: 'top',
+      opacity: 1,
+    }
+    return { bottom, pictures: [picture], badge: undefined, texts: contact }
   }
-  const badge = { x: column.left, y: TOP, width: BADGE, height: BADGE }
-  const style = { size: 19, weight: 600, color: palette.onFill, leading: 1.27 } as const
-  const initials = typesetter.heading(initialsOf(texts.issuerName), style, BADGE - 10, 6, 6)
-  const center = column.left + BADGE / 2
-  return { bottom, pictures: [], badge, texts: [...place(initials, center, TOP + (BADGE - initials.height) / 2, 'center'), ...issuer] }
+  const badge = { x: column.left, y: page.top, width: badgeSize.size, height: badgeSize.size }
+  const style = { size: badgeSize.letters, weight: 600, color: palette.onFill, leading: 1.27 } as const
+  const initials = typesetter.heading(initialsOf(texts.issuerName), style, badgeSize.size - 10, 6, 6)
+  const center = column.left + badgeSize.size / 2
+  return {
+    bottom,
+    pictures: [],
+    badge,
+    texts: [...place(initials, center, page.top + (badgeSize.size - initials.height) / 2, 'center'), ...contact],
+  }
 }
 
 /** The first letters of the first two words. */

@@ -1,8 +1,21 @@
 import { BODY, FAINT, INK, MUTED } from './colors'
+import {
+  additional,
+  factColumns,
+  facts as factSizes,
+  gaps,
+  headingLeading,
+  holder,
+  information,
+  kicker,
+  title,
+  type Fit,
+  type Heading,
+} from '../../../src/features/certificates/sheet/geometry'
 import { place } from './typesetting'
 import type { Palette } from './colors'
 import type { PrintableTexts } from './certificateContents'
-import type { Column, Fit, Rule } from './layout'
+import type { Column, Rule } from './layout'
 import type { PlacedText, TextBlock, Typesetter } from './typesetting'
 
 interface Placed {
@@ -16,18 +29,13 @@ export interface Block {
   place(top: number): Placed
 }
 
-const TITLE = { size: 25, smallest: 20, wrapped: 21 }
-const NAME = { size: 32, smallest: 20, wrapped: 23 }
-/** Share of the column width for running text: shorter lines are easier to read. */
-const TEXT_WIDTH = 0.86
-
 /** Lays out kicker, title, holder's name, information, facts and additional text from top to bottom. */
 export function layoutBody(texts: PrintableTexts, palette: Palette, typesetter: Typesetter, column: Column, fit: Fit): Block {
-  const textWidth = fit.text === 1 ? column.width * TEXT_WIDTH : column.width
-  const heading = (text: string, { size, smallest, wrapped }: typeof TITLE): TextBlock =>
+  const textWidth = fit.text === 1 ? column.width * information.width : column.width
+  const heading = (text: string, { size, smallest, wrapped }: Heading): TextBlock =>
     typesetter.heading(
       text,
-      { size: size * fit.head, weight: 600, color: INK, leading: 1.28 },
+      { size: size * fit.head, weight: 600, color: INK, leading: headingLeading },
       column.width,
       smallest * fit.head,
       wrapped * fit.head,
@@ -39,15 +47,29 @@ export function layoutBody(texts: PrintableTexts, palette: Palette, typesetter: 
     {
       gap: 0,
       block: centered(
-        typesetter.block(texts.kicker, { size: 12 * Math.max(0.8, fit.head), weight: 400, color: MUTED, leading: 1.4 }, column.width, true),
+        typesetter.block(
+          texts.kicker,
+          { size: kicker.size * Math.max(kicker.smallest, fit.head), weight: 400, color: MUTED, leading: kicker.leading },
+          column.width,
+          true,
+        ),
         column,
       ),
     },
-    { gap: 3, block: centered(heading(texts.title, TITLE), column) },
-    { gap: 24 * fit.gap, block: centered(heading(texts.holderName, NAME), column) },
-    { gap: 15 * fit.gap, block: centered(paragraph(texts.information, 12, fit.text === 1 ? 1.6 : 1.45, BODY), column) },
-    { gap: 38 * fit.gap, block: layoutFacts(texts.facts, palette, typesetter, column, fit) },
-    { gap: 24 * fit.gap, block: centered(paragraph(texts.additionalText, 10, 1.5, MUTED), column) },
+    { gap: gaps.title, block: centered(heading(texts.title, title), column) },
+    { gap: gaps.holder * fit.gap, block: centered(heading(texts.holderName, holder), column) },
+    {
+      gap: gaps.information * fit.gap,
+      block: centered(
+        paragraph(texts.information, information.size, fit.text === 1 ? information.leading : information.smallLeading, BODY),
+        column,
+      ),
+    },
+    { gap: gaps.facts * fit.gap, block: layoutFacts(texts.facts, palette, typesetter, column, fit) },
+    {
+      gap: gaps.additional * fit.gap,
+      block: centered(paragraph(texts.additionalText, additional.size, additional.leading, MUTED), column),
+    },
   ])
 }
 
@@ -77,11 +99,6 @@ function stack(parts: readonly { readonly gap: number; readonly block: Block }[]
 
 type Fact = PrintableTexts['facts'][number]
 
-const LABEL_SIZE = 9.5
-const VALUE_SIZE = 12
-const SMALLEST_VALUE = 10
-const CELL_PADDING = 7
-
 interface Cell {
   readonly label: TextBlock
   readonly value: TextBlock
@@ -95,8 +112,8 @@ interface Row {
 /** Rows of labelled values between hairlines. */
 function layoutFacts(facts: readonly Fact[], palette: Palette, typesetter: Typesetter, column: Column, fit: Fit): Block {
   if (facts.length === 0) return { height: 0, place: () => ({ texts: [], rules: [] }) }
-  const padding = 11 * Math.max(0.4, fit.gap)
-  const arrangements = (COLUMNS[facts.length] ?? [3]).map((columns) => arrange(facts, columns, padding, typesetter, column, fit))
+  const padding = factSizes.padding * Math.max(0.4, fit.gap)
+  const arrangements = (factColumns[facts.length] ?? [3]).map((columns) => arrange(facts, columns, padding, typesetter, column, fit))
   // Prefer the lowest arrangement with at most two lines per value; at equal height, the one with more columns.
   const readable = arrangements.filter(({ rows }) => rows.every(({ cells }) => cells.every(({ value }) => value.lines.length <= 2)))
   const choices = readable.length > 0 ? readable : arrangements.slice(-1)
@@ -125,9 +142,6 @@ function layoutFacts(facts: readonly Fact[], palette: Palette, typesetter: Types
   }
 }
 
-/** Column counts to try, from wide to narrow, by number of facts. */
-const COLUMNS: readonly (readonly number[])[] = [[1], [1], [2, 1], [3, 2], [4, 2], [3, 2], [3, 2], [4, 3, 2], [4, 3, 2]]
-
 interface Arrangement {
   readonly rows: readonly Row[]
   readonly cellWidth: number
@@ -136,17 +150,18 @@ interface Arrangement {
 
 function arrange(facts: readonly Fact[], columns: number, padding: number, typesetter: Typesetter, column: Column, fit: Fit): Arrangement {
   const cellWidth = column.width / columns
-  const room = cellWidth - 2 * CELL_PADDING
-  const widest = Math.max(1, ...facts.map((fact) => typesetter.width(fact.value, 600, VALUE_SIZE)))
+  const room = cellWidth - 2 * factSizes.side
+  const widest = Math.max(1, ...facts.map((fact) => typesetter.width(fact.value, 600, factSizes.value)))
   // All values have the same size, even when only one is long.
-  const valueSize = Math.max(SMALLEST_VALUE, Math.min(VALUE_SIZE, (VALUE_SIZE * room) / widest)) * Math.max(0.6, fit.text)
-  const labelSize = LABEL_SIZE * Math.max(0.65, fit.text)
+  const valueSize =
+    Math.max(factSizes.smallestValue, Math.min(factSizes.value, (factSizes.value * room) / widest)) * Math.max(0.6, fit.text)
+  const labelSize = factSizes.label * Math.max(0.65, fit.text)
 
   const rows: Row[] = []
   for (let start = 0; start < facts.length; start += columns) {
     const cells = facts.slice(start, start + columns).map((fact) => ({
-      label: typesetter.block(fact.label, { size: labelSize, weight: 400, color: FAINT, leading: 1.4 }, room, true),
-      value: typesetter.block(fact.value, { size: valueSize, weight: 600, color: INK, leading: 1.36 }, room, true),
+      label: typesetter.block(fact.label, { size: labelSize, weight: 400, color: FAINT, leading: factSizes.labelLeading }, room, true),
+      value: typesetter.block(fact.value, { size: valueSize, weight: 600, color: INK, leading: factSizes.valueLeading }, room, true),
     }))
     rows.push({ cells, height: 2 * padding + Math.max(...cells.map(({ label, value }) => label.height + value.height)) })
   }

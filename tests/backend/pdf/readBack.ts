@@ -87,8 +87,7 @@ export interface Pixels {
 const RESOLUTION = 200
 
 interface Canvas {
-  readonly canvas: { toBuffer(type: 'image/png'): Uint8Array }
-  readonly context: CanvasRenderingContext2D
+  readonly canvas: HTMLCanvasElement & { toBuffer(type: 'image/png'): Uint8Array }
 }
 
 async function renderWithPdfjs(file: Uint8Array): Promise<Pixels> {
@@ -96,8 +95,8 @@ async function renderWithPdfjs(file: Uint8Array): Promise<Pixels> {
     const page = await document.getPage(1)
     const viewport = page.getViewport({ scale: RESOLUTION / 72 })
     const factory = document.canvasFactory as { create(width: number, height: number): Canvas }
-    const { canvas, context } = factory.create(Math.ceil(viewport.width), Math.ceil(viewport.height))
-    await page.render({ canvasContext: context, viewport }).promise
+    const { canvas } = factory.create(Math.ceil(viewport.width), Math.ceil(viewport.height))
+    await page.render({ canvas, viewport }).promise
     return pixelsOf(canvas.toBuffer('image/png'))
   })
 }

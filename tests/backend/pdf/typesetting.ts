@@ -1,3 +1,4 @@
+import { headingSize } from '../../../src/features/certificates/sheet/geometry'
 import { measure, naturalWidth, shape, wrap } from './wrapping'
 import type { Line, Paragraph } from './wrapping'
 import type { Weight } from './fonts'
@@ -43,8 +44,8 @@ export class Typesetter {
   /** Fits text on one line by shrinking it down to `smallest`; if that is not enough, wraps it at size `wrapped`. */
   heading(text: string, style: TextStyle, width: number, smallest: number, wrapped: number): TextBlock {
     const natural = naturalWidth(this.#measure(text, style.weight))
-    const size = natural === 0 ? style.size : Math.min(style.size, (width / natural) * 0.999)
-    return size >= smallest ? this.block(text, { ...style, size }, width) : this.block(text, { ...style, size: wrapped }, width, true)
+    const { size, isWrapped } = headingSize({ size: style.size, smallest, wrapped }, natural, width)
+    return this.block(text, { ...style, size }, width, isWrapped)
   }
 
   /** Width in points without line breaks. */

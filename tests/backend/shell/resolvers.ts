@@ -1,7 +1,7 @@
 import { searchable } from '../certificates/records'
 import { admin, checkClient, type Context, type Resolvers } from '../context'
-import { dayTime, periodOf, singapore } from '../days'
-import type { QueryCertificatesCountInRangeArgs, QueryGetEmailsByClientIdArgs, QueryGetLabResultsCountArgs } from '../schema.generated'
+import { dayTime } from '../days'
+import type { QueryGetEmailsByClientIdArgs, QueryGetLabResultsCountArgs } from '../schema.generated'
 import type { EmailEventRow } from '../tables'
 import { documentTypes } from './documentTypes'
 
@@ -41,19 +41,10 @@ function emailEvents({ clientId, status, limit, search, dayPeriod }: QueryGetEma
   )
 }
 
-function certificatesInRange({ clientId, startDate, endDate }: QueryCertificatesCountInRangeArgs, context: Context): number {
-  const { from, before } = periodOf(startDate, endDate, singapore)
-  const filter = 'issuedAt >= ? AND issuedAt < ?'
-  return context.store
-    .table('Certificate')
-    .where({ clientId: checkClient(context, clientId) }, { filter, with: [from ?? '', before ?? '9999'] }).length
-}
-
 export const resolvers: Resolvers = {
   Query: {
     getLabResultsCount: admin(labResultsCount),
     getEmailsByClientId: admin(emailEvents),
     getDocumentTypes: admin(({ type }) => documentTypes[type ?? ''] ?? []),
-    certificatesCountInRange: admin(certificatesInRange),
   },
 }

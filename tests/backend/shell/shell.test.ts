@@ -71,30 +71,3 @@ describe('document types', () => {
     expect((await ask(backend, text, { type: 'other' }, maren)).data).toEqual({ getDocumentTypes: [] })
   })
 })
-
-describe('certificate counts', () => {
-  const text =
-    'query($startDate: String, $endDate: String) { certificatesCountInRange(clientId: "client-northbreakwater", startDate: $startDate, endDate: $endDate) }'
-  const count = async (startDate: string | null, endDate: string | null) =>
-    at((await ask(backend, text, { startDate, endDate }, maren)).data, 'certificatesCountInRange')
-
-  it('certificatesCountInRange counts days in Singapore time, both included', async () => {
-    const before = Number(await count('22-11-2026', '22-11-2026'))
-    const insert = (id: string, issuedAt: string) =>
-      backend.store.table('Certificate').insert({ id, clientId: 'client-northbreakwater', issuedAt })
-    insert('edge-1', '2026-11-21T15:59:59.999Z')
-    insert('edge-2', '2026-11-21T16:00:00.000Z')
-    insert('edge-3', '2026-11-22T15:59:59.999Z')
-    insert('edge-4', '2026-11-22T16:00:00.000Z')
-    expect(await count('22-11-2026', '22-11-2026')).toBe(before + 2)
-    expect(await count('21-11-2026', '23-11-2026')).toBe(
-      Number(await count('21-11-2026', '21-11-2026')) + before + 2 + Number(await count('23-11-2026', '23-11-2026')),
-    )
-    expect(await count(null, null)).toBe(204)
-  })
-
-  it('certificatesCountInRange rejects an invalid day', async () => {
-    const { errors } = await ask(backend, text, { startDate: '2026-11-01', endDate: null }, maren)
-    expect(errors).toEqual(['2026-11-01 is not a day written as DD-MM-YYYY'])
-  })
-})

@@ -25,6 +25,20 @@ export function AccountForm({ title, page, children, ...rest }: AccountFormProps
   )
 }
 
+/** Replaces the form of a page whose link this tab no longer has. */
+export function LinkGone({ title, page, advice }: { readonly title: string; readonly page: string; readonly advice: string }) {
+  return (
+    <AccountForm title={title} page={page}>
+      <Notice tone="warn">
+        <span>
+          This page no longer has your link: it was used, or an hour has passed. If you have not used it, open it from your email again.{' '}
+          {advice}
+        </span>
+      </Notice>
+    </AccountForm>
+  )
+}
+
 interface LinkFailureProps {
   readonly message: string
   /** The message of a backend refusal, which most likely means that the link itself is invalid. */

@@ -3,50 +3,54 @@ import styled from 'styled-components'
 import { ApiError } from '~/platform/api/errors'
 import { send } from '~/platform/api/transport'
 import { config } from '~/platform/config'
+import { accountLink } from '~/platform/session/accountLink'
 import { toast } from '~/platform/messages/toast'
 import { Button } from '~/kit/ui/Button'
 import { ActivateAdmin } from '../auth.generated'
-import { explainAccount } from '../authMessages'
+import { explainAccount, passwordMayBeSet } from '../authMessages'
 import { emailError, expectSuccess, useAccountForm } from '../useAccountForm'
-import { AccountForm, LinkFailure } from './AccountForm'
+import { AccountForm, LinkFailure, LinkGone } from './AccountForm'
 import { checkNewPassword, NewPasswordFields } from './NewPasswordFields'
 
 interface ActivateScreenProps {
-  readonly token: string
-  /** From the invitation link; the form has no field for it. */
-  readonly email: string
+  /** The address of the invitation's link, which has two forms. */
+  readonly page: 'activate' | 'emailValidate'
   readonly onDone: () => void
 }
 
 const refused = 'Error activating user'
+const title = 'Activate your account'
+const askForNew = 'If you have a password, sign in; otherwise ask your administrator for a new invitation.'
 
 /** Accepts an invitation: sets the first password once the user has accepted the terms. */
-export function ActivateScreen({ token, email, onDone }: ActivateScreenProps) {
+export function ActivateScreen({ page, onDone }: ActivateScreenProps) {
+  // The form has no field for the email.
+  const [link] = useState(() => accountLink.read(page))
+  const email = link?.email ?? ''
   const [isAccepted, setAccepted] = useState(false)
-  const { form, submit, isBusy, errorOf, failure } = useAccountForm({
+  const { form, submit, recheck, isBusy, errorOf, failure } = useAccountForm({
     fields: ['password', 'confirmation'],
     check: (values) => checkNewPassword(values.password, values.confirmation),
     send: async ({ password }) => {
-      if (emailError(email)) throw new ApiError('business', ActivateAdmin.name, 'No email')
+      const token = accountLink.read(page)?.token
+      if (!token || emailError(email)) throw new ApiError('business', ActivateAdmin.name, 'No token or email')
       const { data } = await send(ActivateAdmin, { email, token, password }, { as: 'public' })
       expectSuccess(ActivateAdmin, data.adminActivate)
+      accountLink.forget()
       toast.success('User activated')
       onDone()
     },
-    explain: (error) => explainAccount(error, refused),
+    explain: (error) => explainAccount(error, refused, passwordMayBeSet),
   })
 
+  if (!link) return <LinkGone title={title} page="Activate account" advice={askForNew} />
   return (
-    <AccountForm ref={form} title="Activate your account" page="Activate account" onSubmit={submit}>
+    <AccountForm ref={form} title={title} page="Activate account" onSubmit={submit} onInput={recheck}>
       <Who>
         for <b>{email}</b>
       </Who>
       {failure && (
-        <LinkFailure
-          message={failure}
-          refused={refused}
-          advice="The invitation may have expired or been used before. If you have a password, sign in; otherwise ask your administrator for a new invitation."
-        />
+        <LinkFailure message={failure} refused={refused} advice={`The invitation may have expired or been used before. ${askForNew}`} />
       )}
       {/* Password managers save the new password under this name. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -4,7 +4,11 @@ import { checkNewPassword } from './NewPasswordFields'
 const mismatch = { password: 'Passwords must match', confirmation: 'Passwords must match' }
 
 describe('checkNewPassword', () => {
-  it.each(['12345678', 'correct horse battery staple', '        '])(
+  it('checkNewPassword reports a password of blanks alone as missing', () => {
+    expect(checkNewPassword('        ', '        ')).toEqual({ password: 'Required field' })
+  })
+
+  it.each(['12345678', 'correct horse battery staple', ' quiet water '])(
     'checkNewPassword accepts "%s", which has at least eight characters and is confirmed',
     (password) => expect(checkNewPassword(password, password)).toEqual({}),
   )

@@ -8,21 +8,23 @@ interface NewPasswordFieldsProps {
   readonly errorOf: (name: 'password' | 'confirmation') => string | undefined
 }
 
-/** A mismatch is reported at both fields; a password that is too short reports its minimum length instead. */
+/** Why a password cannot be one; undefined where it can. Blanks around it are part of it. */
+function passwordError(password: string): string | undefined {
+  if (password.length < minPasswordLength) return `Min ${minPasswordLength} characters`
+  return password.trim() === '' ? 'Required field' : undefined
+}
+
+/** A mismatch is reported at both fields; at the password, what is wrong with it comes first. */
 export function checkNewPassword(password: string, confirmation: string): FieldErrors<'password' | 'confirmation'> {
   const mismatch = password === confirmation ? undefined : 'Passwords must match'
-  return { password: password.length < minPasswordLength ? `Min ${minPasswordLength} characters` : mismatch, confirmation: mismatch }
+  return { password: passwordError(password) ?? mismatch, confirmation: mismatch }
 }
 
 /** A new password and its confirmation, with the length rule shown up front. */
 export function NewPasswordFields({ labels, errorOf }: NewPasswordFieldsProps) {
   return (
     <>
-      <Field
-        label={labels.password}
-        error={errorOf('password')}
-        hint={errorOf('password') ? undefined : `At least ${minPasswordLength} characters.`}
-      >
+      <Field label={labels.password} error={errorOf('password')} hint={`At least ${minPasswordLength} characters.`}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>
       <Field label={labels.confirmation} error={errorOf('confirmation')}>

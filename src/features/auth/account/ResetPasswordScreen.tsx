@@ -1,56 +1,61 @@
+import { useState } from 'react'
+import { ApiError } from '~/platform/api/errors'
 import { send } from '~/platform/api/transport'
 import { toast } from '~/platform/messages/toast'
+import { accountLink } from '~/platform/session/accountLink'
 import { useSessionState } from '~/platform/session/useSession'
 import { Button } from '~/kit/ui/Button'
 import { ResetPassword } from '../auth.generated'
-import { explainAccount } from '../authMessages'
+import { explainAccount, passwordMayBeSet } from '../authMessages'
 import { EmailField } from '../login/EmailField'
 import { emailError, expectSuccess, useAccountForm } from '../useAccountForm'
-import { AccountForm, LinkFailure } from './AccountForm'
+import { AccountForm, LinkFailure, LinkGone } from './AccountForm'
 import { checkNewPassword, NewPasswordFields } from './NewPasswordFields'
 
 interface ResetPasswordScreenProps {
-  /** The link's token; without one, the live session's token is used. */
-  readonly token: string | null
-  /** Empty without a link: the form then starts with the user's own email. */
-  readonly email: string
+  /** What proves who it is: the token of an emailed link, or that of the live session. One never stands in for the other. */
+  readonly with: 'link' | 'session'
   readonly onDone: () => void
 }
 
 const refused = 'Error resetting password'
+const title = 'Reset your password'
+const page = 'Reset password'
+const askForNew = 'Ask for a new one with “Forgot password?” on the sign-in page.'
 
 /** Sets a new password, from an emailed reset link or within a session. */
-export function ResetPasswordScreen({ token, email, onDone }: ResetPasswordScreenProps) {
+export function ResetPasswordScreen({ with: proof, onDone }: ResetPasswordScreenProps) {
   const { session } = useSessionState()
-  const { form, submit, isBusy, errorOf, failure } = useAccountForm({
+  const [link] = useState(() => (proof === 'link' ? accountLink.read('passwordReset') : null))
+  const { form, submit, recheck, isBusy, errorOf, failure } = useAccountForm({
     fields: ['email', 'password', 'confirmation'],
     check: (values) => ({
       email: emailError(values.email),
       ...checkNewPassword(values.password, values.confirmation),
     }),
     send: async (values) => {
+      const token = proof === 'link' ? accountLink.read('passwordReset')?.token : session?.token
+      if (!token) throw new ApiError('business', ResetPassword.name, 'No token')
       const { data } = await send(
         ResetPassword,
-        { email: values.email.trim(), token: token ?? session?.token ?? '', password: values.password },
-        { as: token === null ? 'session' : 'public' },
+        { email: values.email.trim(), token, password: values.password },
+        { as: proof === 'link' ? 'public' : 'session' },
       )
       expectSuccess(ResetPassword, data.adminResetPassword)
+      accountLink.forget()
       toast.success('Password reset')
       onDone()
     },
-    explain: (error) => explainAccount(error, refused),
+    explain: (error) => explainAccount(error, refused, passwordMayBeSet),
   })
 
+  if (proof === 'link' && !link) return <LinkGone title={title} page={page} advice={askForNew} />
   return (
-    <AccountForm ref={form} title="Reset your password" page="Reset password" onSubmit={submit}>
+    <AccountForm ref={form} title={title} page={page} onSubmit={submit} onInput={recheck}>
       {failure && (
-        <LinkFailure
-          message={failure}
-          refused={refused}
-          advice="The link may have expired or been used before. Ask for a new one with “Forgot password?” on the sign-in page."
-        />
+        <LinkFailure message={failure} refused={refused} advice={`The link may have expired or been used before. ${askForNew}`} />
       )}
-      <EmailField error={errorOf('email')} defaultValue={email || session?.admin.email} />
+      <EmailField error={errorOf('email')} defaultValue={link ? link.email : session?.admin.email} />
       <NewPasswordFields labels={{ password: 'New password', confirmation: 'Confirm password' }} errorOf={errorOf} />
       <Button type="submit" tone="primary" isBusy={isBusy}>
         Reset Password

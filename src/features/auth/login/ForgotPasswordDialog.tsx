@@ -35,7 +35,7 @@ async function requestResetEmail(email: string, isSignedIn: boolean): Promise<vo
 }
 
 function ResetEmailForm({ onClose, ownEmail }: Omit<ForgotPasswordDialogProps, 'isOpen'>) {
-  const { form, submit, isBusy, errorOf, failure } = useAccountForm({
+  const { form, submit, recheck, isBusy, errorOf, failure } = useAccountForm({
     fields: ['email'],
     check: ({ email }) => ({ email: emailError(email) }),
     send: async ({ email }) => {
@@ -46,7 +46,7 @@ function ResetEmailForm({ onClose, ownEmail }: Omit<ForgotPasswordDialogProps, '
     explain: (error) => explainAccount(error, 'User account does not exist'),
   })
   return (
-    <Box ref={form} onSubmit={submit} noValidate>
+    <Box ref={form} onSubmit={submit} onInput={recheck} noValidate>
       <p>We’ll email you a link to set a new password.</p>
       {failure && (
         <Notice tone="bad" isUrgent>

@@ -36,7 +36,7 @@ async function logIn(email: string, password: string, clientId: string): Promise
 /** Email and password, with a link to reset a forgotten password. */
 export function LoginForm({ clientId, email, onSignedIn, onTyping }: LoginFormProps) {
   const [isForgotten, setForgotten] = useState(false)
-  const { form, submit, isBusy, errorOf, failure } = useAccountForm({
+  const { form, submit, recheck, isBusy, errorOf, failure } = useAccountForm({
     fields: ['email', 'password'],
     check: (values) => ({
       email: emailError(values.email),
@@ -48,7 +48,15 @@ export function LoginForm({ clientId, email, onSignedIn, onTyping }: LoginFormPr
 
   return (
     <>
-      <Box ref={form} onSubmit={submit} onInput={onTyping} noValidate>
+      <Box
+        ref={form}
+        onSubmit={submit}
+        onInput={() => {
+          recheck()
+          onTyping?.()
+        }}
+        noValidate
+      >
         {failure && (
           <Notice tone="bad" isUrgent>
             {failure}

@@ -1,9 +1,8 @@
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { saveFile } from '~/platform/api/download'
+import { readFile, saveFile } from '~/platform/api/download'
 import { explainError, outcomeOf } from '~/platform/api/errors'
-import { sendForFile } from '~/platform/api/transport'
 import { useInvalidate } from '~/platform/api/invalidate'
 import { logFailure } from '~/platform/api/reportFailure'
 import { Button } from '~/kit/ui/Button'
@@ -92,7 +91,7 @@ export function DownloadDialog({ certificates, onClose }: DownloadDialogProps) {
       const paths = await createMissing(signal)
       if (paths.length > 0) {
         setWork({ kind: 'fetching', count: paths.length })
-        saveFile(await sendForFile(CertificateFiles, { filePaths: JSON.stringify(paths) }, { signal }), 'Certificates.zip')
+        saveFile(await readFile(CertificateFiles, { filePaths: JSON.stringify(paths) }, { signal }), 'Certificates.zip')
       }
       setWork({ kind: 'done', count: paths.length })
     } catch (error) {

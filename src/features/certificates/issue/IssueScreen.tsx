@@ -1,36 +1,41 @@
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { FileSpreadsheet } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/platform/access/actions'
 import { useSendOnce } from '~/kit/run/useSendOnce'
+import { CommandFailure } from '~/platform/api/commandFailure'
 import { onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { SelectField } from '~/kit/form/choiceFields'
 import { DayField } from '~/kit/form/DayField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { TextField } from '~/kit/form/fields'
+import type { FailureLink } from '~/kit/form/failureWithLink'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { Form } from '~/kit/form/Form'
-import { FormPage } from '~/kit/page/FormPage'
+import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { ListPage } from '~/kit/page/ListPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { paths } from '~/platform/routes/paths'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { useSession } from '~/platform/session/useSession'
 import { todayInUtc } from '~/lib/time/instant'
-import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
-import { CertificateSheet } from '../sheet/CertificateSheet'
 import { sheetContent } from '../sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { CertificateToCopy, IssueCertificate, TemplatesToIssue, type CertificateToCopyQuery } from './issue.generated'
 import { NoTemplates } from './NoTemplates'
 import { certificateKey, equalCertificates } from './equalCertificates'
+import { templateChanges } from './templateChanges'
 import { copyOf, issueSchema, newCertificate, toIssueInput, type IssueValues } from './issueForm'
 import { crumbs } from '~/platform/routes/crumbs'
+
+const CertificateSheet = lazyPart(async () => (await import('../sheet/CertificateSheet')).CertificateSheet)
 
 const messages = { refused: 'Error fetching templates' } as const
 
@@ -54,6 +59,15 @@ interface Original {
   readonly isCorrection: boolean
 }
 
+const none: readonly never[] = []
+
+const isSameInput = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const listOf = ({ holderName }: IssueValues): FailureLink => ({
+  label: 'Open issued certificates',
+  path: `${paths.issuedCertificates()}?${new URLSearchParams({ q: holderName })}`,
+})
+
 /** Issues a single certificate. */
 export function IssueScreen() {
   return <Issue title="Issue a certificate" original={null} />
@@ -74,7 +88,7 @@ export function CorrectScreen() {
 function Copying({ id, title, isCorrection }: { readonly id: string; readonly title: string; readonly isCorrection: boolean }) {
   const record = useRecord(CertificateToCopy, { id }, ({ certificate }) => certificate, { from: 'fresh' })
   return (
-    <RecordFrame record={onlyComplete(record)} noun="certificate" title={title} parent={crumbs.issuedCertificates}>
+    <RecordFrame record={onlyComplete(record)} noun="certificate" title={title} parent={crumbs.issuedCertificates} skeleton={FormSkeleton}>
       {(certificate) => <Issue title={title} original={{ certificate, isCorrection }} />}
     </RecordFrame>
   )
@@ -86,6 +100,7 @@ function Issue({ title, original }: { readonly title: string; readonly original:
   )
   if (templates.status === 'ready' && templates.value.length > 0)
     return <IssueForm title={title} original={original} templates={templates.value} />
+  if (templates.status === 'loading') return <FormSkeleton title={title} />
   return (
     <ListPage title={title}>
       <Loaded record={templates} what="Templates" messages={messages}>
@@ -114,7 +129,11 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
   })
   const [values, setValues] = useState<IssueValues>(defaults)
   const shown = useDeferredValue(values)
-  const { run: issueOnce, question } = useSendOnce({
+  const {
+    run: issueOnce,
+    question,
+    doing,
+  } = useSendOnce({
     operation: IssueCertificate,
     done: 'Certificate issued',
     stale: staleCertificates.issued,
@@ -123,30 +142,32 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
   })
   const schema = useMemo(() => issueSchema(templates, today), [templates, today])
   const template = templates.find(({ id }) => id === shown.templateId)
+  const changes = original?.isCorrection ? templateChanges(original.certificate, template) : none
+  const fromCsv = {
+    label: 'Issue from CSV',
+    Icon: FileSpreadsheet,
+    reason: reasonAgainst('certificate.issueBulk', person),
+    go: paths.issueCertificatesInBulk(),
+  }
 
   return (
     <FormPage
       title={title}
       {...(original ? { crumbs: [crumbs.issuedCertificates] } : {})}
-      actions={
-        !original && (
-          <ButtonLink to={paths.issueCertificatesInBulk()} reason={reasonAgainst('certificate.issueBulk', person)}>
-            <FileSpreadsheet aria-hidden="true" />
-            Issue from CSV
-          </ButtonLink>
-        )
-      }
+      {...(original ? {} : { actions: [fromCsv] })}
       preview={
         template ? (
-          <CertificateSheet
-            label="Preview"
-            content={sheetContent(
-              template,
-              { ...shown, number: 'Assigned when issued', link: null },
-              client.issuerName ?? client.name,
-              client.logo,
-            )}
-          />
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <CertificateSheet
+              label="Preview"
+              content={sheetContent(
+                template,
+                { ...shown, number: 'Assigned when issued', link: null },
+                client.issuerName ?? client.name,
+                client.logo,
+              )}
+            />
+          </Suspense>
         ) : (
           <Hint>Choose a template to see the certificate here.</Hint>
         )
@@ -157,21 +178,27 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
         labels={labels}
         defaults={defaults}
         draftTitleField="holderName"
+        lookAt={listOf}
         onValues={setValues}
         submitLabel={original?.isCorrection ? 'Issue the corrected certificate' : 'Issue certificate'}
         reason={reasonAgainst(original?.isCorrection ? 'certificate.correct' : 'certificate.issue', person)}
+        doing={doing}
         onSubmit={async (sent) => {
           const chosen = templates.find(({ id }) => id === sent.templateId)
           if (!chosen) throw new Error('The chosen template is not in the list.')
           const corrected = original?.isCorrection ? original.certificate.id : null
+          const input = toIssueInput(sent, chosen, { centerId: admin.centerId })
+          if (
+            corrected !== null &&
+            changes.length === 0 &&
+            isSameInput(input, toIssueInput(defaults, chosen, { centerId: admin.centerId }))
+          )
+            throw new CommandFailure('Nothing was changed, so nothing was issued.', false)
           const issued = await issueOnce({
-            variables: toIssueInput(sent, chosen, { centerId: admin.centerId }),
+            variables: input,
             key: certificateKey(sent),
             find: () => equalCertificates(sent, corrected),
-            list: {
-              label: 'Open issued certificates',
-              path: `${paths.issuedCertificates()}?${new URLSearchParams({ q: sent.holderName })}`,
-            },
+            list: listOf(sent),
           })
           if (!issued) return null
           if (!issued.found) return paths.issuedCertificates()
@@ -181,6 +208,11 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
         {original?.isCorrection && (
           <Notice tone="accent">This issues a new certificate. The old one stays as it is until you revoke it in the next step.</Notice>
         )}
+        {changes.length > 0 && (
+          <Notice tone="warn">
+            The template has changed since this certificate was issued: {changes.join(', ')}. The new certificate uses it as it is now.
+          </Notice>
+        )}
         <FieldGroup title="Certificate">
           <SelectField<IssueValues>
             name="templateId"
@@ -189,7 +221,7 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
           />
           <FieldRow>
             <DayField<IssueValues> name="issuedAt" hint="Dates are in UTC." />
-            {template?.hasExpiration && <DayField<IssueValues> name="validUntil" hint="Last day it is valid." />}
+            {template?.hasExpiration && <DayField<IssueValues> name="validUntil" hint="Last day it is valid." isRequired />}
           </FieldRow>
           {template?.hasCourseDates && <TextField<IssueValues> name="courseName" hint="With its dates, as it should be printed." />}
         </FieldGroup>
@@ -201,7 +233,7 @@ function IssueForm({ title, original, templates }: IssueFormProps) {
           </FieldRow>
           <FieldRow>
             <TextField<IssueValues> name="passNo" />
-            {template?.hasSSN && <TextField<IssueValues> name="ssn" />}
+            {template?.hasSSN && <TextField<IssueValues> name="ssn" isRequired />}
           </FieldRow>
           <TextField<IssueValues> name="email" type="email" hint="We email the certificate here. Leave empty to skip." />
         </FieldGroup>

@@ -57,8 +57,39 @@ export type CertificateToCopyQuery = {
     readonly validUntil: string | null
     readonly isRevoked: boolean | null
     readonly name: string | null
+    readonly signers: ReadonlyArray<{ readonly name: string | null; readonly role: string | null; readonly image: string | null }> | null
     readonly user: { readonly email: string | null } | null
-    readonly template: { readonly id: string } | null
+    readonly template: {
+      readonly id: string
+      readonly name: string | null
+      readonly certificateName: string | null
+      readonly certificateInformation: string | null
+      readonly paperSize: string | null
+      readonly version: string | null
+      readonly type: string | null
+      readonly certType: string | null
+      readonly accreditationNo: string | null
+      readonly telephone: string | null
+      readonly telefax: string | null
+      readonly email: string | null
+      readonly trainingProviderAddress: string | null
+      readonly trainingProviderCity: string | null
+      readonly trainingProviderZip: string | null
+      readonly trainingProviderCountry: string | null
+      readonly location2: string | null
+      readonly imageId: string | null
+      readonly logoImage: string | null
+      readonly watermarkImage: string | null
+      readonly stampImage: string | null
+      readonly locationImage: string | null
+      readonly additionalImage: string | null
+      readonly additionalData: string | null
+      readonly hasSSN: boolean | null
+      readonly hasExpiration: boolean | null
+      readonly hasCourseDates: boolean | null
+      readonly instructorAutofill: boolean | null
+      readonly signers: ReadonlyArray<{ readonly name: string | null; readonly role: string | null; readonly image: string | null }> | null
+    } | null
   } | null
 }
 
@@ -90,19 +121,36 @@ export const TemplatesToIssue: Operation<TemplatesToIssueQuery, TemplatesToIssue
   kind: 'query',
   name: 'TemplatesToIssue',
   text: 'query TemplatesToIssue($clientId: ID!) { certificateTemplatesByClientId(clientId: $clientId) { ...CertificateTemplateFields } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
-  shape: { 'certificateTemplatesByClientId![]': { 'id!': {} } },
+  shape: {
+    'certificateTemplatesByClientId![]': {
+      'id!': {},
+      'hasSSN?': {},
+      'hasExpiration?': {},
+      'hasCourseDates?': {},
+      'instructorAutofill?': {},
+      'signers.[]': {},
+    },
+  },
 }
 
 export const CertificateToCopy: Operation<CertificateToCopyQuery, CertificateToCopyQueryVariables> = {
   kind: 'query',
   name: 'CertificateToCopy',
-  text: 'query CertificateToCopy($id: ID!) { certificate(id: $id) { id holderName passNo ssn dateOfBirth nationality courseName issuedAt validUntil isRevoked name user { email } template { id } } }',
-  shape: { certificate: { 'id!': {}, template: { 'id!': {} } } },
+  text: 'query CertificateToCopy($id: ID!) { certificate(id: $id) { id holderName passNo ssn dateOfBirth nationality courseName issuedAt validUntil isRevoked name signers { name role image } user { email } template { ...CertificateTemplateFields } } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
+  shape: {
+    certificate: {
+      'id!': {},
+      'isRevoked?': {},
+      'signers.[]': {},
+      'user.': {},
+      template: { 'id!': {}, 'hasSSN?': {}, 'hasExpiration?': {}, 'hasCourseDates?': {}, 'instructorAutofill?': {}, 'signers.[]': {} },
+    },
+  },
 }
 
 export const IssueCertificate: Operation<IssueCertificateMutation, IssueCertificateMutationVariables> = {
   kind: 'mutation',
   name: 'IssueCertificate',
   text: 'mutation IssueCertificate($clientId: ID!, $templateId: ID!, $centerId: ID, $userId: ID, $courseId: ID, $holderName: String!, $email: String, $passNo: String, $ssn: String, $dateOfBirth: String, $nationality: String, $name: String!, $certType: String, $subType: String, $type: String, $issuedAt: String!, $validUntil: String, $courseName: String, $signers: String!) { certificateIssue( clientId: $clientId templateId: $templateId centerId: $centerId userId: $userId courseId: $courseId holderName: $holderName email: $email passNo: $passNo ssn: $ssn dateOfBirth: $dateOfBirth nationality: $nationality name: $name certType: $certType subType: $subType type: $type issuedAt: $issuedAt validUntil: $validUntil courseName: $courseName signers: $signers ) { success message } }',
-  shape: { certificateIssue: { 'success!': {} } },
+  shape: { certificateIssue: { 'success!?': {} } },
 }

@@ -21,6 +21,7 @@ import { bulkFields, bulkSender } from './bulkIssue'
 import { TemplatesToIssueInBulk } from './issueBulk.generated'
 import { TryOut } from './TryOut'
 import { crumbs } from '~/platform/routes/crumbs'
+import { paths } from '~/platform/routes/paths'
 
 const messages = { refused: 'Error fetching templates' } as const
 
@@ -52,26 +53,24 @@ function BulkIssue({ templates }: { readonly templates: readonly CertificateTemp
   const [templateId, setTemplateId] = useState(templates.length === 1 ? (templates[0]?.id ?? '') : '')
   const template = templates.find(({ id }) => id === templateId)
 
-  const kind: ImportKind | null = template
-    ? {
-        name: 'certificates',
-        noun: { one: 'certificate', many: 'certificates' },
-        verb: { base: 'Issue', doing: 'Issuing', done: 'issued' },
-        fields: bulkFields(template, today),
-        identities: [['passNo'], ['holderName', 'dateOfBirth']],
-        findKey: ['holderName', 'dateOfBirth', 'passNo'],
-        about: `Template: ${template.name ?? template.id}`,
-        choices: { templateId: template.id, today },
-        sender: (choices) => {
-          // A resumed run may belong to another template and another day.
-          const chosen = templates.find(({ id }) => id === choices['templateId'])
-          if (!chosen) throw new ApiError('business', 'bulk', 'The template of this run no longer exists.')
-          return bulkSender(chosen, choices['today'] ?? today, { centerId: admin.centerId })
-        },
-        renderPreview: previewOf(template, today),
-        onSent: () => invalidate(staleCertificates.issued),
-      }
-    : null
+  const kind: ImportKind = {
+    name: 'certificates',
+    noun: { one: 'certificate', many: 'certificates' },
+    verb: { base: 'Issue', doing: 'Issuing', done: 'issued' },
+    fields: bulkFields(template, today),
+    identities: [['passNo'], ['holderName', 'dateOfBirth']],
+    findKey: ['holderName', 'dateOfBirth', 'passNo'],
+    ...(template && { about: `Template: ${template.name ?? template.id}`, renderPreview: previewOf(template, today) }),
+    choices: { templateId, today },
+    sender: (choices) => {
+      // A resumed run may belong to another template and another day.
+      const chosen = templates.find(({ id }) => id === choices['templateId'])
+      if (!chosen) throw new ApiError('business', 'bulk', 'The template of this run no longer exists.')
+      return bulkSender(chosen, choices['today'] ?? today, { centerId: admin.centerId })
+    },
+    listPath: paths.issuedCertificates(),
+    onSent: () => invalidate(staleCertificates.issued),
+  }
 
   const choice = (
     <Choice>
@@ -90,7 +89,9 @@ function BulkIssue({ templates }: { readonly templates: readonly CertificateTemp
       </Field>
     </Choice>
   )
-  return kind ? <Import kind={kind} choice={choice} /> : choice
+  return (
+    <Import kind={kind} choice={choice} isWaiting={!template} onResume={(choices) => setTemplateId(choices['templateId'] ?? templateId)} />
+  )
 }
 
 const Choice = styled.div`

@@ -333,3 +333,32 @@ describe('bulkSender.find', () => {
     expect(await bulk.find(rows, false)).toEqual([1, 1])
   })
 })
+
+describe('bulkSender.records', () => {
+  const numbersOf = async (rows: readonly RunItem[], bulk = sender()) =>
+    [...((await bulk.records?.(rows)) ?? [])].map(([number, { name }]) => [number, name])
+
+  it('each row that was sent has the number of its own certificate, and its addresses', async () => {
+    const rows = rowsOf({ holderName: 'Linked Vik 1' }, { holderName: 'Linked Vik 2', issuedAt: '2026-05-04' }, { holderName: 'Never Vik' })
+    const bulk = sender()
+    await bulk.find(rows, false)
+    await bulk.send(rows.slice(0, 2))
+    const [first] = stored('Linked Vik')
+    const records = await bulk.records?.(rows)
+    expect([...(records ?? [])].map(([number]) => number)).toEqual([2, 3])
+    expect(records?.get(2)).toEqual({
+      name: first?.['pinNo'],
+      path: `/certificates/view/${String(first?.['id'])}`,
+      link: `${location.origin}/certificate/qr/${String(first?.['id'])}`,
+    })
+  })
+
+  it('a certificate that was issued again is the new one, not the one that was there', async () => {
+    const rows = rowsOf({ holderName: 'Again Vik' })
+    await sender().send(rows)
+    const bulk = sender()
+    await bulk.find(rows, false)
+    await bulk.send(rows)
+    expect(await numbersOf(rows, bulk)).toEqual([[2, stored('Again Vik')[1]?.['pinNo']]])
+  })
+})

@@ -1,7 +1,8 @@
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import type { ImportField } from '~/kit/import/importField'
-import type { RunSender, RunItem } from '~/kit/run/runItem'
+import type { RunRecord, RunSender, RunItem } from '~/kit/run/runItem'
+import { paths } from '~/platform/routes/paths'
 import { issueSchema, newCertificate, toIssueInput, type IssueValues } from '../issue/issueForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 import { IssueCertificates } from './issueBulk.generated'
@@ -10,8 +11,8 @@ import { IssuedOnDay, keyOf } from './issuedOnDay'
 /** Certificates per request. */
 const batchSize = 25
 
-/** The import fields for certificates of a template: optional fields only if the template has them. */
-export function bulkFields(template: CertificateTemplateFieldsFragment, today: string): readonly ImportField[] {
+/** The import fields for certificates of a template: optional fields only if the template has them, or before one is chosen none. */
+export function bulkFields(template: CertificateTemplateFieldsFragment | undefined, today: string): readonly ImportField[] {
   const fields: (ImportField | false | null)[] = [
     {
       key: 'holderName',
@@ -19,7 +20,7 @@ export function bulkFields(template: CertificateTemplateFieldsFragment, today: s
       aliases: ['name', 'full name', 'holder name', 'participant', 'student', 'seafarer'],
       isRequired: true,
       example: 'Aminata Diallo',
-      rule: { kind: 'text', max: 200 },
+      rule: { kind: 'text', max: 200, isPrinted: true },
     },
     {
       key: 'dateOfBirth',
@@ -33,9 +34,15 @@ export function bulkFields(template: CertificateTemplateFieldsFragment, today: s
       label: 'Passport number',
       aliases: ['passport', 'pass', 'pass no', 'passport no'],
       example: 'A1234567',
-      rule: { kind: 'text', max: 60 },
+      rule: { kind: 'text', max: 60, isPrinted: true },
     },
-    { key: 'nationality', label: 'Nationality', aliases: ['country', 'citizenship'], example: 'Senegal', rule: { kind: 'text', max: 60 } },
+    {
+      key: 'nationality',
+      label: 'Nationality',
+      aliases: ['country', 'citizenship'],
+      example: 'Senegal',
+      rule: { kind: 'text', max: 60, isPrinted: true },
+    },
     {
       key: 'email',
       label: 'Email',
@@ -43,20 +50,20 @@ export function bulkFields(template: CertificateTemplateFieldsFragment, today: s
       example: 'aminata@fleet.example',
       rule: { kind: 'email' },
     },
-    template.hasSSN === true && {
+    template?.hasSSN === true && {
       key: 'ssn',
       label: 'Identity number',
       aliases: ['ssn', 'id number', 'identity no', 'national id'],
       isRequired: true,
       example: '040994-1183',
-      rule: { kind: 'text', max: 60 },
+      rule: { kind: 'text', max: 60, isPrinted: true },
     },
-    template.hasCourseDates === true && {
+    template?.hasCourseDates === true && {
       key: 'courseName',
       label: 'Course',
       aliases: ['course name', 'course dates'],
       example: 'Basic Safety, 16 to 20 November 2026',
-      rule: { kind: 'text', max: 200 },
+      rule: { kind: 'text', max: 200, isPrinted: true },
     },
     {
       key: 'issuedAt',
@@ -65,7 +72,7 @@ export function bulkFields(template: CertificateTemplateFieldsFragment, today: s
       example: '21-11-2026',
       rule: { kind: 'day', notAfter: today },
     },
-    template.hasExpiration === true && {
+    template?.hasExpiration === true && {
       key: 'validUntil',
       label: 'Valid until',
       aliases: ['expiry', 'expires', 'expiry date', 'valid to'],
@@ -104,18 +111,37 @@ export function bulkSender(template: CertificateTemplateFieldsFragment, today: s
     return rows.map((row) => days.get(dayOf(row))?.get(rowKey(row)) ?? 0)
   }
 
+  /** Certificates with the key of a row that were there before the row was sent. */
+  const earlier = new Set<string>()
+  const idsOf = (row: RunItem): readonly string[] => [...issued.known(dayOf(row))].flatMap(([id, key]) => (key === rowKey(row) ? [id] : []))
+
+  const records = async (rows: readonly RunItem[]): Promise<ReadonlyMap<number, RunRecord>> => {
+    for (const day of new Set(rows.map(dayOf))) await issued.find(day, true)
+    return new Map(
+      rows.flatMap((row) => {
+        const ids = idsOf(row)
+        // A run that was resumed does not know what was there before: the list is newest first.
+        const id = ids.find((one) => !earlier.has(one)) ?? ids[0]
+        if (id === undefined) return []
+        const link = location.origin + paths.publicCertificateByCode(id)
+        return [[row.number, { name: issued.numberOf(id) || 'Certificate', path: paths.certificate(id), link }] as const]
+      }),
+    )
+  }
+
   return {
     batchSize,
 
     send: async (rows) => {
       // The template may have changed since the rows were checked, so they are validated again before the request.
-      const records = rows.map(({ values }) => {
+      const inputs = rows.map(({ values }) => {
         const { data, error } = schema.safeParse(valuesOfRow(values, template.id, today))
         if (!data) throw new ApiError('business', IssueCertificates.name, error.issues[0]?.message ?? 'This row cannot be issued.')
         return toIssueInput(data, template, issuer)
       })
+      for (const id of rows.flatMap(idsOf)) earlier.add(id)
       try {
-        await sendCommand(IssueCertificates, { certificates: JSON.stringify(records), templateId: template.id })
+        await sendCommand(IssueCertificates, { certificates: JSON.stringify(inputs), templateId: template.id })
       } catch (error) {
         // The backend numbers the rows of a request. For a single row, 'Row 1' would be misleading.
         if (rows.length === 1 && error instanceof ApiError && error.kind === 'business')
@@ -127,5 +153,6 @@ export function bulkSender(template: CertificateTemplateFieldsFragment, today: s
     },
 
     find: count,
+    records,
   }
 }

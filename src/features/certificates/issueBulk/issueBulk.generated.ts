@@ -64,6 +64,7 @@ export type CertificatesOfDayQuery = {
     readonly holderName: string | null
     readonly dateOfBirth: string | null
     readonly passNo: string | null
+    readonly pinNo: string | null
     readonly template: { readonly id: string } | null
   }>
 }
@@ -72,19 +73,28 @@ export const TemplatesToIssueInBulk: Operation<TemplatesToIssueInBulkQuery, Temp
   kind: 'query',
   name: 'TemplatesToIssueInBulk',
   text: 'query TemplatesToIssueInBulk($clientId: ID!) { certificateTemplatesByClientId(clientId: $clientId) { ...CertificateTemplateFields } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
-  shape: { 'certificateTemplatesByClientId![]': { 'id!': {} } },
+  shape: {
+    'certificateTemplatesByClientId![]': {
+      'id!': {},
+      'hasSSN?': {},
+      'hasExpiration?': {},
+      'hasCourseDates?': {},
+      'instructorAutofill?': {},
+      'signers.[]': {},
+    },
+  },
 }
 
 export const IssueCertificates: Operation<IssueCertificatesMutation, IssueCertificatesMutationVariables> = {
   kind: 'mutation',
   name: 'IssueCertificates',
   text: 'mutation IssueCertificates($certificates: String!, $clientId: ID!, $templateId: ID!) { bulkIssueCertificate( certificates: $certificates clientId: $clientId templateId: $templateId ) { success message } }',
-  shape: { bulkIssueCertificate: { 'success!': {} } },
+  shape: { bulkIssueCertificate: { 'success!?': {} } },
 }
 
 export const CertificatesOfDay: Operation<CertificatesOfDayQuery, CertificatesOfDayQueryVariables> = {
   kind: 'query',
   name: 'CertificatesOfDay',
-  text: 'query CertificatesOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName dateOfBirth passNo template { id } } }',
+  text: 'query CertificatesOfDay($clientId: ID!, $fromDate: String!, $toDate: String!, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId fromDate: $fromDate toDate: $toDate limit: $limit offset: $offset ) { id holderName dateOfBirth passNo pinNo template { id } } }',
   shape: { 'certificatesByClientId![]': { 'id!': {}, template: { 'id!': {} } } },
 }

@@ -28,12 +28,24 @@ export const keyOf = (
  */
 export class IssuedOnDay {
   readonly #days = new Map<string, Map<string, string>>()
+  /** The numbers of certificates by id. */
+  readonly #numbers = new Map<string, string>()
 
   /** How often each key was issued on a day. See `find`. */
   async count(day: string, isFull: boolean): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>()
     for (const key of (await this.find(day, isFull)).values()) counts.set(key, (counts.get(key) ?? 0) + 1)
     return counts
+  }
+
+  /** The ids that a day had when it was last read, with their keys. */
+  known(day: string): ReadonlyMap<string, string> {
+    return this.#days.get(day) ?? new Map<string, string>()
+  }
+
+  /** The number of a certificate that was found; empty where it has none. */
+  numberOf(id: string): string {
+    return this.#numbers.get(id) ?? ''
   }
 
   /**
@@ -61,7 +73,10 @@ export class IssuedOnDay {
         )
       const rows: readonly Issued[] = data.certificatesByClientId
       const fresh = rows.filter(({ id }) => !found.has(id))
-      for (const row of fresh) found.set(row.id, keyOf(row.template?.id ?? '', row))
+      for (const row of fresh) {
+        found.set(row.id, keyOf(row.template?.id ?? '', row))
+        this.#numbers.set(row.id, row.pinNo ?? '')
+      }
       offset += rows.length
       // The backend may return shorter pages than requested: only an empty page, or the first known certificate, is the end.
       if (rows.length === 0 || (!isFull && known && fresh.length < rows.length)) break

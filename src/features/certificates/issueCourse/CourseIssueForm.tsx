@@ -24,6 +24,7 @@ import { useSession } from '~/platform/session/useSession'
 import { usePerson } from '~/platform/tenant/client'
 import type { SheetSigner } from '../sheet/sheetContent'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
+import { loadCourseRun } from './loadCourseRun'
 import { courseSender, itemsOf, type CourseCertificate } from './courseSender'
 import { courseIssueDefaults, courseIssueSchema, isIssuedTo, valuesOf } from './issueCourse'
 import type { CourseIssueValues, IssuedOfCourse, PassedCourse } from './issueCourse'
@@ -96,6 +97,7 @@ export function CourseIssueForm({ course, templates, issued, typed, head, onIssu
         }
         onSubmit={async (submitted) => {
           if (template?.id !== submitted.templateId) throw new CommandFailure('This template no longer exists. Choose another one.', false)
+          await loadCourseRun()
           // The run takes over: a draft would offer to issue the same certificates again.
           form.current?.drop()
           const sender = courseSender(course.id, template, signers, { centerId: admin.centerId })
@@ -115,6 +117,7 @@ export function CourseIssueForm({ course, templates, issued, typed, head, onIssu
             {template?.hasExpiration && (
               <DayField<CourseIssueValues>
                 name="validUntil"
+                isRequired
                 {...(course.validity ? { hint: `Course validity: ${course.validity}` } : {})}
               />
             )}
@@ -177,7 +180,7 @@ function PersonFields({ at, issued, hasIdentityNumber }: PersonFieldsProps) {
         <FieldRow>
           <DayField<CourseIssueValues> name={`people.${at}.dateOfBirth`} />
           <TextField<CourseIssueValues> name={`people.${at}.passNo`} />
-          {hasIdentityNumber && <TextField<CourseIssueValues> name={`people.${at}.ssn`} />}
+          {hasIdentityNumber && <TextField<CourseIssueValues> name={`people.${at}.ssn`} isRequired />}
           <TextField<CourseIssueValues> name={`people.${at}.email`} type="email" />
         </FieldRow>
       )}

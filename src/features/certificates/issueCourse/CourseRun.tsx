@@ -39,7 +39,7 @@ export function CourseRun({ run, courseName, isElsewhere, onStart, onBack }: Cou
         onStart={onStart}
         onPause={() => run.pause()}
         onCancel={() => void run.cancel()}
-        onDecide={(number, isThere) => void run.decide(number, isThere)}
+        onDecide={(numbers, isThere) => void run.decide(numbers, isThere)}
         onAnother={onBack}
         anotherLabel="Back to the form"
       />

@@ -1,9 +1,12 @@
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { Award, CircleCheck } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { EmptyState } from '~/kit/feedback/EmptyState'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
+import { FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import type { BatchRun } from '~/kit/run/BatchRun'
 import { withRunLock } from '~/kit/run/runLock'
@@ -15,11 +18,13 @@ import { paths } from '~/platform/routes/paths'
 import { TemplatesToIssue } from '../issue/issue.generated'
 import { NoTemplates } from '../issue/NoTemplates'
 import { CourseIssueForm } from './CourseIssueForm'
-import { CourseRun } from './CourseRun'
+import { loadCourseRun } from './loadCourseRun'
 import type { CourseCertificate } from './courseSender'
 import { passedCourseOf, type CourseIssueValues, type PassedCourse } from './issueCourse'
-import { CourseCertificatesIssued, CourseToIssue } from './issueCourse.generated'
+import { CourseCertificatesIssued, CourseToIssue, ParticipantsToIssue } from './issueCourse.generated'
 import { crumbs } from '~/platform/routes/crumbs'
+
+const CourseRun = lazyPart(loadCourseRun)
 
 const title = 'Issue course certificates'
 
@@ -68,13 +73,15 @@ function IssueForCourse({ id }: { readonly id: string }) {
   if (!open) return <FormFrame id={id} typed={typed} onIssue={issue} />
   return (
     <ListPage {...headOf(open.course)}>
-      <CourseRun
-        run={open.run}
-        courseName={open.course.name ?? 'a course'}
-        isElsewhere={isElsewhere}
-        onStart={() => void start(open)}
-        onBack={goBack}
-      />
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <CourseRun
+          run={open.run}
+          courseName={open.course.name ?? 'a course'}
+          isElsewhere={isElsewhere}
+          onStart={() => void start(open)}
+          onBack={goBack}
+        />
+      </Suspense>
     </ListPage>
   )
 }
@@ -87,12 +94,20 @@ interface FormFrameProps {
 }
 
 function FormFrame({ id, typed, onIssue }: FormFrameProps) {
-  const courses = useRecord(CourseToIssue, { id }, passedCourseOf, { from: 'fresh' })
+  const courses = useRecord(CourseToIssue, { id }, (read) => read.course, { from: 'fresh' })
+  const participants = useRecord(ParticipantsToIssue, { id }, (read) => read.courseParticipants, { from: 'fresh' })
   const templates = useRecord(TemplatesToIssue, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh' })
   const issued = useRecord(CourseCertificatesIssued, { courseId: id }, (read) => read.certificatesByCourseId, { from: 'uncached' })
   return (
-    <RecordFrame record={onlyComplete(combine(courses, templates, issued))} noun="course" title={title} parent={crumbs.archivedCourses}>
-      {([course, allTemplates, certificates]) => {
+    <RecordFrame
+      record={onlyComplete(combine(courses, participants, templates, issued))}
+      noun="course"
+      title={title}
+      parent={crumbs.archivedCourses}
+      skeleton={FormSkeleton}
+    >
+      {([read, people, allTemplates, certificates]) => {
+        const course = passedCourseOf(read, people)
         const head = headOf(course)
         const obstacle = obstacleTo(course, allTemplates.length)
         if (obstacle)

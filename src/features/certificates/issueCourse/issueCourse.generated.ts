@@ -25,6 +25,13 @@ export type CourseToIssueQuery = {
       readonly endTime: string | null
     }> | null
   } | null
+}
+
+export type ParticipantsToIssueQueryVariables = Exact<{
+  id: string
+}>
+
+export type ParticipantsToIssueQuery = {
   readonly courseParticipants: ReadonlyArray<{
     readonly id: string
     readonly name: string | null
@@ -66,15 +73,22 @@ export type SigningInstructorQuery = {
 export const CourseToIssue: Operation<CourseToIssueQuery, CourseToIssueQueryVariables> = {
   kind: 'query',
   name: 'CourseToIssue',
-  text: 'query CourseToIssue($id: ID!) { course(id: $id) { id name isCompleted instructorId certTemplateId validity timezone startDate endDate startTime endTime days { date startTime endTime } } courseParticipants(courseId: $id) { id name firstName lastName email midId passed completed status ssn dateOfBirth } }',
-  shape: { course: { 'id!': {} }, 'courseParticipants![]': { 'id!': {} } },
+  text: 'query CourseToIssue($id: ID!) { course(id: $id) { id name isCompleted instructorId certTemplateId validity timezone startDate endDate startTime endTime days { date startTime endTime } } }',
+  shape: { course: { 'id!': {}, 'isCompleted?': {}, 'days.[]': {} } },
+}
+
+export const ParticipantsToIssue: Operation<ParticipantsToIssueQuery, ParticipantsToIssueQueryVariables> = {
+  kind: 'query',
+  name: 'ParticipantsToIssue',
+  text: 'query ParticipantsToIssue($id: ID!) { courseParticipants(courseId: $id) { id name firstName lastName email midId passed completed status ssn dateOfBirth } }',
+  shape: { 'courseParticipants![]': { 'id!': {}, 'passed?': {}, 'completed?': {} } },
 }
 
 export const CourseCertificatesIssued: Operation<CourseCertificatesIssuedQuery, CourseCertificatesIssuedQueryVariables> = {
   kind: 'query',
   name: 'CourseCertificatesIssued',
   text: 'query CourseCertificatesIssued($courseId: ID!) { certificatesByCourseId(courseId: $courseId) { id userId holderName dateOfBirth isRevoked template { id } } }',
-  shape: { 'certificatesByCourseId![]': { 'id!': {}, template: { 'id!': {} } } },
+  shape: { 'certificatesByCourseId![]': { 'id!': {}, 'isRevoked?': {}, template: { 'id!': {} } } },
 }
 
 export const SigningInstructor: Operation<SigningInstructorQuery, SigningInstructorQueryVariables> = {

@@ -6,18 +6,20 @@ import { normaliseCase } from '~/lib/format/normaliseText'
 import { storedUtcDay } from '~/lib/time/instant'
 import { issueSchema, newCertificate, type IssueValues } from '../issue/issueForm'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
-import type { CourseCertificatesIssuedQuery, CourseToIssueQuery } from './issueCourse.generated'
+import type { CourseCertificatesIssuedQuery, CourseToIssueQuery, ParticipantsToIssueQuery } from './issueCourse.generated'
 
 export type IssuedOfCourse = CourseCertificatesIssuedQuery['certificatesByCourseId'][number]
 type CompletedCourse = NonNullable<CourseToIssueQuery['course']>
 
 /** A course with the participants who passed it. */
 export interface PassedCourse extends CompletedCourse {
-  readonly passed: CourseToIssueQuery['courseParticipants']
+  readonly passed: ParticipantsToIssueQuery['courseParticipants']
 }
 
-export const passedCourseOf = ({ course, courseParticipants }: CourseToIssueQuery): PassedCourse | null =>
-  course && { ...course, passed: courseParticipants.filter(({ passed }) => passed === true) }
+export const passedCourseOf = (course: CompletedCourse, participants: PassedCourse['passed']): PassedCourse => ({
+  ...course,
+  passed: participants.filter(({ passed }) => passed === true),
+})
 
 const personSchema = z.object({
   id: z.string(),

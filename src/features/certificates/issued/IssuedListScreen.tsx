@@ -16,41 +16,55 @@ import type { Choice, Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
 import { rangeFromText } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayText'
-import { ButtonLink } from '~/kit/ui/ButtonLink'
+import type { PageAction } from '~/kit/page/pageAction'
 import { wordsFor } from '~/lib/words/terms'
 import type { Mailable } from '../mail/mailSender'
-import { SendDialog } from '../mail/SendDialog'
+import { isExpiringSoon } from '~/domain/certificate/expiring'
 import { validityOf } from '~/domain/certificate/validity'
 import { validityStatus } from '~/domain/certificate/validityStatus'
-import { IssuedCertificateList, IssuedListChoices, type IssuedCertificateListQuery } from './issued.generated'
+import { IssuedCertificateList, IssuedListCenters, IssuedListKinds, type IssuedCertificateListQuery } from './issued.generated'
 
+const SendDialog = lazyDialog(async () => (await import('../mail/SendDialog')).SendDialog)
 const DownloadDialog = lazyDialog(async () => (await import('../download/DownloadDialog')).DownloadDialog)
 
 type Row = IssuedCertificateListQuery['certificatesByClientId'][number]
 
 const columns = [
-  column.link<Row>(
-    'Holder',
-    ({ holderName }) => holderName,
-    ({ id }) => paths.certificate(id),
-    ({ passNo }) => passNo,
-  ),
-  column.text<Row>('Certificate', ({ name }) => name),
-  column.day<Row>('Issued', ({ issuedAt }) => issuedAt, { isWideOnly: true }),
-  column.day<Row>('Valid until', ({ validUntil }) => validUntil),
+  {
+    ...column.link<Row>(
+      'Holder',
+      ({ holderName }) => holderName,
+      ({ id }) => paths.certificate(id),
+      ({ passNo }) => passNo,
+    ),
+    alsoInCsv: [{ heading: 'Passport', text: ({ passNo }: Row) => passNo ?? '' }],
+  },
+  {
+    ...column.text<Row>('Certificate', ({ name }) => name),
+    alsoInCsv: [{ heading: 'Number', text: ({ pinNo }: Row) => pinNo ?? '' }],
+  },
+  column.day<Row>('Issued', ({ issuedAt }) => issuedAt, { isWideOnly: true, place: null }),
+  column.day<Row>('Valid until', ({ validUntil }) => validUntil, { prefix: 'until' }),
   column.status<Row>('Status', (row) => validityStatus(row)),
-  column.text<Row>('Notarised', ({ storedInBlock }) => (storedInBlock ? 'Yes' : null), { width: 108, isWideOnly: true }),
+  column.text<Row>('Notarised', ({ storedInBlock }) => (storedInBlock ? 'Yes' : null), { width: 108, isWideOnly: true, place: null }),
 ]
+
+/** The choice that the dashboard links to. */
+const expiring = 'expiring'
+
+const isOfStatus = (row: Row, wanted: string): boolean =>
+  wanted === expiring ? isExpiringSoon(row, new Date()) : validityOf(row, new Date()) === wanted
 
 const status: Filter<Row> = {
   key: 'status',
   label: 'Status',
   choices: [
     { value: 'valid', label: 'Valid' },
+    { value: expiring, label: 'Expiring' },
     { value: 'expired', label: 'Expired' },
     { value: 'revoked', label: 'Revoked' },
   ],
-  matches: (row, wanted) => validityOf(row, new Date()) === wanted,
+  matches: isOfStatus,
 }
 const period: Filter<Row> = { key: 'issued', label: 'Issued', choices: [], periodIn: 'UTC' }
 
@@ -69,20 +83,19 @@ function useFilters(
   const client = useClient()
   const [kind, center] = [valueOf('kind'), valueOf('center')]
   // The list works without these choices, so a failure is silent.
-  const record = useRecord(IssuedListChoices, { type: client.type }, (read) => read, { isSilent: true })
-  const choices = readyValue(record)
+  const centerRecord = useRecord(IssuedListCenters, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true })
+  const kindRecord = useRecord(IssuedListKinds, { type: client.type }, (read) => read.getDocumentTypes, { isSilent: true })
+  const [centersRead, kindsRead] = [readyValue(centerRecord), readyValue(kindRecord)]
   const filters = useMemo(() => {
-    const centers = (choices?.getTrainingCentersByClientId ?? []).map(({ id, name }) => ({ value: id, label: name ?? id }))
-    const kinds = (choices?.getDocumentTypes ?? []).flatMap(({ name, subType }) =>
-      subType === null ? [] : [{ value: subType, label: name ?? subType }],
-    )
+    const centers = (centersRead ?? []).map(({ id, name }) => ({ value: id, label: name ?? id }))
+    const kinds = (kindsRead ?? []).flatMap(({ name, subType }) => (subType === null ? [] : [{ value: subType, label: name ?? subType }]))
     const optional: readonly Filter<Row>[] = [
       { key: 'kind', label: 'Type', isList: true, choices: withChosen(kinds, kind) },
       { key: 'center', label: wordsFor(client.type).centers, isList: true, choices: ownCenter === null ? withChosen(centers, center) : [] },
     ]
     return [status, ...optional.filter(({ key, choices: found }) => found.length > 1 || (found.length > 0 && valueOf(key) !== '')), period]
-  }, [choices, client.type, ownCenter, kind, center, valueOf])
-  return { filters, isReading: record.status === 'loading' }
+  }, [centersRead, kindsRead, client.type, ownCenter, kind, center, valueOf])
+  return { filters, isReading: [centerRecord, kindRecord].some((record) => record.status === 'loading') }
 }
 
 const keyOf = ({ id }: Row): string => id
@@ -99,6 +112,7 @@ export function IssuedListScreen() {
   const [sending, setSending] = useState<readonly Row[]>(none)
   const [downloading, setDownloading] = useState<readonly Row[]>(none)
   const { filters, isReading } = useFilters(admin.centerId, view.valueOf)
+  const wantedStatus = view.valueOf('status')
   const issued = rangeFromText(view.valueOf('issued'))
   const list = usePagedQuery(
     pagedList(
@@ -113,16 +127,17 @@ export function IssuedListScreen() {
       },
       byOffset,
     ),
-    { view },
+    { view, wanted: wantedStatus === '' ? null : { key: wantedStatus, matches: (row) => isOfStatus(row, wantedStatus) } },
   )
-  const issue = mayDo('certificate.issue', person) && (
-    <ButtonLink to={paths.issueCertificate()} tone="primary">
-      <Plus aria-hidden="true" />
-      Issue certificate
-    </ButtonLink>
-  )
+  const issue: readonly PageAction[] = mayDo('certificate.issue', person)
+    ? [{ label: 'Issue certificate', Icon: Plus, tone: 'primary', go: paths.issueCertificate() }]
+    : []
   return (
-    <ListPage title="Issued certificates" under="Newest first." actions={issue}>
+    <ListPage
+      title="Issued certificates"
+      under={wantedStatus === expiring ? 'Valid now, but expiring within 30 days. Newest first.' : 'Newest first.'}
+      actions={issue}
+    >
       <DataTable
         label="Issued certificates"
         noun={{ one: 'certificate', many: 'certificates' }}
@@ -137,14 +152,18 @@ export function IssuedListScreen() {
           ...(mayDo('certificate.issue', person) ? [{ label: sendLabel, Icon: Mail, run: setSending }] : []),
           { label: downloadLabel, Icon: Download, run: setDownloading },
         ]}
-        empty={{ Icon: Award, text: 'Certificates you issue will appear here with their status.', action: issue }}
+        empty={{ Icon: Award, text: 'Certificates you issue will appear here with their status.', action: issue[0] ?? null }}
       />
       {downloading.length > 0 && (
         <Suspense>
           <DownloadDialog certificates={downloading} onClose={() => setDownloading(none)} />
         </Suspense>
       )}
-      {sending.length > 0 && <SendDialog certificates={sending.map(mailableOf)} onClose={() => setSending(none)} />}
+      {sending.length > 0 && (
+        <Suspense>
+          <SendDialog certificates={sending.map(mailableOf)} onClose={() => setSending(none)} />
+        </Suspense>
+      )}
     </ListPage>
   )
 }

@@ -24,33 +24,46 @@ export type IssuedCertificateListQuery = {
     readonly validUntil: string | null
     readonly isRevoked: boolean | null
     readonly storedInBlock: boolean | null
+    readonly pinNo: string | null
     readonly pdfPath: string | null
     readonly exportPdfStatus: string | null
-    readonly template: { readonly paperSize: string | null } | null
     readonly user: { readonly email: string | null } | null
   }>
 }
 
-export type IssuedListChoicesQueryVariables = Exact<{
+export type IssuedListCentersQueryVariables = Exact<{
   clientId: string
+}>
+
+export type IssuedListCentersQuery = {
+  readonly getTrainingCentersByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null }>
+}
+
+export type IssuedListKindsQueryVariables = Exact<{
   type: string
 }>
 
-export type IssuedListChoicesQuery = {
-  readonly getTrainingCentersByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null }>
+export type IssuedListKindsQuery = {
   readonly getDocumentTypes: ReadonlyArray<{ readonly name: string | null; readonly subType: string | null }>
 }
 
 export const IssuedCertificateList: Operation<IssuedCertificateListQuery, IssuedCertificateListQueryVariables> = {
   kind: 'query',
   name: 'IssuedCertificateList',
-  text: 'query IssuedCertificateList($clientId: ID!, $centerId: ID, $filter: String, $fromDate: String, $toDate: String, $subType: String, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId filter: $filter fromDate: $fromDate toDate: $toDate subType: $subType limit: $limit offset: $offset ) { id userId holderName passNo name issuedAt validUntil isRevoked storedInBlock pdfPath exportPdfStatus template { paperSize } user { email } } }',
-  shape: { 'certificatesByClientId![]': { 'id!': {} } },
+  text: 'query IssuedCertificateList($clientId: ID!, $centerId: ID, $filter: String, $fromDate: String, $toDate: String, $subType: String, $limit: Int!, $offset: Int!) { certificatesByClientId( clientId: $clientId centerId: $centerId filter: $filter fromDate: $fromDate toDate: $toDate subType: $subType limit: $limit offset: $offset ) { id userId holderName passNo name issuedAt validUntil isRevoked storedInBlock pinNo pdfPath exportPdfStatus user { email } } }',
+  shape: { 'certificatesByClientId![]': { 'id!': {}, 'isRevoked?': {}, 'storedInBlock?': {}, 'user.': {} } },
 }
 
-export const IssuedListChoices: Operation<IssuedListChoicesQuery, IssuedListChoicesQueryVariables> = {
+export const IssuedListCenters: Operation<IssuedListCentersQuery, IssuedListCentersQueryVariables> = {
   kind: 'query',
-  name: 'IssuedListChoices',
-  text: 'query IssuedListChoices($clientId: ID!, $type: String!) { getTrainingCentersByClientId(clientId: $clientId) { id name } getDocumentTypes(type: $type) { name subType } }',
-  shape: { 'getTrainingCentersByClientId![]': { 'id!': {} }, 'getDocumentTypes![]': {} },
+  name: 'IssuedListCenters',
+  text: 'query IssuedListCenters($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
+  shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
+}
+
+export const IssuedListKinds: Operation<IssuedListKindsQuery, IssuedListKindsQueryVariables> = {
+  kind: 'query',
+  name: 'IssuedListKinds',
+  text: 'query IssuedListKinds($type: String!) { getDocumentTypes(type: $type) { name subType } }',
+  shape: { 'getDocumentTypes!.[]': {} },
 }

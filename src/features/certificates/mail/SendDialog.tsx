@@ -8,7 +8,7 @@ import { Field, Input } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
 import { emailShape } from '~/lib/format/email'
 import { useInvalidate } from '~/platform/api/invalidate'
-import { mailSender, mailsOf, type CertificateMail, type Mailable } from './mailSender'
+import { lostMails, mailSender, mailsOf, type CertificateMail, type Mailable } from './mailSender'
 import { SendRun } from './SendRun'
 
 interface SendDialogProps {
@@ -23,6 +23,8 @@ const addressProblem = (addresses: readonly string[]): string | null => {
   return invalid === undefined ? null : `${invalid} is not an email address`
 }
 
+const nobodyKnown = 'None of these holders has an email address. Enter one to send them all to.'
+
 /** Emails certificates one by one, to their holders or to a single address. */
 export function SendDialog({ certificates, onClose }: SendDialogProps) {
   const invalidate = useInvalidate()
@@ -34,12 +36,16 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
   const addresses = addressesIn(to)
   const cc = addressesIn(copies)
   const withoutEmail = certificates.filter(({ email }) => !email)
+  const isNobodyKnown = withoutEmail.length === certificates.length
   const toProblem =
     addressProblem(addresses) ??
     (addresses.length > 1 ? 'Enter one address. Use “Copy to” for others.' : null) ??
-    (addresses.length === 0 && withoutEmail.length === certificates.length ? 'Required field' : null)
+    (addresses.length === 0 && isNobodyKnown ? 'Required field' : null)
   const ccProblem = addressProblem(cc)
   const mails = mailsOf(certificates, addresses[0] ?? null)
+
+  // Without any address, all wait for the one that is typed.
+  const count = mails.length === 0 ? certificates.length : mails.length
 
   const start = async (current: BatchRun<CertificateMail>): Promise<void> => {
     await current.start()
@@ -54,12 +60,16 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
           event.preventDefault()
           setSubmitted(true)
           if (toProblem !== null || ccProblem !== null || mails.length === 0) return
-          const next = new BatchRun({ items: mails, sender: mailSender(cc) })
+          const next = new BatchRun({ items: mails, sender: mailSender(cc), lost: lostMails })
           setRun(next)
           void start(next)
         }}
       >
-        <Field label="To" hint={only ? undefined : 'Leave empty to send to each holder.'} error={isSubmitted ? toProblem : null}>
+        <Field
+          label="To"
+          hint={only ? undefined : isNobodyKnown ? nobodyKnown : 'Leave empty to send to each holder.'}
+          error={isSubmitted ? toProblem : null}
+        >
           {(control) => (
             <Input
               {...control}
@@ -83,7 +93,7 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
             />
           )}
         </Field>
-        {addresses.length === 0 && withoutEmail.length > 0 && withoutEmail.length < certificates.length && (
+        {addresses.length === 0 && withoutEmail.length > 0 && !isNobodyKnown && (
           <Notice tone="warn">
             {withoutEmail.length} {withoutEmail.length === 1 ? 'holder has' : 'holders have'} no email address and will be skipped:{' '}
             {withoutEmail.map(({ holderName }) => holderName ?? 'No name').join(', ')}
@@ -91,8 +101,8 @@ export function SendDialog({ certificates, onClose }: SendDialogProps) {
         )}
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" tone="primary">
-            Send {mails.length === 1 ? 'certificate' : `${mails.length} certificates`}
+          <Button type="submit" tone="primary" reason={!only && isNobodyKnown && addresses.length === 0 ? nobodyKnown : null}>
+            Send {count === 1 ? 'certificate' : `${count} certificates`}
           </Button>
         </DialogButtons>
       </Form>

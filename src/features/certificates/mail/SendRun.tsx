@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { useUnsavedGuard } from '~/kit/form/useUnsavedGuard'
 import type { BatchRun } from '~/kit/run/BatchRun'
-import { busyText, type RunProgress } from '~/kit/run/runItem'
+import { arrivedLate, busyText, type RunProgress } from '~/kit/run/runItem'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Hidden } from '~/kit/ui/Hidden'
@@ -43,9 +43,10 @@ export function SendRun({ run, certificateCount, onStart, onClose }: SendRunProp
   useUnsavedGuard({ isUnsaved: false, isBusy: isRunning })
   const sentCount = items.filter((item) => item.state === 'done' || item.state === 'twice').length
   const refused = items.filter((item) => item.state === 'failed')
+  const late = items.filter(({ state: one, message }) => one === 'done' && message === arrivedLate)
   const unknown = items.filter((item) => item.state === 'unknown')
   const decide = async (number: number, isSent: boolean): Promise<void> => {
-    await run.decide(number, isSent)
+    await run.decide([number], isSent)
     if (!isSent) onStart()
   }
   return (
@@ -66,6 +67,18 @@ export function SendRun({ run, certificateCount, onStart, onClose }: SendRunProp
             {refused.map(({ number, values, message }) => (
               <li key={number}>
                 {values.holderName}: {message}
+              </li>
+            ))}
+          </List>
+        </Notice>
+      )}
+      {late.length > 0 && (
+        <Notice tone="good">
+          <p>An earlier email has arrived after all, so it was not sent again:</p>
+          <List>
+            {late.map(({ number, values: { holderName, to } }) => (
+              <li key={number}>
+                {holderName}, {to}
               </li>
             ))}
           </List>

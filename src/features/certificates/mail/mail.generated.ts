@@ -11,6 +11,18 @@ export type CertificateEmailsQuery = {
     readonly email: string | null
     readonly timestamp: string | null
     readonly event: string | null
+  }>
+}
+
+export type CertificateEmailMessagesQueryVariables = Exact<{
+  certId: string
+}>
+
+export type CertificateEmailMessagesQuery = {
+  readonly getEmailActivityByCertId: ReadonlyArray<{
+    readonly email: string | null
+    readonly timestamp: string | null
+    readonly event: string | null
     readonly messageId: string | null
   }>
 }
@@ -36,20 +48,27 @@ export type SendTextMutation = { readonly sendEmail: { readonly success: boolean
 export const CertificateEmails: Operation<CertificateEmailsQuery, CertificateEmailsQueryVariables> = {
   kind: 'query',
   name: 'CertificateEmails',
-  text: 'query CertificateEmails($certId: ID!) { getEmailActivityByCertId(certId: $certId) { email timestamp event messageId } }',
-  shape: { 'getEmailActivityByCertId![]': {} },
+  text: 'query CertificateEmails($certId: ID!) { getEmailActivityByCertId(certId: $certId) { email timestamp event } }',
+  shape: { 'getEmailActivityByCertId!.[]': {} },
+}
+
+export const CertificateEmailMessages: Operation<CertificateEmailMessagesQuery, CertificateEmailMessagesQueryVariables> = {
+  kind: 'query',
+  name: 'CertificateEmailMessages',
+  text: 'query CertificateEmailMessages($certId: ID!) { getEmailActivityByCertId(certId: $certId) { email timestamp event messageId } }',
+  shape: { 'getEmailActivityByCertId!.[]': {} },
 }
 
 export const SendCertificate: Operation<SendCertificateMutation, SendCertificateMutationVariables> = {
   kind: 'mutation',
   name: 'SendCertificate',
   text: 'mutation SendCertificate($clientId: ID!, $certId: ID!, $email: String!, $ccEmails: [String!]!) { sendDocumentEmail( clientId: $clientId certId: $certId email: $email ccEmails: $ccEmails ) { success message } }',
-  shape: { sendDocumentEmail: { 'success!': {} } },
+  shape: { sendDocumentEmail: { 'success!?': {} } },
 }
 
 export const SendText: Operation<SendTextMutation, SendTextMutationVariables> = {
   kind: 'mutation',
   name: 'SendText',
   text: 'mutation SendText($clientId: ID!, $subject: String!, $text: String!, $emails: [String!]!) { sendEmail(clientId: $clientId, subject: $subject, text: $text, emails: $emails) { success message } }',
-  shape: { sendEmail: { 'success!': {} } },
+  shape: { sendEmail: { 'success!?': {} } },
 }

@@ -88,14 +88,14 @@ describe('mailSender', () => {
     expect(statesOf(run)).toEqual(['unknown'])
     expect(recipients()).not.toContain(address)
     expect(sendCount()).toBe(1)
-    await run.decide(1, false)
+    await run.decide([1], false)
     await run.start()
     expect(statesOf(run)).toEqual(['done'])
     expect(recipients().filter((email) => email === address)).toHaveLength(1)
   })
 
   it('nothing is sent while the emails cannot be read completely', async () => {
-    backend().faults.set('CertificateEmails', { kind: 'partial', times: 1 })
+    for (const name of ['CertificateEmails', 'CertificateEmailMessages']) backend().faults.set(name, { kind: 'partial', times: 1 })
     const run = runTo('unread@e.test.example')
     await run.start()
     expect(run.getSnapshot()).toMatchObject({ state: 'paused', reason: expect.any(String) })

@@ -1,9 +1,10 @@
+import { messagesOf, type EmailFact } from '~/domain/email/messages'
+import { LostItems } from '~/kit/run/LostItems'
 import type { RunItem, RunSender } from '~/kit/run/runItem'
 import { ApiError } from '~/platform/api/errors'
 import { sendCommand } from '~/platform/api/sendCommand'
 import { send } from '~/platform/api/transport'
-import { CertificateEmails, SendCertificate } from './mail.generated'
-import { eventsByMessage } from './messages'
+import { CertificateEmailMessages, CertificateEmails, SendCertificate } from './mail.generated'
 
 export interface Mailable {
   readonly id: string
@@ -33,11 +34,14 @@ export const mailsOf = (certificates: readonly Mailable[], to: string | null): r
 
 /** How many messages about a certificate went to an address. */
 async function countMessages({ certId, to }: CertificateMail): Promise<number> {
-  const { data, problems } = await send(CertificateEmails, { certId })
+  const { data, problems } = await send(CertificateEmailMessages, { certId }).catch(() => send(CertificateEmails, { certId }))
   if (problems[0]) throw new ApiError('answer', CertificateEmails.name, `Only part of the emails could be read: ${problems[0].message}`)
-  const toAddress = data.getEmailActivityByCertId.filter(({ email }) => email?.toLowerCase() === to.toLowerCase())
-  return eventsByMessage(toAddress).size
+  const events: readonly EmailFact[] = data.getEmailActivityByCertId
+  return messagesOf(events.filter(({ email }) => email?.toLowerCase() === to.toLowerCase())).length
 }
+
+/** Emails whose outcome is unknown. The dialog that sent them may be closed and opened again. */
+export const lostMails = new LostItems<CertificateMail>(({ certId, to }) => `${certId} ${to.toLowerCase()}`)
 
 /** Emails certificates one by one, and finds a message again among those about its certificate to its address. */
 export const mailSender = (copyTo: readonly string[]): RunSender<CertificateMail> => ({

@@ -1,7 +1,7 @@
-import { fetchFile } from '~/platform/api/download'
+import { readFile } from '~/platform/api/download'
 import { ApiError } from '~/platform/api/errors'
 import { send } from '~/platform/api/transport'
-import { CertificateFile, CertificatePdfFailure, CertificatePdfState, DrawCertificatePdf } from './pdf.generated'
+import { CertificateFile, CertificatePaper, CertificatePdfFailure, CertificatePdfState, DrawCertificatePdf } from './pdf.generated'
 import { pdfStateOf } from './pdfState'
 
 /** How often and for how long the PDF state is polled, in milliseconds. */
@@ -12,7 +12,6 @@ const pollTimeout = 120_000
 export interface PdfSource {
   readonly id: string
   readonly userId: string | null
-  readonly template: { readonly paperSize: string | null } | null
 }
 
 const wait = (time: number, signal: AbortSignal): Promise<void> =>
@@ -41,6 +40,13 @@ async function failureOfJob(jobId: string | null, signal: AbortSignal): Promise<
   return new ApiError('business', DrawCertificatePdf.name, reason || notCreated)
 }
 
+/** The paper size of the certificate's template; A4 where it cannot be read. */
+const paperSizeOf = (id: string, signal: AbortSignal): Promise<string> =>
+  send(CertificatePaper, { id }, { signal }).then(
+    ({ data }) => data.certificate?.template?.paperSize ?? 'A4',
+    () => 'A4',
+  )
+
 /** Polls until the PDF exists and returns its path; null on timeout. */
 async function waitForPath(id: string, signal: AbortSignal): Promise<string | null> {
   for (let waited = 0; waited < pollTimeout; waited += pollInterval) {
@@ -60,12 +66,12 @@ async function waitForPath(id: string, signal: AbortSignal): Promise<string | nu
  * @throws ApiError when the PDF could not be created
  */
 export async function createPdf(
-  { id, userId, template }: PdfSource,
+  { id, userId }: PdfSource,
   signal: AbortSignal,
 ): Promise<{ readonly path: string | null; readonly message: string | null }> {
-  const { data: current } = await send(CertificatePdfState, { id }, { signal })
+  const [{ data: current }, format] = await Promise.all([send(CertificatePdfState, { id }, { signal }), paperSizeOf(id, signal)])
   if (current.certificate?.pdfPath) return { path: current.certificate.pdfPath, message: null }
-  const { data } = await send(DrawCertificatePdf, { certId: id, userId, format: template?.paperSize ?? 'A4' })
+  const { data } = await send(DrawCertificatePdf, { certId: id, userId, format })
   const { success = false, message = null } = data.generatePdf ?? {}
   if (!success) throw new ApiError('business', DrawCertificatePdf.name, message || notCreated)
   return { path: await waitForPath(id, signal), message }
@@ -76,10 +82,7 @@ export async function createPdf(
  * @throws ApiError
  */
 export async function fetchPdf(path: string, signal: AbortSignal): Promise<Blob> {
-  const fetchOnce = async (): Promise<Blob> => {
-    const { data } = await send(CertificateFile, { filePath: path }, { signal })
-    return fetchFile(CertificateFile.name, data.getSignedFile)
-  }
+  const fetchOnce = (): Promise<Blob> => readFile(CertificateFile, { filePath: path }, { signal })
   return fetchOnce().catch((error: unknown) => {
     const isExpired = error instanceof ApiError && error.kind === 'business' && error.status >= 400
     if (!isExpired) throw error

@@ -41,25 +41,31 @@ export type CertificateFilesQueryVariables = Exact<{
 
 export type CertificateFilesQuery = { readonly getBulkSignedFile: string | null }
 
+export type CertificatePaperQueryVariables = Exact<{
+  id: string
+}>
+
+export type CertificatePaperQuery = { readonly certificate: { readonly template: { readonly paperSize: string | null } | null } | null }
+
 export const DrawCertificatePdf: Operation<DrawCertificatePdfMutation, DrawCertificatePdfMutationVariables> = {
   kind: 'mutation',
   name: 'DrawCertificatePdf',
   text: 'mutation DrawCertificatePdf($certId: ID!, $userId: ID, $clientId: ID!, $format: String!) { generatePdf( certId: $certId userId: $userId clientId: $clientId format: $format ) { success message } }',
-  shape: { generatePdf: { 'success!': {} } },
+  shape: { generatePdf: { 'success!?': {} } },
 }
 
 export const CertificatePdfState: Operation<CertificatePdfStateQuery, CertificatePdfStateQueryVariables> = {
   kind: 'query',
   name: 'CertificatePdfState',
   text: 'query CertificatePdfState($id: ID!) { certificate(id: $id) { pdfPath exportPdfJobId exportPdfStatus } }',
-  shape: { certificate: {} },
+  shape: { 'certificate.': {} },
 }
 
 export const CertificatePdfFailure: Operation<CertificatePdfFailureQuery, CertificatePdfFailureQueryVariables> = {
   kind: 'query',
   name: 'CertificatePdfFailure',
   text: 'query CertificatePdfFailure($jobId: ID!) { getFailedReq(id: $jobId) { message } }',
-  shape: { getFailedReq: {} },
+  shape: { 'getFailedReq.': {} },
 }
 
 export const CertificateFile: Operation<CertificateFileQuery, CertificateFileQueryVariables> = {
@@ -74,4 +80,11 @@ export const CertificateFiles: Operation<CertificateFilesQuery, CertificateFiles
   name: 'CertificateFiles',
   text: 'query CertificateFiles($filePaths: String!) { getBulkSignedFile(filePath: $filePaths) }',
   shape: { getBulkSignedFile: {} },
+}
+
+export const CertificatePaper: Operation<CertificatePaperQuery, CertificatePaperQueryVariables> = {
+  kind: 'query',
+  name: 'CertificatePaper',
+  text: 'query CertificatePaper($id: ID!) { certificate(id: $id) { template { paperSize } } }',
+  shape: { certificate: { 'template.': {} } },
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { CheckIcon, CrossIcon, DashIcon, QuestionIcon } from '~/kit/ui/icons'
 import { Card } from '~/kit/page/PublicFrame'
-import type { Check } from './useCheck'
+import type { Check } from './checkCertificate'
 import { stepsOf } from './verdict'
 
 const marks = {

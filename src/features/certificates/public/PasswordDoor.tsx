@@ -1,42 +1,66 @@
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '~/kit/ui/Button'
-import { FieldError, Input, Label } from '~/kit/ui/Field'
+import { FieldError, Hint, Input, Label } from '~/kit/ui/Field'
 import { Card } from '~/kit/page/PublicFrame'
+import { birthPassword, emptyBoxes, pasteDate, typeDate, type TypedDate } from './birthDate'
 
 interface PasswordDoorProps {
-  readonly isWrong: boolean
+  /** A date that was sent before and may be sent again, DDMMYY. */
+  readonly typed: string | null
+  /** Why the last try did not open the document. */
+  readonly refusal: string | undefined
   /** @param password DDMMYY */
   readonly onUnlock: (password: string) => void
 }
 
-const boxes = [
-  { name: 'day', label: 'Day', hint: 'DD' },
-  { name: 'month', label: 'Month', hint: 'MM' },
-  { name: 'year', label: 'Year', hint: 'YY' },
+const fields = [
+  { box: 0, label: 'Day', example: 'DD' },
+  { box: 1, label: 'Month', example: 'MM' },
+  { box: 2, label: 'Year', example: 'YY' },
 ] as const
 
-/** DDMMYY; whether the day exists in that month is not checked. */
-const dateShape = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d\d$/
+interface Problem {
+  readonly text: string
+  /** The fields to correct; none where there were too many tries. */
+  readonly boxes: readonly number[]
+}
 
-/** Asks for the holder's date of birth, which is the password, in three boxes. A complete date can be pasted into any of them. */
-export function PasswordDoor({ isWrong, onUnlock }: PasswordDoorProps) {
+/** Takes the focus that was lost when the button for the last try was unmounted. */
+const takeFocus = (input: HTMLInputElement | null): void => {
+  if (input && document.activeElement === document.body) input.focus()
+}
+
+/** Asks for the holder's date of birth, which is the password, in three fields. A whole date can be typed or pasted into any of them. */
+export function PasswordDoor({ typed, refusal, onUnlock }: PasswordDoorProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [error, setError] = useState<string | null>(isWrong ? 'That is not the holder’s date of birth.' : null)
-  const [parts, setParts] = useState<readonly string[]>(['', '', ''])
+  const [problem, setProblem] = useState<Problem | null>(
+    refusal === undefined ? null : { text: refusal, boxes: typed === null ? [0, 1, 2] : [] },
+  )
+  const [date, setDate] = useState<TypedDate>({
+    boxes: typed === null ? emptyBoxes : [typed.slice(0, 2), typed.slice(2, 4), typed.slice(4)],
+    at: 0,
+    flow: null,
+  })
 
-  const focus = (index: number): void => {
-    form.current?.querySelectorAll('input')[index]?.focus()
+  const focus = (box: number): void => {
+    const input = form.current?.querySelectorAll('input')[box]
+    if (!input || input === document.activeElement) return
+    input.focus()
+    input.select()
   }
-  const enter = (index: number, text: string): void => {
-    const digits = text.replaceAll(/\D/g, '')
-    if (digits.length === 6 || digits.length === 8) {
-      setParts([digits.slice(0, 2), digits.slice(2, 4), digits.slice(-2)])
-      focus(2)
+  const show = (next: TypedDate): void => {
+    setDate(next)
+    focus(next.at)
+  }
+  const submit = (): void => {
+    const read = birthPassword(date.boxes)
+    if ('password' in read) {
+      onUnlock(read.password)
       return
     }
-    setParts(parts.map((part, at) => (at === index ? digits.slice(0, 2) : part)))
-    if (digits.length >= 2 && index < 2) focus(index + 1)
+    setProblem({ text: read.problem, boxes: [read.box] })
+    focus(read.box)
   }
 
   return (
@@ -46,38 +70,42 @@ export function PasswordDoor({ isWrong, onUnlock }: PasswordDoorProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          const password = parts.map((part) => part.padStart(2, '0')).join('')
-          if (parts.includes('') || !dateShape.test(password)) {
-            setError('Enter the date of birth, two digits each: day, month, year.')
-            focus(Math.max(0, parts.indexOf('')))
-            return
-          }
-          onUnlock(password)
+          submit()
         }}
       >
-        <fieldset aria-describedby={error ? 'door-error' : undefined}>
+        <fieldset aria-describedby="door-hint">
           <legend>Holder’s date of birth</legend>
           <Row>
-            {boxes.map(({ name, label, hint }, index) => (
-              <div key={name}>
-                <Label htmlFor={`door-${name}`}>{label}</Label>
+            {fields.map(({ box, label, example }) => (
+              <div key={label}>
+                <Label htmlFor={`door-${label}`}>{label}</Label>
                 <Input
-                  id={`door-${name}`}
+                  id={`door-${label}`}
                   inputMode="numeric"
+                  {...(refusal !== undefined && box === 0 ? { ref: takeFocus } : {})}
                   autoComplete="off"
-                  placeholder={hint}
-                  value={parts[index] ?? ''}
-                  aria-invalid={error ? true : undefined}
-                  onChange={(event) => enter(index, event.target.value)}
+                  placeholder={example}
+                  value={date.boxes[box]}
+                  aria-invalid={problem?.boxes.includes(box) ? true : undefined}
+                  aria-describedby={problem ? 'door-problem' : undefined}
+                  onChange={(event) => show(typeDate(date, box, event.target.value, new Date().getFullYear()))}
+                  onPaste={(event) => {
+                    const pasted = pasteDate(box, event.clipboardData.getData('text'), new Date().getFullYear())
+                    if (!pasted) return
+                    event.preventDefault()
+                    show(pasted)
+                  }}
                 />
               </div>
             ))}
           </Row>
         </fieldset>
-        {error && (
-          <FieldError id="door-error" role="alert">
-            {error}
+        {problem ? (
+          <FieldError id="door-problem" role="alert">
+            {problem.text}
           </FieldError>
+        ) : (
+          <Hint id="door-hint">Two digits each, such as 03 02 91. A whole date can be typed or pasted too.</Hint>
         )}
         <Button type="submit" tone="primary">
           Open the document

@@ -12,17 +12,17 @@ const codeTimeout = 8000
 /**
  * QR code of an address. Only printing needs it, so its library is loaded after the verdict.
  * @param address null before the verdict
- * @returns undefined while printing should wait for it, null if there is no code
+ * @returns `code`: undefined while printing should wait for it, null if there is none; `isMissing`: whether its library could not be fetched
  */
-export function useCode(address: string | null): ReactNode {
+export function useCode(address: string | null): { readonly code: ReactNode; readonly isMissing: boolean } {
   const library = usePromise(address, async () => (address === null ? null : import('qrcode.react').catch(() => 'missing' as const)))
   const wait = usePromise(address, () => new Promise<void>((resolve) => void setTimeout(resolve, codeTimeout)))
-  if (address === null) return undefined
+  if (address === null) return { code: undefined, isMissing: false }
   const found = readyValue(library)
-  if (found === 'missing' || address.length > maxAddressLength) return null
+  if (found === 'missing' || address.length > maxAddressLength) return { code: null, isMissing: found === 'missing' }
   // A library that loads after the wait still puts its code on the next slip.
-  if (found) return <found.QRCodeSVG value={address} size={120} level="M" marginSize={2} title="QR code of this address" />
-  return wait.status === 'loading' ? undefined : null
+  const code = found && <found.QRCodeSVG value={address} size={120} level="M" marginSize={2} title="QR code of this address" />
+  return { code: code ?? (wait.status === 'loading' ? undefined : null), isMissing: false }
 }
 
 /** Address and QR code for checking a printed slip again. Print only. */

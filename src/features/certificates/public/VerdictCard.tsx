@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { localTime } from '~/lib/time/instant'
 import { CheckIcon, ClockIcon, CrossIcon, LockIcon, NotFoundIcon, QuestionIcon } from '~/kit/ui/icons'
-import type { Check as Checked } from './useCheck'
+import type { Check as Checked } from './checkCertificate'
 import type { Verdict } from './verdict'
 
 const appearances = {

@@ -1,45 +1,25 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePromise } from '~/kit/ui/usePromise'
 import { readyValue } from '~/platform/api/record'
-import { logFailure } from '~/platform/api/reportFailure'
-import { sendPublic } from '~/platform/api/sendPublic'
-import { serverTime } from '~/platform/api/serverTime'
-import { verdictByClocks, type Outcome, type Verdict } from './verdict'
-import { OpenCertificate, UnlockCertificate } from './viewer.generated'
+import { checkCertificate, firstCheck } from './checkCertificate'
 
-/** A verdict and the time of the check. */
-export interface Check {
-  readonly verdict: Verdict
-  readonly at: Date
-}
-
-const outcomeOf = async (id: string, password: string | null): Promise<Outcome> => {
-  try {
-    if (password === null) {
-      const { data, problems } = await sendPublic(OpenCertificate, { id })
-      return { answer: { data: data.openCert, problems } }
-    }
-    const { data, problems } = await sendPublic(UnlockCertificate, { certId: id, password })
-    return { answer: { data: data.publicDocAuthentication, problems } }
-  } catch (error) {
-    logFailure(error)
-    return { error }
-  }
-}
-
-/** Checks a certificate without a session, as any visitor can. `check` is null while the request is in flight. */
+/** Checks a certificate, and again on request. `check` is null while the request is in flight. */
 export function useCheck(id: string) {
+  const [first] = useState(() => firstCheck.read(id))
+  useEffect(() => firstCheck.forget(), [])
   const [attempt, setAttempt] = useState<{ readonly password: string | null; readonly count: number }>({ password: null, count: 0 })
   const { password, count } = attempt
-  // The key identifies the check, so that a stale response is never shown for another one.
-  const check = usePromise(`${count} ${id}`, async (): Promise<Check> => {
-    const [outcome, server] = await Promise.all([outcomeOf(id, password), serverTime()])
-    const device = new Date()
-    return { verdict: verdictByClocks(outcome, id, { server, device }), at: server ?? device }
-  })
+  const check = usePromise(
+    // The key identifies the check, so that a stale response is never shown for another one.
+    `${count} ${id}`,
+    () => (first && count === 0 ? first.result : checkCertificate(id, password)),
+    first?.check,
+  )
 
   return {
     check: readyValue(check),
+    /** The password of this check, DDMMYY; null where none was needed. */
+    password,
     again: () => setAttempt({ password: null, count: count + 1 }),
     /** @param typed the holder's date of birth, DDMMYY */
     unlock: (typed: string) => setAttempt({ password: typed, count: count + 1 }),

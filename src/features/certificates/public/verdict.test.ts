@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ApiError, type FailureKind } from '~/platform/api/errors'
+import { ApiError, BusyError, type FailureKind } from '~/platform/api/errors'
 import { stepsOf, verdictByClocks, verdictOf, type Outcome, type Step, type Verdict } from './verdict'
-import type { OpenCertificateFactsFragment } from './viewer.generated'
+import type { OpenCertificateFactsFragment } from './open.generated'
+import { UnlockCertificate } from './viewer.generated'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const id = 'certificate-1'
@@ -19,7 +20,6 @@ const good: OpenCertificateFactsFragment = {
   pinNo: '1234',
   pdfPath: '/files/c1.pdf',
   issuingUser: { name: 'Southpier Academy' },
-  template: null,
 }
 const problem = { message: 'No such column', path: 'openCert.name', code: null }
 
@@ -33,7 +33,7 @@ describe('verdictOf with a response', () => {
     'a last day in the past': '2026-11-20',
     'its last day today': '2026-11-21',
     'a last day in the future': '2026-11-22',
-    'an unreadable last day': '22-11-2026',
+    'an unreadable last day': '22/11/2026',
     'a last day that does not exist': '2027-02-29',
   } as const
   const issues = {
@@ -138,8 +138,8 @@ describe('a valid verdict', () => {
   it('a response with a missing or unreadable fact is never valid', () => {
     const unreadable = fc.oneof(
       fc.constant(''),
-      fc.string().filter((text) => !/^\d{4}-/.test(text)),
-      fc.constantFrom('2026-02-31', '2026-13-01', '0000-00-00', '21-11-2026', 'Infinity', 'null'),
+      fc.string().filter((text) => !/^\d{2,4}-/.test(text)),
+      fc.constantFrom('2026-02-31', '2026-13-01', '0000-00-00', '21/11/2026', 'Infinity', 'null'),
     )
     const blank = fc.constantFrom(null, undefined, '', ' ', '\n\t', '\u00a0')
     const later = fc
@@ -247,6 +247,25 @@ describe('verdictOf with an error', () => {
     ['The password is incorrect', true],
   ])('the message "%s" means a protected document', (message, isWrong) => {
     expect(failed('business', message)).toEqual({ kind: 'protected', isWrong })
+  })
+
+  it.each([
+    ['Too many attempts. Wait 15 minutes before you try again.', 'Too many attempts. Wait 15 minutes before you try again.'],
+    ['GraphQL error: Too many wrong passwords', 'Too many attempts. Wait a few minutes before you try again.'],
+    ['Please try again later', 'Too many attempts. Wait a few minutes before you try again.'],
+  ])('the message "%s" about a password keeps the door open', (message, wait) => {
+    const error = new ApiError('business', UnlockCertificate.name, message)
+    expect(verdictOf({ error }, id, now)).toEqual({ kind: 'protected', isWrong: false, wait })
+  })
+
+  it.each([
+    [900_000, 'Too many attempts. Try again in 15 minutes.'],
+    [5_000, 'Too many attempts. Try again in 1 minute.'],
+    [null, 'Too many attempts. Wait a few minutes before you try again.'],
+  ])('a register that is busy for %s ms keeps the door open, where it was asked for a password', (retryAfter, wait) => {
+    const busyWith = (operation: string): Verdict => verdictOf({ error: new BusyError(operation, retryAfter) }, id, now)
+    expect(busyWith(UnlockCertificate.name)).toEqual({ kind: 'protected', isWrong: false, wait })
+    expect(busyWith('OpenCertificate').kind).toBe('unchecked')
   })
 
   it.each(['auth', 'ended', 'offline', 'timeout', 'server', 'answer'] as const)('an error of kind %s never asks for a password', (kind) => {

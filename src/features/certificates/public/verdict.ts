@@ -1,8 +1,9 @@
-import { ApiError, refusalMessage } from '~/platform/api/errors'
+import { ApiError, BusyError, refusalMessage } from '~/platform/api/errors'
 import type { Answer } from '~/platform/api/transport'
 import { readInstant, utcDaysBetween } from '~/lib/time/instant'
 import { validityOf } from '~/domain/certificate/validity'
-import type { OpenCertificateFactsFragment } from './viewer.generated'
+import type { OpenCertificateFactsFragment } from './open.generated'
+import { UnlockCertificate } from './viewer.generated'
 
 /** A certificate with every fact that a verdict needs. */
 export interface CheckedCertificate extends OpenCertificateFactsFragment {
@@ -17,8 +18,8 @@ export interface CheckedCertificate extends OpenCertificateFactsFragment {
 export type Verdict =
   | { readonly kind: 'valid' | 'expired' | 'revoked'; readonly certificate: CheckedCertificate }
   | { readonly kind: 'notFound' }
-  /** Password-protected; the password is the holder's date of birth. */
-  | { readonly kind: 'protected'; readonly isWrong: boolean }
+  /** Password-protected; the password is the holder's date of birth. `wait`: there were too many tries, and when the next may follow. */
+  | { readonly kind: 'protected'; readonly isWrong: boolean; readonly wait?: string }
   /** `found`: the register has this number, and what could not be read of it; null where it was not reached. */
   | { readonly kind: 'unchecked'; readonly reason: string; readonly found: string | null }
 
@@ -40,6 +41,21 @@ const reasons = {
   answer: 'The register’s answer could not be read.',
 } as const
 
+const tooMany = 'Too many attempts.'
+
+/** Why the register takes no more passwords for now, and when it may; null where it does not say so. */
+function waitOf(error: ApiError): string | null {
+  if (error.operation !== UnlockCertificate.name) return null
+  if (error instanceof BusyError) {
+    const minutes = Math.ceil((error.retryAfter ?? 0) / 60_000)
+    return `${tooMany} ${minutes > 0 ? `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.` : 'Wait a few minutes before you try again.'}`
+  }
+  const isRefused = error.kind === 'business' || error.kind === 'problem'
+  if (!isRefused || !/too (?:many|often)|try (?:again )?later/i.test(error.message)) return null
+  const message = refusalMessage(error.message)
+  return /\d/.test(message) ? message : `${tooMany} Wait a few minutes before you try again.`
+}
+
 /**
  * The verdict on a certificate. Pure. Anything but a complete, readable response is 'unchecked'.
  * @param id the requested id; a response about another id proves nothing
@@ -50,6 +66,8 @@ export function verdictOf(outcome: Outcome, id: string, now: Date): Verdict {
     const { error } = outcome
     if (!(error instanceof ApiError)) return unchecked(reasons.answer)
     const { kind, message } = error
+    const wait = waitOf(error)
+    if (wait !== null) return { kind: 'protected', isWrong: false, wait }
     if (kind !== 'business' && kind !== 'problem') return unchecked(reasons[kind])
     return /password/i.test(message)
       ? { kind: 'protected', isWrong: /wrong|invalid|incorrect/i.test(message) }

@@ -2,44 +2,6 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
 
 import type { Operation } from '~/platform/api/operation'
-export type OpenCertificateFactsFragment = {
-  readonly id: string
-  readonly holderName: string | null
-  readonly name: string | null
-  readonly issuedAt: string | null
-  readonly validUntil: string | null
-  readonly isRevoked: boolean | null
-  readonly isVerified: boolean | null
-  readonly storedInBlock: boolean | null
-  readonly transactionHash: string | null
-  readonly pinNo: string | null
-  readonly pdfPath: string | null
-  readonly issuingUser: { readonly name: string | null } | null
-  readonly template: { readonly id: string; readonly email: string | null; readonly telephone: string | null } | null
-}
-
-export type OpenCertificateQueryVariables = Exact<{
-  id: string
-}>
-
-export type OpenCertificateQuery = {
-  readonly openCert: {
-    readonly id: string
-    readonly holderName: string | null
-    readonly name: string | null
-    readonly issuedAt: string | null
-    readonly validUntil: string | null
-    readonly isRevoked: boolean | null
-    readonly isVerified: boolean | null
-    readonly storedInBlock: boolean | null
-    readonly transactionHash: string | null
-    readonly pinNo: string | null
-    readonly pdfPath: string | null
-    readonly issuingUser: { readonly name: string | null } | null
-    readonly template: { readonly id: string; readonly email: string | null; readonly telephone: string | null } | null
-  } | null
-}
-
 export type UnlockCertificateQueryVariables = Exact<{
   certId: string
   password: string
@@ -59,6 +21,26 @@ export type UnlockCertificateQuery = {
     readonly pinNo: string | null
     readonly pdfPath: string | null
     readonly issuingUser: { readonly name: string | null } | null
+  } | null
+}
+
+export type ContactOfCertificateQueryVariables = Exact<{
+  id: string
+}>
+
+export type ContactOfCertificateQuery = {
+  readonly openCert: {
+    readonly template: { readonly id: string; readonly email: string | null; readonly telephone: string | null } | null
+  } | null
+}
+
+export type ContactOfUnlockedQueryVariables = Exact<{
+  certId: string
+  password: string
+}>
+
+export type ContactOfUnlockedQuery = {
+  readonly publicDocAuthentication: {
     readonly template: { readonly id: string; readonly email: string | null; readonly telephone: string | null } | null
   } | null
 }
@@ -75,18 +57,25 @@ export type ShortLinkTargetQueryVariables = Exact<{
 
 export type ShortLinkTargetQuery = { readonly getTinyUrl: { readonly full: string | null; readonly tiny: string | null } | null }
 
-export const OpenCertificate: Operation<OpenCertificateQuery, OpenCertificateQueryVariables> = {
-  kind: 'query',
-  name: 'OpenCertificate',
-  text: 'query OpenCertificate($id: ID!) { openCert(id: $id) { ...OpenCertificateFacts } } fragment OpenCertificateFacts on Certificate { id holderName name issuedAt validUntil isRevoked isVerified storedInBlock transactionHash pinNo pdfPath issuingUser { name } template { id email telephone } }',
-  shape: { openCert: { 'id!': {}, template: { 'id!': {} } } },
-}
-
 export const UnlockCertificate: Operation<UnlockCertificateQuery, UnlockCertificateQueryVariables> = {
   kind: 'query',
   name: 'UnlockCertificate',
-  text: 'query UnlockCertificate($certId: ID!, $password: String!) { publicDocAuthentication(certId: $certId, password: $password, login: true) { ...OpenCertificateFacts } } fragment OpenCertificateFacts on Certificate { id holderName name issuedAt validUntil isRevoked isVerified storedInBlock transactionHash pinNo pdfPath issuingUser { name } template { id email telephone } }',
-  shape: { publicDocAuthentication: { 'id!': {}, template: { 'id!': {} } } },
+  text: 'query UnlockCertificate($certId: ID!, $password: String!) { publicDocAuthentication(certId: $certId, password: $password, login: true) { ...OpenCertificateFacts } } fragment OpenCertificateFacts on Certificate { id holderName name issuedAt validUntil isRevoked isVerified storedInBlock transactionHash pinNo pdfPath issuingUser { name } }',
+  shape: { publicDocAuthentication: { 'id!': {}, 'isRevoked?': {}, 'isVerified?': {}, 'storedInBlock?': {}, 'issuingUser.': {} } },
+}
+
+export const ContactOfCertificate: Operation<ContactOfCertificateQuery, ContactOfCertificateQueryVariables> = {
+  kind: 'query',
+  name: 'ContactOfCertificate',
+  text: 'query ContactOfCertificate($id: ID!) { openCert(id: $id) { template { id email telephone } } }',
+  shape: { openCert: { template: { 'id!': {} } } },
+}
+
+export const ContactOfUnlocked: Operation<ContactOfUnlockedQuery, ContactOfUnlockedQueryVariables> = {
+  kind: 'query',
+  name: 'ContactOfUnlocked',
+  text: 'query ContactOfUnlocked($certId: ID!, $password: String!) { publicDocAuthentication(certId: $certId, password: $password, login: true) { template { id email telephone } } }',
+  shape: { publicDocAuthentication: { template: { 'id!': {} } } },
 }
 
 export const PublicFile: Operation<PublicFileQuery, PublicFileQueryVariables> = {
@@ -100,5 +89,5 @@ export const ShortLinkTarget: Operation<ShortLinkTargetQuery, ShortLinkTargetQue
   kind: 'query',
   name: 'ShortLinkTarget',
   text: 'query ShortLinkTarget($tinyUrl: String!) { getTinyUrl(tinyUrl: $tinyUrl) { full tiny } }',
-  shape: { getTinyUrl: {} },
+  shape: { 'getTinyUrl.': {} },
 }

@@ -1,73 +1,96 @@
+import '@fontsource/noto-sans/400.css'
+import '@fontsource/noto-sans/600.css'
+import '@fontsource/noto-sans-thai/thai-400.css'
+import '@fontsource/noto-sans-thai/thai-600.css'
+import '@fontsource/noto-sans-arabic/arabic-400.css'
+import '@fontsource/noto-sans-arabic/arabic-600.css'
+import { useRef } from 'react'
 import styled from 'styled-components'
+import { Notice } from '~/kit/ui/Notice'
+import {
+  additional,
+  body,
+  facts as factSizes,
+  fits,
+  gaps,
+  headingLeading,
+  information as text,
+  kicker as kickerSize,
+  page,
+  sheetOf,
+  watermark,
+} from './geometry'
+import { pt, scaled, sheetFont } from './measure'
 import { Region } from './Region'
 import { SeaChart } from './SeaChart'
 import type { SheetContent } from './sheetContent'
 import { SheetFoot } from './SheetFoot'
 import { SheetHead } from './SheetHead'
 import { sheetImage } from './sheetImage'
+import { useFit } from './useFit'
 
 /**
- * Browser preview of a certificate; the backend creates the PDF.
- * All sizes are relative to the width of the sheet, so it scales as a whole.
+ * Browser preview of a certificate; the backend creates the PDF. Both have the measures of `geometry`, and texts that are too long shrink in
+ * the same steps.
  */
 export function CertificateSheet({ content, label }: { readonly content: SheetContent; readonly label: string }) {
   const { paperSize, kicker, title, holderName, information, facts, additionalText } = content
+  const inside = useRef<HTMLDivElement>(null)
+  const isFitting = useFit(inside)
   return (
-    <Paper aria-label={label}>
-      <Inside $isSmall={paperSize === 'A5'}>
-        {content.background && <Background src={sheetImage('certificateAttachments', content.background)} alt="" />}
-        {content.watermark ? (
-          <Watermark src={sheetImage('certificateWatermark', content.watermark)} alt="" />
-        ) : (
-          !content.background && <SeaChart paperSize={paperSize} />
-        )}
-        <Frame aria-hidden="true" />
-        <Region of="background" />
-        <SheetHead content={content} />
-        <SpaceAbove />
-        <Body>
-          <Kicker>{kicker}</Kicker>
-          <Title dir="auto">
-            {title || 'Certificate title'}
-            <Region of="title" />
-          </Title>
-          <Holder dir="auto">
-            {holderName}
-            <Region of="holder" />
-          </Holder>
-          <Information dir="auto">
-            {information}
-            <Region of="information" />
-          </Information>
-          {facts.length > 0 && (
-            <FactsBox>
-              <Facts>
-                {facts.map(({ label: name, value }) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd dir="auto">{value}</dd>
-                  </div>
-                ))}
-              </Facts>
-              <Region of="facts" />
-            </FactsBox>
+    <>
+      {!isFitting && <Notice tone="warn">These texts are too long to be printed on one page.</Notice>}
+      <Paper aria-label={label}>
+        <Inside ref={inside} $paperSize={paperSize}>
+          {content.background && <Background src={sheetImage('certificateAttachments', content.background)} alt="" />}
+          {content.watermark ? (
+            <Watermark src={sheetImage('certificateWatermark', content.watermark)} alt="" />
+          ) : (
+            !content.background && <SeaChart paperSize={paperSize} />
           )}
-          {additionalText && (
+          <Frame aria-hidden="true" />
+          <Region of="background" />
+          <SheetHead content={content} />
+          <SpaceAbove />
+          <Body>
+            <Kicker>{kicker}</Kicker>
+            <Title dir="auto">
+              <span data-fit="title">{title || 'Certificate title'}</span>
+              <Region of="title" />
+            </Title>
+            <Holder dir="auto">
+              <span data-fit="holder">{holderName}</span>
+              <Region of="holder" />
+            </Holder>
             <Information dir="auto">
-              {additionalText}
-              <Region of="further" />
+              {information}
+              <Region of="information" />
             </Information>
-          )}
-          <Images>
-            {(content.location || content.additional) && <Region of="pictures" />}
-            {content.location && <img src={sheetImage('locationImage', content.location)} alt="" />}
-            {content.additional && <img src={sheetImage('certificateAttachments', content.additional)} alt="" />}
-          </Images>
-        </Body>
-        <SpaceBelow />
-        <SheetFoot content={content} />
-      </Inside>
-    </Paper>
+            {facts.length > 0 && (
+              <FactsBox>
+                <Facts data-fit="facts">
+                  {facts.map(({ label: name, value }) => (
+                    <div key={name}>
+                      <dt>{name}</dt>
+                      <dd dir="auto">{value}</dd>
+                    </div>
+                  ))}
+                </Facts>
+                <Region of="facts" />
+              </FactsBox>
+            )}
+            {additionalText && (
+              <Additional dir="auto">
+                {additionalText}
+                <Region of="further" />
+              </Additional>
+            )}
+          </Body>
+          <SpaceBelow />
+          <SheetFoot content={content} />
+        </Inside>
+      </Paper>
+    </>
   )
 }
 
@@ -88,15 +111,20 @@ const Paper = styled.article`
   }
 `
 
-const Inside = styled.div<{ $isSmall: boolean }>`
+const Inside = styled.div<{ $paperSize: SheetContent['paperSize'] }>`
+  ${sheetFont}
+  --fit-gap: ${fits[0]?.gap ?? 1};
+  --fit-text: ${fits[0]?.text ?? 1};
+  --fit-head: ${fits[0]?.head ?? 1};
+  --code: ${({ $paperSize }) => pt(sheetOf($paperSize).code)};
   position: relative;
   display: flex;
   flex-direction: column;
-  min-height: 141.4cqw;
-  padding: 9cqw 9.4cqw;
+  height: ${({ $paperSize }) => pt(sheetOf($paperSize).height)};
+  padding: ${pt(page.top)} ${pt(page.side)} ${pt(page.bottom)};
   overflow: hidden;
-  font-size: ${({ $isSmall }) => ($isSmall ? 2.2 : 1.86)}cqw;
-  line-height: 1.5;
+  font-size: ${pt(text.size)};
+  line-height: ${text.leading};
 `
 
 const Background = styled.img`
@@ -109,67 +137,89 @@ const Background = styled.img`
 
 const Watermark = styled.img`
   position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
+  top: 50%;
+  left: 50%;
+  width: ${pt(watermark.size)};
+  height: ${pt(watermark.size)};
   object-fit: contain;
-  opacity: 0.16;
+  opacity: ${watermark.opacity};
+  transform: translate(-50%, -50%);
 `
 
 const Frame = styled.span`
   position: absolute;
-  inset: 3cqw;
+  inset: ${pt(page.border)};
   border: 1px solid #9fb7c2;
 `
 
-/** Takes about a quarter of the free height, as on the PDF. */
+/** Takes its share of the free height. */
 const SpaceAbove = styled.span`
-  flex: 0.27 0 0;
-  min-height: 3.4cqw;
-  max-height: 12cqw;
+  flex: ${body.share} 0 ${scaled(body.above, 'gap')};
+  max-height: calc(${scaled(body.above, 'gap')} + ${pt(body.maxAbove)});
 `
 
 const SpaceBelow = styled.span`
-  flex: 0.73 0 0;
-  min-height: 4cqw;
+  flex: ${1 - body.share} 0 ${scaled(body.below, 'gap')};
 `
 
 const Body = styled.div`
   position: relative;
+  flex: none;
   text-align: center;
   overflow-wrap: anywhere;
 `
 
 const Kicker = styled.p`
   color: #48596a;
-  font-weight: 500;
+  font-size: ${scaled(kickerSize.size, 'head', kickerSize.smallest)};
+  line-height: ${kickerSize.leading};
 `
 
 const Title = styled.p`
   position: relative;
-  margin: 0.6cqw 0 4.4cqw;
-  font: 600 4.9cqw/1.25 var(--font);
-  letter-spacing: -0.01em;
+  margin-top: ${pt(gaps.title)};
+  font-weight: 600;
+  line-height: ${headingLeading};
+  > span {
+    display: inline-block;
+    vertical-align: top;
+  }
 `
 
-const Holder = styled.p`
-  position: relative;
-  min-height: 1.35em;
-  font: 600 4.2cqw/1.35 var(--font);
+const Holder = styled(Title)`
+  margin-top: ${scaled(gaps.holder, 'gap')};
+  > span {
+    min-height: 1em;
+  }
 `
 
 const Information = styled.p`
   position: relative;
   min-height: 1em;
-  max-width: 70cqw;
-  margin: 2.4cqw auto 0;
+  max-width: ${text.width * 100}%;
+  margin: ${scaled(gaps.information, 'gap')} auto 0;
   color: #35454f;
+  font-size: ${scaled(text.size, 'text')};
+  text-wrap: balance;
   white-space: pre-line;
+  [data-full='true'] & {
+    max-width: none;
+    line-height: ${text.smallLeading};
+  }
+`
+
+const Additional = styled(Information)`
+  margin-top: ${scaled(gaps.additional, 'gap')};
+  color: #48596a;
+  font-size: ${scaled(additional.size, 'text')};
+  && {
+    line-height: ${additional.leading};
+  }
 `
 
 const FactsBox = styled.div`
   position: relative;
-  margin-top: 4.4cqw;
+  margin-top: ${scaled(gaps.facts, 'gap')};
 `
 
 const Facts = styled.dl`
@@ -178,27 +228,18 @@ const Facts = styled.dl`
   justify-content: center;
   border-block: 1px solid #c9d6dc;
   > div {
-    flex: 0 1 33.3%;
-    padding: 1.3cqw 1cqw;
+    flex: 0 0 calc(100% / var(--columns, 3));
+    padding: ${scaled(factSizes.padding, 'gap', 0.4)} ${pt(factSizes.side)};
   }
   dt {
     color: #586975;
-    font-size: 0.84em;
+    font-size: ${scaled(factSizes.label, 'text', 0.65)};
+    line-height: ${factSizes.labelLeading};
   }
   dd {
+    font-size: ${scaled(factSizes.value, 'text', 0.6)};
     font-weight: 600;
-  }
-`
-
-const Images = styled.div`
-  position: relative;
-  display: flex;
-  justify-content: center;
-  gap: 4cqw;
-  margin-top: 4cqw;
-  img {
-    max-width: 24cqw;
-    max-height: 14cqw;
-    object-fit: contain;
+    line-height: ${factSizes.valueLeading};
+    text-wrap: balance;
   }
 `

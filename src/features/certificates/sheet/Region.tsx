@@ -67,6 +67,27 @@ const RegionButton = styled.button`
   @media (pointer: coarse) {
     inset: min(-0.9cqw, calc(50% - 22px)) min(-1.2cqw, calc(50% - 22px));
   }
+  /* These may be one line high, and are close together: the title grows upwards and the others downwards, so that none covers another. */
+  @media (pointer: fine) {
+    &[data-region='title'],
+    &[data-region='holder'],
+    &[data-region='information'] {
+      inset-block: auto 0;
+      z-index: 1;
+      height: calc(100% + 0.9cqw);
+    }
+    &[data-region='holder'],
+    &[data-region='information'] {
+      inset-block: 0 auto;
+    }
+    &[data-region='holder'] {
+      z-index: 2;
+      height: 100%;
+    }
+    &[data-region='information'] {
+      min-height: 36px;
+    }
+  }
   &[data-region='background'] {
     inset: 0;
     border-radius: 0;

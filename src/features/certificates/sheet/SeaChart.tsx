@@ -1,13 +1,11 @@
 import { useMemo } from 'react'
 import styled from 'styled-components'
 import { contoursFor } from './contours'
-
-/** Width and height in points. */
-const papers = { A4: [595.28, 841.89], A5: [419.53, 595.28] } as const
+import { sheetOf } from './geometry'
 
 /** Depth contours, drawn where a sheet has no picture of its own. */
 export function SeaChart({ paperSize }: { readonly paperSize: 'A4' | 'A5' }) {
-  const [width, height] = papers[paperSize]
+  const { width, height } = sheetOf(paperSize)
   const contours = useMemo(() => contoursFor(width, height), [width, height])
   return (
     <Contours viewBox={`0 0 ${width} ${height}`} aria-hidden="true" preserveAspectRatio="none">

@@ -1,82 +1,122 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import styled from 'styled-components'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { LinkButton } from '~/kit/ui/LinkButton'
+import { code, pictures, signerColumns, signers as signerSizes, signerText } from './geometry'
+import { pt, scaled } from './measure'
 import { Region } from './Region'
 import type { SheetContent } from './sheetContent'
 import { sheetImage } from './sheetImage'
 
 // Lazy: only issued certificates have a code.
-const QRCodeSVG = lazy(() => import('qrcode.react').then((module) => ({ default: module.QRCodeSVG })))
+const QRCodeSVG = lazyPart(async () => (await import('qrcode.react')).QRCodeSVG, MissingCode)
 
-/** The bottom of a sheet: its stamp, its signers and the code of its public page. */
-export function SheetFoot({ content }: { readonly content: SheetContent }) {
-  const { stamp, signers, link, number } = content
+/** The browser asks before it reloads a page with unsaved input. */
+function MissingCode() {
   return (
-    <Foot>
-      {stamp && (
-        <Stamp>
-          <img src={sheetImage('stampImages', stamp)} alt="" />
-          <Region of="stamp" />
-        </Stamp>
-      )}
-      <Signers $isNarrow={signers.length > 2}>
-        {signers.map(({ name, role, image }, index) => (
-          <li key={`signer-${String(index)}`}>
-            <Region of={`signer-${index}`} />
-            <span>{image && <img src={sheetImage('signatures', image)} alt="" />}</span>
-            <b dir="auto">{name}</b>
-            <small dir="auto">{role}</small>
-          </li>
-        ))}
-      </Signers>
-      <Code>
-        {link ? (
-          <Suspense fallback={<CodePlaceholder>Code</CodePlaceholder>}>
-            <QRCodeSVG value={link} marginSize={0} title="QR code of the public page" />
-          </Suspense>
-        ) : (
-          <CodePlaceholder>Code</CodePlaceholder>
-        )}
-        <small>{number}</small>
-      </Code>
-    </Foot>
+    <CodePlaceholder>
+      <LinkButton onClick={() => location.reload()}>Reload for the code</LinkButton>
+    </CodePlaceholder>
   )
 }
 
-const Stamp = styled.span`
-  position: absolute;
-  left: 50%;
-  bottom: 72%;
-  width: 17cqw;
-  height: 17cqw;
-  transform: translateX(-50%) rotate(-8deg);
+/** The bottom of a sheet: its pictures and stamp, its signers and the code of its public page. */
+export function SheetFoot({ content }: { readonly content: SheetContent }) {
+  const { stamp, location, additional, signers, link, number, host } = content
+  const columns = signerColumns(signers.length)
+  return (
+    <>
+      {(stamp || location || additional) && (
+        <Pictures>
+          {(location || additional) && <Region of="pictures" />}
+          <span>{location && <img src={sheetImage('locationImage', location)} alt="" />}</span>
+          {stamp && (
+            <Stamp>
+              <img src={sheetImage('stampImages', stamp)} alt="" />
+              <Region of="stamp" />
+            </Stamp>
+          )}
+          <span>{additional && <img src={sheetImage('certificateAttachments', additional)} alt="" />}</span>
+        </Pictures>
+      )}
+      <Foot>
+        <Signers $columns={columns} $count={signers.length}>
+          {signers.map(({ name, role, image }, index) => (
+            <li key={`signer-${String(index)}`}>
+              <Region of={`signer-${index}`} />
+              <span>{image && <img src={sheetImage('signatures', image)} alt="" />}</span>
+              <b dir="auto">{name}</b>
+              <small dir="auto">{role}</small>
+            </li>
+          ))}
+        </Signers>
+        <Code $isNarrow={columns === 3}>
+          {link ? (
+            <Suspense fallback={<CodePlaceholder>Code</CodePlaceholder>}>
+              <QRCodeSVG value={link} marginSize={0} title="QR code of the public page" />
+            </Suspense>
+          ) : (
+            <CodePlaceholder>Code</CodePlaceholder>
+          )}
+          <b>{number}</b>
+          <small>{host.replaceAll('.', '.\u200b')}</small>
+        </Code>
+      </Foot>
+    </>
+  )
+}
+
+const Pictures = styled.div`
+  position: relative;
+  display: flex;
+  flex: none;
+  align-items: flex-end;
+  justify-content: space-between;
+  margin-bottom: ${pt(pictures.gap)};
   img {
     width: 100%;
     height: 100%;
     object-fit: contain;
-    opacity: 0.85;
   }
+  > span {
+    width: ${pt(pictures.width)};
+    height: ${pt(pictures.height)};
+  }
+  > span:first-of-type img {
+    object-position: left;
+  }
+  > span:last-of-type img {
+    object-position: right;
+  }
+`
+
+const Stamp = styled.div`
+  position: relative;
+  width: ${pt(pictures.stamp)};
+  height: ${pt(pictures.stamp)};
 `
 
 const Foot = styled.div`
   position: relative;
   display: flex;
+  flex: none;
   align-items: flex-end;
   justify-content: space-between;
-  gap: 5cqw;
+  gap: ${pt(code.gap)};
 `
 
-const Signers = styled.ul<{ $isNarrow: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2cqw 3.6cqw;
+const Signers = styled.ul<{ $columns: number; $count: number }>`
+  display: grid;
+  flex: 1;
+  grid-template-columns: repeat(${({ $columns }) => Math.max(1, $columns)}, minmax(0, ${pt(signerSizes.width)}));
+  gap: ${pt(signerSizes.rowGap)} ${pt(signerSizes.gap)};
   li {
     position: relative;
-    width: ${({ $isNarrow }) => ($isNarrow ? 18.4 : 25)}cqw;
     overflow-wrap: anywhere;
   }
   span {
     display: block;
-    height: 8cqw;
+    height: ${({ $count }) => scaled($count <= 3 ? signerSizes.few : signerSizes.many, 'gap', 0.6)};
     border-bottom: 1px solid #8396a1;
   }
   img {
@@ -87,39 +127,52 @@ const Signers = styled.ul<{ $isNarrow: boolean }>`
   }
   b {
     display: block;
-    margin-top: 0.9cqw;
+    margin-top: ${pt(signerSizes.line)};
+    font-size: ${({ $columns }) => scaled(($columns === 3 ? signerText.narrow : signerText.usual).name, 'head', 0.75)};
     font-weight: 600;
+    line-height: ${signerSizes.nameLeading};
   }
   small {
     display: block;
     color: #586975;
-    font-size: 0.86em;
-    line-height: 1.35;
+    font-size: ${({ $columns }) => scaled(($columns === 3 ? signerText.narrow : signerText.usual).role, 'head', 0.75)};
+    line-height: ${signerSizes.roleLeading};
   }
 `
 
-const Code = styled.div`
+const Code = styled.div<{ $isNarrow: boolean }>`
+  display: grid;
   flex: none;
-  width: 13cqw;
+  justify-items: end;
+  max-width: ${({ $isNarrow }) => pt($isNarrow ? code.narrow : code.wide)};
+  text-align: right;
+  overflow-wrap: anywhere;
   svg {
-    width: 100%;
-    height: auto;
+    display: block;
+    width: var(--code);
+    height: var(--code);
+  }
+  b {
+    margin-top: ${pt(code.above)};
+    font-size: ${pt(code.number.size)};
+    font-weight: 600;
+    line-height: ${code.number.leading};
   }
   small {
-    display: block;
-    margin-top: 0.7cqw;
-    color: #48596a;
-    font-size: 0.72em;
-    text-align: center;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
+    min-width: 0;
+    color: #586975;
+    font-size: ${pt(code.host.size)};
+    line-height: ${code.host.leading};
   }
 `
 
 const CodePlaceholder = styled.span`
   display: grid;
   place-items: center;
-  aspect-ratio: 1;
+  width: var(--code);
+  height: var(--code);
   border: 1px dashed #8396a1;
   color: #586975;
-  font-size: 0.86em;
+  font-size: ${pt(code.number.size)};
 `

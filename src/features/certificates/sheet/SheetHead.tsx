@@ -1,5 +1,7 @@
 import styled from 'styled-components'
 import { initials } from '~/lib/format/initials'
+import { badge, issuer, logo as logoSize } from './geometry'
+import { pt } from './measure'
 import { Region } from './Region'
 import type { SheetContent } from './sheetContent'
 import { sheetImage } from './sheetImage'
@@ -34,29 +36,39 @@ export function SheetHead({ content }: { readonly content: SheetContent }) {
 const Top = styled.div`
   position: relative;
   display: flex;
+  flex: none;
   justify-content: space-between;
-  gap: 4cqw;
+  gap: ${pt(issuer.gap)};
+  min-height: ${pt(logoSize.height)};
   color: #48596a;
-  font-size: 0.9em;
+  font-size: ${pt(issuer.lines.size)};
+  line-height: ${issuer.lines.leading};
   > div {
     position: relative;
+    align-self: start;
     text-align: right;
     overflow-wrap: anywhere;
   }
   b {
+    display: block;
+    margin-bottom: ${pt(1)};
+    color: #35454f;
+    font-size: ${pt(issuer.name.size)};
     font-weight: 600;
+    line-height: ${issuer.name.leading};
   }
 `
 
 const LogoBox = styled.span`
   position: relative;
+  flex: none;
   align-self: start;
 `
 
 const Logo = styled.img`
   display: block;
-  max-width: 36cqw;
-  max-height: 10cqw;
+  max-width: ${pt(logoSize.width)};
+  max-height: ${pt(logoSize.height)};
   object-fit: contain;
 `
 
@@ -65,10 +77,13 @@ const Initials = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: 8.6cqw;
-  height: 8.6cqw;
-  border-radius: 1.8cqw;
+  align-self: start;
+  width: ${pt(badge.size)};
+  height: ${pt(badge.size)};
+  border-radius: ${pt(badge.radius)};
   background: var(--accent-light);
   color: #fff;
-  font: 700 3.2cqw/1 var(--font);
+  font-size: ${pt(badge.letters)};
+  font-weight: 600;
+  line-height: 1;
 `

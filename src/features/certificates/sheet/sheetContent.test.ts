@@ -56,7 +56,7 @@ describe('sheetContent', () => {
         'office@southpier.example',
         'Accreditation ACC-1',
       ],
-      kicker: 'Certificate of proficiency',
+      kicker: 'Certificate',
       title: 'Basic Safety Training',
       holderName: 'Aminata Diallo',
       information: 'has completed the course',
@@ -80,16 +80,30 @@ describe('sheetContent', () => {
       additional: null,
       number: 'c-1',
       link: holder.link,
+      host: 'southpier.localhost',
     })
   })
 
   it('a template without optional values leaves no empty lines', () => {
     expect(sheetContent(bare, holder, 'Southpier')).toMatchObject({
       issuerLines: [],
-      kicker: 'Certificate of proficiency',
+      kicker: 'Certificate',
       signers: [],
       logo: null,
     })
+  })
+
+  it.each([
+    ['COURSE_CERT', 'maritime', 'Certificate of proficiency'],
+    ['FAMILIARISATION_CERT', 'maritime', 'Certificate of familiarisation'],
+    ['PDT', 'medical', 'Medical document'],
+    [null, 'maritime', 'Certificate'],
+  ])('a sheet says what it is: %s of a %s client is a “%s”', (certType, type, kicker) => {
+    expect(sheetContent({ ...full, certType, type }, holder, 'Southpier').kicker).toBe(kicker)
+  })
+
+  it('a sheet that is not issued yet has the host it will have', () => {
+    expect(sheetContent(full, { ...holder, link: null }, 'Southpier').host).toBe('northbreakwater.localhost')
   })
 
   it('holder facts that the template does not include are left out', () => {

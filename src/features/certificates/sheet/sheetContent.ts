@@ -1,8 +1,10 @@
 import { config } from '~/platform/config'
 import { paths } from '~/platform/routes/paths'
 import type { Client } from '~/platform/tenant/client'
+import { tenantOf } from '~/platform/tenant/tenant'
 import { dayInWords } from '~/lib/time/dayText'
 import { printedLines } from './furtherLines'
+import { kickerOf } from './kicker'
 import type { CertificateTemplateFieldsFragment } from '../templates/templates.generated'
 
 export interface SheetSigner {
@@ -34,6 +36,8 @@ export interface SheetContent {
   readonly number: string
   /** Address in the QR code; null before the certificate is issued. */
   readonly link: string | null
+  /** The public page's host, printed below the code. */
+  readonly host: string
 }
 
 /** The facts about one holder. Days are ISO instants or YYYY-MM-DD. */
@@ -53,9 +57,10 @@ export interface HolderFacts {
 /** The template fields that the sheet shows. */
 export type SheetTemplate = Omit<CertificateTemplateFieldsFragment, 'id' | 'version' | 'instructorAutofill'>
 
-/** Address of a certificate's public page, as encoded in its QR code. */
-export function publicLink(id: string, client: Pick<Client, 'subdomain'>): string {
-  const origin = config.publicAddress === '' ? location.origin : config.publicAddress.replace('{tenant}', client.subdomain ?? '')
+/** Address of a certificate's public page, as encoded in its QR code. The host's first label stands in for a sub-domain that is not known. */
+export function publicLink(id: string, { subdomain }: Pick<Client, 'subdomain'>): string {
+  const label = subdomain || tenantOf(location.host).label
+  const origin = config.publicAddress === '' ? location.origin : config.publicAddress.replace('{tenant}', label)
   return origin + paths.publicCertificateByCode(id)
 }
 
@@ -98,7 +103,7 @@ export function sheetContent(
       template.email,
       template.accreditationNo && `Accreditation ${template.accreditationNo}`,
     ]),
-    kicker: 'Certificate of proficiency',
+    kicker: kickerOf(template.certType, template.type),
     title,
     holderName: holder.holderName,
     information: template.certificateInformation ?? '',
@@ -114,6 +119,7 @@ export function sheetContent(
     additional: template.additionalImage || null,
     number: holder.number,
     link: holder.link,
+    host: new URL(holder.link ?? publicLink('', { subdomain: null })).host,
   }
 }
 

@@ -1,9 +1,8 @@
-import { useCallback, useMemo, useRef, useState, type RefCallback } from 'react'
+import { useMemo, useRef } from 'react'
 import styled from 'styled-components'
 import { Button } from '~/kit/ui/Button'
 import { Select } from '~/kit/ui/Field'
 import { from } from '~/kit/ui/media'
-import { Notice } from '~/kit/ui/Notice'
 import { CertificateSheet } from '../sheet/CertificateSheet'
 import { SheetRegionsContext, type SheetRegion } from '../sheet/Region'
 import type { SheetContent } from '../sheet/sheetContent'
@@ -22,32 +21,9 @@ interface DesignerStageProps {
   readonly onPick: (field: RegionField) => void
 }
 
-/** Height of A4 and A5 relative to their width. */
-const paperRatio = 1.414
-
-/** Overflow without a warning, relative to the paper: the PDF sets long text a little tighter. */
-const allowance = 0.06
-
-/** Measures the sheet inside an element: its overflow relative to the height of the paper, 0 if it fits. */
-function useOverflow(): { readonly overflow: number; readonly measure: RefCallback<HTMLElement> } {
-  const [overflow, setOverflow] = useState(0)
-  const measure = useCallback((box: HTMLElement | null) => {
-    const sheet = box?.querySelector('article')
-    if (!sheet) return undefined
-    const observer = new ResizeObserver(() => {
-      const excess = sheet.offsetHeight / (sheet.offsetWidth * paperRatio) - 1
-      setOverflow(excess > allowance ? excess : 0)
-    })
-    observer.observe(sheet)
-    return () => observer.disconnect()
-  }, [])
-  return { overflow, measure }
-}
-
 /** The preview of the designer: shows sample data, and each part links to its field. */
 export function DesignerStage({ content, sampleId, onSample, onCompare, active, signerCount, onPick }: DesignerStageProps) {
   const sample = useRef<HTMLSelectElement>(null)
-  const { overflow, measure } = useOverflow()
   const regions = useMemo(
     () => ({
       active,
@@ -79,15 +55,7 @@ export function DesignerStage({ content, sampleId, onSample, onCompare, active, 
           </Button>
         )}
       </Tools>
-      {overflow > 0 && (
-        <OverflowNotice>
-          <Notice tone="warn">
-            With this sample the certificate is {Math.ceil(overflow * 100)}% longer than {content.paperSize}. The PDF may be smaller, or
-            creating it may fail.
-          </Notice>
-        </OverflowNotice>
-      )}
-      <Sheet ref={measure} data-long={overflow > 0 || undefined}>
+      <Sheet>
         <SheetRegionsContext value={regions}>
           <CertificateSheet label="Preview" content={content} />
         </SheetRegionsContext>
@@ -110,11 +78,6 @@ const Box = styled.div`
     color: var(--text-3);
     text-align: center;
   }
-`
-
-const OverflowNotice = styled.div`
-  width: 100%;
-  max-width: 520px;
 `
 
 const Tools = styled.div`
@@ -149,13 +112,5 @@ const Sheet = styled.div`
     /* Fits the viewport down to the signers. */
     max-width: min(520px, max(340px, calc((100dvh - var(--header) - 240px) / 1.414)));
     align-self: start;
-  }
-  /* Where the paper ends. */
-  &[data-long]::after {
-    content: '';
-    position: absolute;
-    inset: 141.4cqw 0 auto;
-    border-top: 2px dashed var(--bad);
-    pointer-events: none;
   }
 `

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { useOpened } from '~/kit/form/useOpened'
+import { FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { usePromise } from '~/kit/ui/usePromise'
 import { useCommand } from '~/platform/api/useCommand'
@@ -37,6 +38,7 @@ export function EditTemplateScreen() {
       title="Certificate template"
       parent={crumbs.certificateTemplates}
       messages={messages}
+      skeleton={FormSkeleton}
     >
       {(template) => <Editing key={template.id} template={template} />}
     </RecordFrame>

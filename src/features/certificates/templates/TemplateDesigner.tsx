@@ -86,6 +86,7 @@ export function TemplateDesigner({
           ref={form}
           schema={templateSchema}
           labels={templateLabels}
+          lookAt={() => crumbs.certificateTemplates}
           defaults={defaults}
           onValues={(typed) => setHistory((now) => recorded(now, typed, Date.now()))}
           submitLabel={submitLabel}

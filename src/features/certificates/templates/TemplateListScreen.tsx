@@ -12,7 +12,7 @@ import { usePerson } from '~/platform/tenant/client'
 import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
-import { ButtonLink } from '~/kit/ui/ButtonLink'
+import type { PageAction } from '~/kit/page/pageAction'
 import { CertificateTemplateList, DeleteCertificateTemplate, type CertificateTemplateListQuery } from './templates.generated'
 
 type Row = CertificateTemplateListQuery['certificateTemplatesByClientId'][number]
@@ -42,15 +42,16 @@ export function TemplateListScreen() {
   const [deleting, setDeleting] = useState<Row | null>(null)
   const record = useRecord(CertificateTemplateList, {}, (read) => read.certificateTemplatesByClientId, { messages })
   const remove = useCommand(DeleteCertificateTemplate, { done: 'Template deleted', stale: staleCertificates.templates })
-  const create = (
-    <ButtonLink to={paths.createCertificateTemplate()} tone="primary" reason={reasonAgainst('template.edit', person)}>
-      <Plus aria-hidden="true" />
-      New template
-    </ButtonLink>
-  )
+  const create: PageAction = {
+    label: 'New template',
+    Icon: Plus,
+    tone: 'primary',
+    reason: reasonAgainst('template.edit', person),
+    go: paths.createCertificateTemplate(),
+  }
 
   return (
-    <ListPage title="Certificate templates" under="Text, images and signers for your certificates." actions={create}>
+    <ListPage title="Certificate templates" under="Text, images and signers for your certificates." actions={[create]}>
       <DataTable
         label="Certificate templates"
         noun={{ one: 'template', many: 'templates' }}
@@ -80,7 +81,6 @@ export function TemplateListScreen() {
         title="Delete this template?"
         isOpen={deleting !== null}
         onClose={() => setDeleting(null)}
-        keepLabel="Cancel"
         confirmLabel="Delete template"
         onConfirm={() => remove.run({ id: deleting?.id ?? '' })}
       >

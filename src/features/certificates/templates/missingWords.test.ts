@@ -1,3 +1,4 @@
+// needs a document
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sheetContent, type SheetContent } from '../sheet/sheetContent'

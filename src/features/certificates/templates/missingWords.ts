@@ -12,6 +12,7 @@ export const textsOf = (content: SheetContent): readonly string[] => [
   ...content.additionalText.split('\n'),
   ...content.signers.flatMap(({ name, role }) => [name, role]),
   content.number,
+  content.host,
 ]
 
 /** Removes whitespace and invisible marks and normalises Unicode, so that only real differences remain. */

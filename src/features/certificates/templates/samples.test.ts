@@ -1,3 +1,4 @@
+// needs a document
 import { describe, expect, it } from 'vitest'
 import { sheetContent, type SheetContent } from '../sheet/sheetContent'
 import { sampleHolder, samples, type Sample } from './samples'

@@ -93,20 +93,20 @@ export type CreateCertificateTemplateMutationVariables = Exact<{
   adminId: string
   name: string
   certificateName: string
-  certificateInformation?: string | null | undefined
+  certificateInformation: string
   paperSize: string
   version?: string | null | undefined
   type?: string | null | undefined
   certType?: string | null | undefined
-  accreditationNo?: string | null | undefined
-  telephone?: string | null | undefined
-  telefax?: string | null | undefined
-  email?: string | null | undefined
-  trainingProviderAddress?: string | null | undefined
-  trainingProviderCity?: string | null | undefined
-  trainingProviderZip?: string | null | undefined
-  trainingProviderCountry?: string | null | undefined
-  location2?: string | null | undefined
+  accreditationNo: string
+  telephone: string
+  telefax: string
+  email: string
+  trainingProviderAddress: string
+  trainingProviderCity: string
+  trainingProviderZip: string
+  trainingProviderCountry: string
+  location2: string
   imageId?: string | null | undefined
   logoImage?: string | null | undefined
   watermarkImage?: string | null | undefined
@@ -114,10 +114,10 @@ export type CreateCertificateTemplateMutationVariables = Exact<{
   locationImage?: string | null | undefined
   additionalImage?: string | null | undefined
   additionalData?: string | null | undefined
-  hasSSN?: boolean | null | undefined
-  hasExpiration?: boolean | null | undefined
-  hasCourseDates?: boolean | null | undefined
-  instructorAutofill?: boolean | null | undefined
+  hasSSN: boolean
+  hasExpiration: boolean
+  hasCourseDates: boolean
+  instructorAutofill: boolean
   signers: string
 }>
 
@@ -131,20 +131,20 @@ export type UpdateCertificateTemplateMutationVariables = Exact<{
   adminId: string
   name: string
   certificateName: string
-  certificateInformation?: string | null | undefined
+  certificateInformation: string
   paperSize: string
   version?: string | null | undefined
   type?: string | null | undefined
   certType?: string | null | undefined
-  accreditationNo?: string | null | undefined
-  telephone?: string | null | undefined
-  telefax?: string | null | undefined
-  email?: string | null | undefined
-  trainingProviderAddress?: string | null | undefined
-  trainingProviderCity?: string | null | undefined
-  trainingProviderZip?: string | null | undefined
-  trainingProviderCountry?: string | null | undefined
-  location2?: string | null | undefined
+  accreditationNo: string
+  telephone: string
+  telefax: string
+  email: string
+  trainingProviderAddress: string
+  trainingProviderCity: string
+  trainingProviderZip: string
+  trainingProviderCountry: string
+  location2: string
   imageId?: string | null | undefined
   logoImage?: string | null | undefined
   watermarkImage?: string | null | undefined
@@ -152,10 +152,10 @@ export type UpdateCertificateTemplateMutationVariables = Exact<{
   locationImage?: string | null | undefined
   additionalImage?: string | null | undefined
   additionalData?: string | null | undefined
-  hasSSN?: boolean | null | undefined
-  hasExpiration?: boolean | null | undefined
-  hasCourseDates?: boolean | null | undefined
-  instructorAutofill?: boolean | null | undefined
+  hasSSN: boolean
+  hasExpiration: boolean
+  hasCourseDates: boolean
+  instructorAutofill: boolean
   signers: string
 }>
 
@@ -211,35 +211,44 @@ export const CertificateTemplateList: Operation<CertificateTemplateListQuery, Ce
   kind: 'query',
   name: 'CertificateTemplateList',
   text: 'query CertificateTemplateList($clientId: ID!) { certificateTemplatesByClientId(clientId: $clientId) { id name certificateName paperSize version hasExpiration signers { name } } }',
-  shape: { 'certificateTemplatesByClientId![]': { 'id!': {} } },
+  shape: { 'certificateTemplatesByClientId![]': { 'id!': {}, 'hasExpiration?': {}, 'signers.[]': {} } },
 }
 
 export const CertificateTemplateForm: Operation<CertificateTemplateFormQuery, CertificateTemplateFormQueryVariables> = {
   kind: 'query',
   name: 'CertificateTemplateForm',
   text: 'query CertificateTemplateForm($id: ID!) { certificateTemplate(id: $id) { ...CertificateTemplateFields } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
-  shape: { certificateTemplate: { 'id!': {} } },
+  shape: {
+    certificateTemplate: {
+      'id!': {},
+      'hasSSN?': {},
+      'hasExpiration?': {},
+      'hasCourseDates?': {},
+      'instructorAutofill?': {},
+      'signers.[]': {},
+    },
+  },
 }
 
 export const CreateCertificateTemplate: Operation<CreateCertificateTemplateMutation, CreateCertificateTemplateMutationVariables> = {
   kind: 'mutation',
   name: 'CreateCertificateTemplate',
-  text: 'mutation CreateCertificateTemplate($clientId: ID!, $adminId: ID!, $name: String!, $certificateName: String!, $certificateInformation: String, $paperSize: String!, $version: String, $type: String, $certType: String, $accreditationNo: String, $telephone: String, $telefax: String, $email: String, $trainingProviderAddress: String, $trainingProviderCity: String, $trainingProviderZip: String, $trainingProviderCountry: String, $location2: String, $imageId: ID, $logoImage: String, $watermarkImage: String, $stampImage: String, $locationImage: String, $additionalImage: String, $additionalData: String, $hasSSN: Boolean, $hasExpiration: Boolean, $hasCourseDates: Boolean, $instructorAutofill: Boolean, $signers: String!) { certificateTemplateSet( clientId: $clientId adminId: $adminId name: $name certificateName: $certificateName certificateInformation: $certificateInformation paperSize: $paperSize version: $version type: $type certType: $certType accreditationNo: $accreditationNo telephone: $telephone telefax: $telefax email: $email trainingProviderAddress: $trainingProviderAddress trainingProviderCity: $trainingProviderCity trainingProviderZip: $trainingProviderZip trainingProviderCountry: $trainingProviderCountry location2: $location2 imageId: $imageId logoImage: $logoImage watermarkImage: $watermarkImage stampImage: $stampImage locationImage: $locationImage additionalImage: $additionalImage additionalData: $additionalData hasSSN: $hasSSN hasExpiration: $hasExpiration hasCourseDates: $hasCourseDates instructorAutofill: $instructorAutofill signers: $signers ) { success message } }',
-  shape: { certificateTemplateSet: { 'success!': {} } },
+  text: 'mutation CreateCertificateTemplate($clientId: ID!, $adminId: ID!, $name: String!, $certificateName: String!, $certificateInformation: String!, $paperSize: String!, $version: String, $type: String, $certType: String, $accreditationNo: String!, $telephone: String!, $telefax: String!, $email: String!, $trainingProviderAddress: String!, $trainingProviderCity: String!, $trainingProviderZip: String!, $trainingProviderCountry: String!, $location2: String!, $imageId: ID, $logoImage: String, $watermarkImage: String, $stampImage: String, $locationImage: String, $additionalImage: String, $additionalData: String, $hasSSN: Boolean!, $hasExpiration: Boolean!, $hasCourseDates: Boolean!, $instructorAutofill: Boolean!, $signers: String!) { certificateTemplateSet( clientId: $clientId adminId: $adminId name: $name certificateName: $certificateName certificateInformation: $certificateInformation paperSize: $paperSize version: $version type: $type certType: $certType accreditationNo: $accreditationNo telephone: $telephone telefax: $telefax email: $email trainingProviderAddress: $trainingProviderAddress trainingProviderCity: $trainingProviderCity trainingProviderZip: $trainingProviderZip trainingProviderCountry: $trainingProviderCountry location2: $location2 imageId: $imageId logoImage: $logoImage watermarkImage: $watermarkImage stampImage: $stampImage locationImage: $locationImage additionalImage: $additionalImage additionalData: $additionalData hasSSN: $hasSSN hasExpiration: $hasExpiration hasCourseDates: $hasCourseDates instructorAutofill: $instructorAutofill signers: $signers ) { success message } }',
+  shape: { certificateTemplateSet: { 'success!?': {} } },
 }
 
 export const UpdateCertificateTemplate: Operation<UpdateCertificateTemplateMutation, UpdateCertificateTemplateMutationVariables> = {
   kind: 'mutation',
   name: 'UpdateCertificateTemplate',
-  text: 'mutation UpdateCertificateTemplate($id: ID!, $clientId: ID!, $adminId: ID!, $name: String!, $certificateName: String!, $certificateInformation: String, $paperSize: String!, $version: String, $type: String, $certType: String, $accreditationNo: String, $telephone: String, $telefax: String, $email: String, $trainingProviderAddress: String, $trainingProviderCity: String, $trainingProviderZip: String, $trainingProviderCountry: String, $location2: String, $imageId: ID, $logoImage: String, $watermarkImage: String, $stampImage: String, $locationImage: String, $additionalImage: String, $additionalData: String, $hasSSN: Boolean, $hasExpiration: Boolean, $hasCourseDates: Boolean, $instructorAutofill: Boolean, $signers: String!) { certificateTemplateUpdate( id: $id clientId: $clientId adminId: $adminId name: $name certificateName: $certificateName certificateInformation: $certificateInformation paperSize: $paperSize version: $version type: $type certType: $certType accreditationNo: $accreditationNo telephone: $telephone telefax: $telefax email: $email trainingProviderAddress: $trainingProviderAddress trainingProviderCity: $trainingProviderCity trainingProviderZip: $trainingProviderZip trainingProviderCountry: $trainingProviderCountry location2: $location2 imageId: $imageId logoImage: $logoImage watermarkImage: $watermarkImage stampImage: $stampImage locationImage: $locationImage additionalImage: $additionalImage additionalData: $additionalData hasSSN: $hasSSN hasExpiration: $hasExpiration hasCourseDates: $hasCourseDates instructorAutofill: $instructorAutofill signers: $signers ) { success message } }',
-  shape: { certificateTemplateUpdate: { 'success!': {} } },
+  text: 'mutation UpdateCertificateTemplate($id: ID!, $clientId: ID!, $adminId: ID!, $name: String!, $certificateName: String!, $certificateInformation: String!, $paperSize: String!, $version: String, $type: String, $certType: String, $accreditationNo: String!, $telephone: String!, $telefax: String!, $email: String!, $trainingProviderAddress: String!, $trainingProviderCity: String!, $trainingProviderZip: String!, $trainingProviderCountry: String!, $location2: String!, $imageId: ID, $logoImage: String, $watermarkImage: String, $stampImage: String, $locationImage: String, $additionalImage: String, $additionalData: String, $hasSSN: Boolean!, $hasExpiration: Boolean!, $hasCourseDates: Boolean!, $instructorAutofill: Boolean!, $signers: String!) { certificateTemplateUpdate( id: $id clientId: $clientId adminId: $adminId name: $name certificateName: $certificateName certificateInformation: $certificateInformation paperSize: $paperSize version: $version type: $type certType: $certType accreditationNo: $accreditationNo telephone: $telephone telefax: $telefax email: $email trainingProviderAddress: $trainingProviderAddress trainingProviderCity: $trainingProviderCity trainingProviderZip: $trainingProviderZip trainingProviderCountry: $trainingProviderCountry location2: $location2 imageId: $imageId logoImage: $logoImage watermarkImage: $watermarkImage stampImage: $stampImage locationImage: $locationImage additionalImage: $additionalImage additionalData: $additionalData hasSSN: $hasSSN hasExpiration: $hasExpiration hasCourseDates: $hasCourseDates instructorAutofill: $instructorAutofill signers: $signers ) { success message } }',
+  shape: { certificateTemplateUpdate: { 'success!?': {} } },
 }
 
 export const DeleteCertificateTemplate: Operation<DeleteCertificateTemplateMutation, DeleteCertificateTemplateMutationVariables> = {
   kind: 'mutation',
   name: 'DeleteCertificateTemplate',
   text: 'mutation DeleteCertificateTemplate($id: ID!) { templateDelete(id: $id) { success message } }',
-  shape: { templateDelete: { 'success!': {} } },
+  shape: { templateDelete: { 'success!?': {} } },
 }
 
 export const CertificatesToCount: Operation<CertificatesToCountQuery, CertificatesToCountQueryVariables> = {
@@ -253,19 +262,19 @@ export const TemplateImages: Operation<TemplateImagesQuery, TemplateImagesQueryV
   kind: 'query',
   name: 'TemplateImages',
   text: 'query TemplateImages($clientId: ID!) { getCertTemplateImages(clientId: $clientId) { imageId type } }',
-  shape: { 'getCertTemplateImages![]': {} },
+  shape: { 'getCertTemplateImages!.[]': {} },
 }
 
 export const KeepTemplateImage: Operation<KeepTemplateImageQuery, KeepTemplateImageQueryVariables> = {
   kind: 'query',
   name: 'KeepTemplateImage',
   text: 'query KeepTemplateImage($clientId: ID!, $imageId: ID!, $type: String!) { addCertTemplateImage(clientId: $clientId, imageId: $imageId, type: $type) { success message } }',
-  shape: { addCertTemplateImage: { 'success!': {} } },
+  shape: { addCertTemplateImage: { 'success!?': {} } },
 }
 
 export const CertificateKinds: Operation<CertificateKindsQuery, CertificateKindsQueryVariables> = {
   kind: 'query',
   name: 'CertificateKinds',
   text: 'query CertificateKinds($type: String!) { getDocumentTypes(type: $type) { name subType } }',
-  shape: { 'getDocumentTypes![]': {} },
+  shape: { 'getDocumentTypes!.[]': {} },
 }

@@ -80,9 +80,9 @@ export function CertificateFactList({ certificate, link }: CertificateFactListPr
         )}
       </FactList>
       <Public>
-        <span ref={code}>
+        <Code ref={code}>
           <QRCodeSVG value={link} size={96} marginSize={4} title="QR code of the public page" />
-        </span>
+        </Code>
         <div>
           <p>Anyone with this code or link can check the certificate without signing in.</p>
           <Button tone="quiet" onClick={saveCode}>
@@ -104,9 +104,6 @@ const Public = styled.div`
   padding: 12px;
   border: 1px solid var(--line);
   border-radius: var(--radius);
-  svg {
-    flex: none;
-  }
   p {
     font-size: 12px;
     line-height: 17px;
@@ -115,8 +112,13 @@ const Public = styled.div`
   button {
     margin: 2px 0 -6px -10px;
     font-size: 13px;
-    @media print {
-      display: none;
-    }
+  }
+`
+
+/** Never narrower than the code, which phones read only while it is square. */
+const Code = styled.span`
+  flex: none;
+  svg {
+    display: block;
   }
 `

@@ -1,4 +1,4 @@
-import { Download, FileQuestion, Mail } from 'lucide-react'
+import { BadgeCheck, Ban, Download, FilePlus, FileQuestion, Mail, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { reasonAgainst } from '~/platform/access/actions'
@@ -7,12 +7,10 @@ import { useRecord } from '~/platform/api/useRecord'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { RecordFrame } from '~/kit/page/RecordFrame'
-import { RecordPage } from '~/kit/page/RecordPage'
+import { RecordPage, TimedRecordSkeleton } from '~/kit/page/RecordPage'
 import { Tabs } from '~/kit/page/Tabs'
 import { paths } from '~/platform/routes/paths'
 import { useClient, usePerson } from '~/platform/tenant/client'
-import { Button } from '~/kit/ui/Button'
-import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Status } from '~/kit/ui/Status'
 import { SendDialog } from '../mail/SendDialog'
 import { CertificateSheet } from '../sheet/CertificateSheet'
@@ -36,7 +34,7 @@ export function CertificateScreen() {
   const { id = '' } = useParams()
   const record = useRecord(CertificateView, { id }, ({ certificate }) => certificate, { from: 'fresh' })
   return (
-    <RecordFrame record={record} noun="certificate" title="Certificate" parent={crumbs.issuedCertificates}>
+    <RecordFrame record={record} noun="certificate" title="Certificate" parent={crumbs.issuedCertificates} skeleton={TimedRecordSkeleton}>
       {(certificate) => <Certificate key={id} certificate={certificate} />}
     </RecordFrame>
   )
@@ -81,31 +79,20 @@ function Certificate({ certificate }: { readonly certificate: NonNullable<Certif
       tabTitle={pinNo ? `Certificate ${pinNo}` : 'Certificate'}
       crumbs={[crumbs.issuedCertificates]}
       state={<Status $tone={status.tone}>{status.word}</Status>}
-      notice={replacedId && replacedId !== id && <OldCertificate id={replacedId} />}
-      actions={
-        <>
-          <Button onClick={pdf.download} isBusy={pdf.isBusy}>
-            <Download aria-hidden="true" />
-            {pdf.isBusy ? 'Preparing PDF…' : 'PDF'}
-          </Button>
-          <Button onClick={() => openSend()}>
-            <Mail aria-hidden="true" />
-            Send
-          </Button>
-          <ButtonLink to={paths.issueLike(id)} reason={reasonAgainst('certificate.issue', person)}>
-            Issue another
-          </ButtonLink>
-          <ButtonLink to={paths.correctCertificate(id)} reason={reasonAgainst('certificate.correct', person)}>
-            Correct
-          </ButtonLink>
-          <Button onClick={() => setOpen({ kind: 'notarise' })} reason={notariseReason}>
-            Notarise…
-          </Button>
-          <Button onClick={() => setOpen({ kind: 'revoke' })} reason={revokeReason}>
-            Revoke…
-          </Button>
-        </>
-      }
+      notice={replacedId && replacedId !== id && <OldCertificate id={replacedId} replacement={certificate} />}
+      actions={[
+        { label: 'Send', Icon: Mail, tone: 'primary', go: () => openSend() },
+        { label: pdf.isBusy ? 'Preparing PDF…' : 'PDF', Icon: Download, isBusy: pdf.isBusy, go: pdf.download },
+        { label: 'Issue another', Icon: FilePlus, reason: reasonAgainst('certificate.issue', person), go: paths.issueLike(id) },
+        {
+          label: 'Correct and reissue',
+          Icon: RefreshCw,
+          reason: reasonAgainst('certificate.correct', person),
+          go: paths.correctCertificate(id),
+        },
+        { label: 'Notarise…', Icon: BadgeCheck, reason: notariseReason, go: () => setOpen({ kind: 'notarise' }) },
+        { label: 'Revoke…', Icon: Ban, tone: 'danger', reason: revokeReason, go: () => setOpen({ kind: 'revoke' }) },
+      ]}
       facts={
         <>
           {userId && <HolderPicture userId={userId} holder={holder} />}
@@ -128,7 +115,6 @@ function Certificate({ certificate }: { readonly certificate: NonNullable<Certif
         title="Notarise this certificate?"
         isOpen={open?.kind === 'notarise'}
         onClose={close}
-        keepLabel="Not now"
         confirmLabel="Notarise certificate"
         tone="primary"
         onConfirm={() => notarise.run({ id })}

@@ -1,11 +1,11 @@
 import styled from 'styled-components'
+import { messagesOf, type EmailFact } from '~/domain/email/messages'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Button } from '~/kit/ui/Button'
 import { readInstant, userZone } from '~/lib/time/instant'
 import { completeValue, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { CertificateEmails } from '../mail/mail.generated'
-import { eventsByMessage, type MailEvent } from '../mail/messages'
+import { CertificateEmailMessages, CertificateEmails } from '../mail/mail.generated'
 import { CertificateLog, type CertificateLogQuery } from './view.generated'
 
 type Entry = NonNullable<CertificateLogQuery['getCertLog']>['log'][number]
@@ -48,25 +48,17 @@ const stepOfEntry = ({ timestamp, action, result, message }: Entry): Step => {
   }
 }
 
-const isUndelivered = (event: string | null): boolean => /bounce|drop|fail|reject|spam/i.test(event ?? '')
-const mailTitles: Readonly<Record<string, string>> = { delivered: 'Email delivered', processed: 'Email sent', open: 'Email opened' }
-
 /** Each email becomes one step with its decisive event. */
-const stepsOfMails = (events: readonly MailEvent[]): readonly Step[] =>
-  [...eventsByMessage(events)].map(([message, all]) => {
-    // A failed delivery wins over any later event.
-    const decisive =
-      all.find(({ event }) => isUndelivered(event)) ??
-      all.toSorted((one, other) => instantOf(other.timestamp) - instantOf(one.timestamp))[0]
-    const failed = isUndelivered(decisive?.event ?? null)
-    const title = failed ? 'Email not delivered' : (mailTitles[decisive?.event ?? ''] ?? `Email: ${decisive?.event ?? 'sent'}`)
+const stepsOfMails = (events: readonly EmailFact[]): readonly Step[] =>
+  messagesOf(events).map(({ id, delivery, decisive: { email, timestamp } }) => {
+    const failed = delivery === 'notDelivered'
     return {
-      key: `mail ${message}`,
-      at: decisive?.timestamp ?? null,
-      title,
-      detail: decisive?.email ? `to ${decisive.email}` : null,
+      key: `mail ${id}`,
+      at: timestamp,
+      title: failed ? 'Email not delivered' : 'Email delivered',
+      detail: email ? `to ${email}` : null,
       tone: failed ? 'bad' : 'plain',
-      undelivered: failed ? (decisive?.email ?? '') : null,
+      undelivered: failed ? (email ?? '') : null,
     }
   })
 
@@ -76,7 +68,7 @@ const instantOf = (text: string | null): number => readInstant(text)?.getTime() 
 const matchWindow = 5 * 60_000
 
 /** Whether a log entry repeats an email that has its own events; it is shown only once. */
-const isCoveredBy = ({ action, message, timestamp }: Entry, events: readonly MailEvent[]): boolean =>
+const isCoveredBy = ({ action, message, timestamp }: Entry, events: readonly EmailFact[]): boolean =>
   isMail(action) &&
   events.some(
     ({ email, timestamp: at }) =>
@@ -98,7 +90,11 @@ interface TimeLineProps {
 export function CertificateTimeLine({ certId, onSendAgain }: TimeLineProps) {
   const log = useRecord(CertificateLog, { certId }, ({ getCertLog }) => getCertLog?.log ?? [], { from: 'fresh' })
   const mails = useRecord(CertificateEmails, { certId }, (read) => read.getEmailActivityByCertId, { from: 'fresh' })
-  const events = readyValue(mails) ?? []
+  const messages = useRecord(CertificateEmailMessages, { certId }, (read) => read.getEmailActivityByCertId, {
+    from: 'uncached',
+    isSilent: true,
+  })
+  const events: readonly EmailFact[] = completeValue(messages) ?? readyValue(mails) ?? []
   return (
     <Box>
       <Title>What happened</Title>

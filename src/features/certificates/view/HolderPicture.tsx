@@ -30,14 +30,20 @@ async function loadPicture(userId: string, signal: AbortSignal): Promise<string 
 /** The holder's profile picture, if any. It is optional, so a failure is only logged. */
 export function HolderPicture({ userId, holder }: HolderPictureProps) {
   const url = readyValue(usePromise(userId, (signal) => loadPicture(userId, signal)))
-  return url && <Portrait src={url} alt={`Picture of ${holder}`} />
+  return <Place>{url && <Portrait src={url} alt={`Picture of ${holder}`} />}</Place>
 }
 
-const Portrait = styled.img`
-  display: block;
+/** Beside the first facts, which stay where they are when it arrives, or if there is none. */
+const Place = styled.div`
+  float: right;
   width: 72px;
   height: 72px;
-  margin-bottom: 14px;
+  margin: 0 0 8px 16px;
+`
+
+const Portrait = styled.img`
+  width: 100%;
+  height: 100%;
   border-radius: var(--radius-float);
   object-fit: cover;
 `

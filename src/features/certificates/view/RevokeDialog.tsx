@@ -70,20 +70,22 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
       const isUncertain = outcomeOf(error) === 'uncertain'
       return {
         title: isUncertain ? 'Revoked, but the message may not have been sent' : 'Revoked, but the message was not sent',
-        reason: explainError(error, { mayHaveWorked: isUncertain }).message,
+        reason: `${explainError(error, { mayHaveWorked: isUncertain }).message}${isUncertain ? ' No list shows it: ask the holder.' : ''}`,
       }
     }
   }
-  const confirm = async (): Promise<void> => {
+  /** @returns false where the user did not want it sent again */
+  const confirm = async (): Promise<boolean> => {
     if (sendsMessage && !emailShape.test(message.to.trim()))
       throw new CommandFailure('Not revoked yet: enter the email address for the message.', false)
     if (sendsMessage && (message.subject.trim() === '' || message.text.trim() === ''))
       throw new CommandFailure('Not revoked yet: enter a subject and a message.', false)
-    await revoke.run({ certificateId: id })
+    if (!(await revoke.run(id))) return false
     const failure = sendsMessage ? await sendMessage() : null
     setFailed(failure)
     // The page was left, and the dialog with it.
     if (failure && leave().aborted) toast.error(`${failure.title}: ${failure.reason}`)
+    return true
   }
   const resend = async (): Promise<void> => {
     setSending(true)
@@ -109,61 +111,64 @@ export function RevokeDialog({ certificate, holder, isOpen, onClose }: RevokeDia
       </Dialog>
     )
   return (
-    <Confirm
-      title="Revoke this certificate?"
-      isOpen={isOpen}
-      onClose={onClose}
-      keepLabel="Cancel"
-      confirmLabel="Revoke certificate"
-      typed={{ label: 'Type the holder’s name', name: holder }}
-      onConfirm={confirm}
-    >
-      <Box>
-        <p>
-          Anyone who opens its link or scans its code will see <b>Revoked</b>, including copies already handed out. This cannot be undone.
-          No reason is stored on the certificate.
-        </p>
-        <CheckboxLabel>
-          <input type="checkbox" checked={sendsMessage} onChange={(event) => setSendsMessage(event.target.checked)} />
-          Tell the holder by email
-        </CheckboxLabel>
-        {sendsMessage && (
-          <>
-            <Field label="To">
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="email"
-                  autoComplete="off"
-                  value={message.to}
-                  onChange={(event) => setMessage({ ...message, to: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field label="Subject">
-              {(control) => (
-                <Input
-                  {...control}
-                  autoComplete="off"
-                  value={message.subject}
-                  onChange={(event) => setMessage({ ...message, subject: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field label="Message" hint="Sent to the holder. It is not stored on the certificate.">
-              {(control) => (
-                <TextArea
-                  {...control}
-                  rows={5}
-                  value={message.text}
-                  onChange={(event) => setMessage({ ...message, text: event.target.value })}
-                />
-              )}
-            </Field>
-          </>
-        )}
-      </Box>
-    </Confirm>
+    <>
+      <Confirm
+        title="Revoke this certificate?"
+        isOpen={isOpen}
+        onClose={onClose}
+        confirmLabel="Revoke certificate"
+        typed={{ label: 'Type the holder’s name', name: holder }}
+        doing={revoke.doing}
+        onConfirm={confirm}
+      >
+        <Box>
+          <p>
+            Anyone who opens its link or scans its code will see <b>Revoked</b>, including copies already handed out. This cannot be undone.
+            No reason is stored on the certificate.
+          </p>
+          <CheckboxLabel>
+            <input type="checkbox" checked={sendsMessage} onChange={(event) => setSendsMessage(event.target.checked)} />
+            Tell the holder by email
+          </CheckboxLabel>
+          {sendsMessage && (
+            <>
+              <Field label="To">
+                {(control) => (
+                  <Input
+                    {...control}
+                    inputMode="email"
+                    autoComplete="off"
+                    value={message.to}
+                    onChange={(event) => setMessage({ ...message, to: event.target.value })}
+                  />
+                )}
+              </Field>
+              <Field label="Subject">
+                {(control) => (
+                  <Input
+                    {...control}
+                    autoComplete="off"
+                    value={message.subject}
+                    onChange={(event) => setMessage({ ...message, subject: event.target.value })}
+                  />
+                )}
+              </Field>
+              <Field label="Message" hint="Sent to the holder. It is not stored on the certificate.">
+                {(control) => (
+                  <TextArea
+                    {...control}
+                    rows={5}
+                    value={message.text}
+                    onChange={(event) => setMessage({ ...message, text: event.target.value })}
+                  />
+                )}
+              </Field>
+            </>
+          )}
+        </Box>
+      </Confirm>
+      {revoke.question}
+    </>
   )
 }
 

@@ -82,6 +82,32 @@ export type CertificateLogQuery = {
   } | null
 }
 
+export type ReplacedCertificateQueryVariables = Exact<{
+  id: string
+}>
+
+export type ReplacedCertificateQuery = {
+  readonly certificate: {
+    readonly id: string
+    readonly userId: string | null
+    readonly courseId: string | null
+    readonly holderName: string | null
+    readonly passNo: string | null
+    readonly ssn: string | null
+    readonly dateOfBirth: string | null
+    readonly createdAt: string | null
+    readonly isRevoked: boolean | null
+    readonly user: { readonly email: string | null } | null
+    readonly template: { readonly id: string } | null
+  } | null
+}
+
+export type CertificateIsRevokedQueryVariables = Exact<{
+  id: string
+}>
+
+export type CertificateIsRevokedQuery = { readonly certificate: { readonly id: string; readonly isRevoked: boolean | null } | null }
+
 export type RevokeCertificateMutationVariables = Exact<{
   certificateId: string
 }>
@@ -151,49 +177,74 @@ export const CertificateView: Operation<CertificateViewQuery, CertificateViewQue
   kind: 'query',
   name: 'CertificateView',
   text: 'query CertificateView($id: ID!) { certificate(id: $id) { id userId holderName name passNo ssn dateOfBirth nationality issuedAt validUntil createdAt isRevoked isVerified storedInBlock transactionHash courseName courseId pinNo pdfPath exportPdfJobId exportPdfStatus issuingUser { name } user { email } signers { name role image } template { ...CertificateTemplateFields } } } fragment CertificateTemplateFields on CertificateTemplate { id name certificateName certificateInformation paperSize version type certType accreditationNo telephone telefax email trainingProviderAddress trainingProviderCity trainingProviderZip trainingProviderCountry location2 imageId logoImage watermarkImage stampImage locationImage additionalImage additionalData hasSSN hasExpiration hasCourseDates instructorAutofill signers { name role image } }',
-  shape: { certificate: { 'id!': {}, template: { 'id!': {} } } },
+  shape: {
+    certificate: {
+      'id!': {},
+      'isRevoked?': {},
+      'isVerified?': {},
+      'storedInBlock?': {},
+      'issuingUser.': {},
+      'user.': {},
+      'signers.[]': {},
+      template: { 'id!': {}, 'hasSSN?': {}, 'hasExpiration?': {}, 'hasCourseDates?': {}, 'instructorAutofill?': {}, 'signers.[]': {} },
+    },
+  },
 }
 
 export const CertificateLog: Operation<CertificateLogQuery, CertificateLogQueryVariables> = {
   kind: 'query',
   name: 'CertificateLog',
   text: 'query CertificateLog($certId: ID!) { getCertLog(certId: $certId) { certId log { timestamp action result message } } }',
-  shape: { getCertLog: { 'certId!': {}, 'log![]': {} } },
+  shape: { getCertLog: { 'certId!': {}, 'log!.[]': {} } },
+}
+
+export const ReplacedCertificate: Operation<ReplacedCertificateQuery, ReplacedCertificateQueryVariables> = {
+  kind: 'query',
+  name: 'ReplacedCertificate',
+  text: 'query ReplacedCertificate($id: ID!) { certificate(id: $id) { id userId courseId holderName passNo ssn dateOfBirth createdAt isRevoked user { email } template { id } } }',
+  shape: { certificate: { 'id!': {}, 'isRevoked?': {}, 'user.': {}, template: { 'id!': {} } } },
+}
+
+export const CertificateIsRevoked: Operation<CertificateIsRevokedQuery, CertificateIsRevokedQueryVariables> = {
+  kind: 'query',
+  name: 'CertificateIsRevoked',
+  text: 'query CertificateIsRevoked($id: ID!) { certificate(id: $id) { id isRevoked } }',
+  shape: { certificate: { 'id!': {}, 'isRevoked?': {} } },
 }
 
 export const RevokeCertificate: Operation<RevokeCertificateMutation, RevokeCertificateMutationVariables> = {
   kind: 'mutation',
   name: 'RevokeCertificate',
   text: 'mutation RevokeCertificate($certificateId: ID!) { certificateRevoke(certificateId: $certificateId) { success message } }',
-  shape: { certificateRevoke: { 'success!': {} } },
+  shape: { certificateRevoke: { 'success!?': {} } },
 }
 
 export const NotariseCertificate: Operation<NotariseCertificateMutation, NotariseCertificateMutationVariables> = {
   kind: 'mutation',
   name: 'NotariseCertificate',
   text: 'mutation NotariseCertificate($id: ID!) { notariseDoc(id: $id) { success message } }',
-  shape: { notariseDoc: { 'success!': {} } },
+  shape: { notariseDoc: { 'success!?': {} } },
 }
 
 export const CertificatesOfHolder: Operation<CertificatesOfHolderQuery, CertificatesOfHolderQueryVariables> = {
   kind: 'query',
   name: 'CertificatesOfHolder',
   text: 'query CertificatesOfHolder($userId: ID!) { certificatesByUserId(userId: $userId) { ...OtherCertificate } } fragment OtherCertificate on Certificate { id holderName name issuedAt validUntil isRevoked }',
-  shape: { 'certificatesByUserId![]': { 'id!': {} } },
+  shape: { 'certificatesByUserId![]': { 'id!': {}, 'isRevoked?': {} } },
 }
 
 export const CertificatesOfCourse: Operation<CertificatesOfCourseQuery, CertificatesOfCourseQueryVariables> = {
   kind: 'query',
   name: 'CertificatesOfCourse',
   text: 'query CertificatesOfCourse($courseId: ID!) { certificatesByCourseId(courseId: $courseId) { ...OtherCertificate } } fragment OtherCertificate on Certificate { id holderName name issuedAt validUntil isRevoked }',
-  shape: { 'certificatesByCourseId![]': { 'id!': {} } },
+  shape: { 'certificatesByCourseId![]': { 'id!': {}, 'isRevoked?': {} } },
 }
 
 export const HolderAccount: Operation<HolderAccountQuery, HolderAccountQueryVariables> = {
   kind: 'query',
   name: 'HolderAccount',
   text: 'query HolderAccount($id: ID!) { user(id: $id) { profileImage } }',
-  shape: { user: {} },
+  shape: { 'user.': {} },
 }
 
 export const HolderPicture: Operation<HolderPictureQuery, HolderPictureQueryVariables> = {

@@ -1,5 +1,6 @@
 import { ChoiceFilter } from '~/kit/table/ChoiceFilter'
-import type { Choice } from '~/kit/table/filters'
+import { describeFilter, type Choice, type Filter } from '~/kit/table/filters'
+import { PrintedFilters } from '~/kit/table/PrintedFilters'
 import type { ListView } from '~/kit/table/useListView'
 import { Button } from '~/kit/ui/Button'
 
@@ -24,33 +25,39 @@ interface CalendarFiltersProps {
 /** Narrows the calendar to an instructor or a category. */
 export function CalendarFilters({ view, instructors, categories }: CalendarFiltersProps) {
   const [instructor, category] = [view.valueOf('instructor'), view.valueOf('category')]
-  const instructorChoices = instructors ? choicesOf(instructors, instructor, 'Chosen') : []
-  const categoryChoices = choicesOf(
-    categories.map((name) => [name, name]),
-    category,
-    category,
-  )
+  const filters: readonly Filter<never>[] = [
+    { key: 'instructor', label: 'Instructor', isList: true, choices: instructors ? choicesOf(instructors, instructor, 'Chosen') : [] },
+    {
+      key: 'category',
+      label: 'Category',
+      isList: true,
+      choices: choicesOf(
+        categories.map((name) => [name, name]),
+        category,
+        category,
+      ),
+    },
+  ]
   return (
     <>
-      {instructorChoices.length > 0 && (
-        <ChoiceFilter
-          filter={{ key: 'instructor', label: 'Instructor', isList: true, choices: instructorChoices }}
-          value={instructor}
-          onChange={(value) => view.setFilter('instructor', value)}
-          rows={null}
-        />
+      {filters.map(
+        (filter) =>
+          (filter.key === 'category' || filter.choices.length > 0) && (
+            <ChoiceFilter
+              key={filter.key}
+              filter={filter}
+              value={view.valueOf(filter.key)}
+              onChange={(value) => view.setFilter(filter.key, value)}
+              rows={null}
+            />
+          ),
       )}
-      <ChoiceFilter
-        filter={{ key: 'category', label: 'Category', isList: true, choices: categoryChoices }}
-        value={category}
-        onChange={(value) => view.setFilter('category', value)}
-        rows={null}
-      />
       {(instructor !== '' || category !== '') && (
         <Button tone="quiet" onClick={() => view.clear(filterKeys)}>
           Clear filters
         </Button>
       )}
+      <PrintedFilters words={filters.flatMap((filter) => describeFilter(filter, view.valueOf(filter.key)) ?? [])} />
     </>
   )
 }

@@ -10,7 +10,6 @@ import { Loaded } from '~/kit/feedback/Loaded'
 import { ListPage } from '~/kit/page/ListPage'
 import { Panel } from '~/kit/table/tableStyles'
 import { useListView } from '~/kit/table/useListView'
-import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { reasonAgainst } from '~/platform/access/actions'
 import { readyValue } from '~/platform/api/record'
 import { paths } from '~/platform/routes/paths'
@@ -40,12 +39,15 @@ export function CourseCalendarScreen() {
   return (
     <ListPage
       title="Calendar"
-      actions={
-        <ButtonLink to={paths.createCourse()} tone="primary" reason={reasonAgainst('course.edit', person)}>
-          <CalendarPlus aria-hidden="true" />
-          Schedule a course
-        </ButtonLink>
-      }
+      actions={[
+        {
+          label: 'Schedule a course',
+          Icon: CalendarPlus,
+          tone: 'primary',
+          reason: reasonAgainst('course.edit', person),
+          go: paths.createCourse(),
+        },
+      ]}
       filters={
         <CalendarFilters
           view={filters}

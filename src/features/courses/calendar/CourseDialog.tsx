@@ -9,7 +9,7 @@ import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Status } from '~/kit/ui/Status'
-import { categoriesOf, foreignZone, nameOf, noCategory, zoneInWords, type CourseWithDays } from './courseEvents'
+import { categoriesOf, nameOf, noCategory, zoneNote, type CourseWithDays } from './courseEvents'
 import { runsOf, type CourseRun } from './courseHours'
 
 interface CourseDialogProps {
@@ -43,7 +43,7 @@ function seatsInWords({ participantsCount, maxParticipants }: CourseWithDays['co
 function Details({ shown: { course, days, unread }, instructor, now, onClose }: CourseDialogProps & { readonly shown: CourseWithDays }) {
   const { id, isCompleted, timezone, instructorId, waitingCount } = course
   const hints = courseHints(course, now)
-  const zone = foreignZone(timezone)
+  const zone = zoneNote(timezone)
   return (
     <>
       <States>
@@ -65,7 +65,7 @@ function Details({ shown: { course, days, unread }, instructor, now, onClose }: 
             ))}
           </ul>
           {unread > 0 && <small>{unread === 1 ? '1 more day' : `${unread} more days`} could not be read.</small>}
-          {zone && <small>{zoneInWords(zone)}</small>}
+          {zone && <small>{zone}</small>}
         </Fact>
         <Fact label="Instructor">{instructorId ? (instructor ?? 'Assigned') : 'Not assigned'}</Fact>
         <Fact label="Participants">{seatsInWords(course) ?? 'Unknown'}</Fact>

@@ -14,6 +14,7 @@ export type CalendarCoursesQuery = {
     readonly name: string | null
     readonly category: ReadonlyArray<string> | null
     readonly instructorId: string | null
+    readonly assistantId: string | null
     readonly timezone: string | null
     readonly startDate: string | null
     readonly endDate: string | null
@@ -49,6 +50,7 @@ export type CalendarCourseFragment = {
   readonly name: string | null
   readonly category: ReadonlyArray<string> | null
   readonly instructorId: string | null
+  readonly assistantId: string | null
   readonly timezone: string | null
   readonly startDate: string | null
   readonly endDate: string | null
@@ -69,8 +71,18 @@ export type CalendarCourseFragment = {
 export const CalendarCourses: Operation<CalendarCoursesQuery, CalendarCoursesQueryVariables> = {
   kind: 'query',
   name: 'CalendarCourses',
-  text: 'query CalendarCourses($clientId: ID!, $from: String!, $to: String!) { getCourseByDate(clientId: $clientId, from: $from, to: $to) { ...CalendarCourse } } fragment CalendarCourse on Course { id name category instructorId timezone startDate endDate startTime endTime days { date startTime endTime } isCompleted courseTemplateId centerId participantsCount maxParticipants waitingCount street city country }',
-  shape: { 'getCourseByDate![]': { 'id!': {} } },
+  text: 'query CalendarCourses($clientId: ID!, $from: String!, $to: String!) { getCourseByDate(clientId: $clientId, from: $from, to: $to) { ...CalendarCourse } } fragment CalendarCourse on Course { id name category instructorId assistantId timezone startDate endDate startTime endTime days { date startTime endTime } isCompleted courseTemplateId centerId participantsCount maxParticipants waitingCount street city country }',
+  shape: {
+    'getCourseByDate![]': {
+      'id!': {},
+      'category[]': {},
+      'days.[]': {},
+      'isCompleted?': {},
+      'participantsCount#': {},
+      'maxParticipants#': {},
+      'waitingCount#': {},
+    },
+  },
 }
 
 export const CalendarInstructors: Operation<CalendarInstructorsQuery, CalendarInstructorsQueryVariables> = {

@@ -11,6 +11,7 @@ const course: CalendarCourseFragment = {
   id: 'course-1',
   name: 'Basic Safety Training',
   category: ['STCW', 'Refresher'],
+  assistantId: null,
   instructorId: 'instructor-1',
   timezone: 'Asia/Singapore',
   startDate: null,
@@ -121,7 +122,13 @@ describe.each(['America/Los_Angeles', 'Asia/Singapore', 'Europe/Copenhagen'])('c
     expect(event?.notes).toEqual(zone === 'Asia/Singapore' ? [] : ['Singapore time'])
     expect(foreignZone('America/New_York')).toBe('America/New_York')
     expect(foreignZone(zone)).toBeNull()
-    expect([foreignZone(null), foreignZone('Mars/Base')]).toEqual([null, null])
+    expect([foreignZone(null), foreignZone('')]).toEqual([null, null])
+  })
+
+  it('an unknown zone is named', () => {
+    vi.stubEnv('TZ', zone)
+    const [event] = courseEvents(visibleCourses([{ ...course, timezone: 'Mars/Base' }], everyone), 'week', tones)
+    expect(event?.notes).toEqual(['Unknown time zone: Mars/Base'])
   })
 })
 

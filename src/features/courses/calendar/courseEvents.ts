@@ -1,8 +1,10 @@
 import { toneCount, type CalendarEvent, type CalendarView } from '~/kit/calendar/calendarEvent'
+import { isTaughtBy } from '~/domain/course/courseTeam'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { userZone } from '~/lib/time/instant'
+import { isUnknownZone, namedZone } from '~/domain/course/courseText'
 import { isZone } from '~/lib/time/zones'
-import type { CourseScope } from '../list/useCourseListQuery'
+import type { CourseScope } from '~/domain/course/courseScope'
 import type { CalendarCourseFragment } from './calendar.generated'
 import { courseHoursOf, runsOf, type CourseHours } from './courseHours'
 
@@ -31,7 +33,7 @@ export const visibleCourses = (courses: readonly Course[], { centerId, instructo
       (course) =>
         !isTemplate(course) &&
         (centerId === null || course.centerId === centerId) &&
-        (instructorId === null || course.instructorId === instructorId),
+        (instructorId === null || isTaughtBy(course, instructorId)),
     )
     .map((course) => ({ course, ...courseHoursOf(course) }))
 
@@ -58,8 +60,12 @@ const canonical = (zone: string): string => new Intl.DateTimeFormat('en', { time
 export const foreignZone = (zone: string | null, reader = userZone()): string | null =>
   isZone(zone) && canonical(zone) !== canonical(reader) ? zone : null
 
-/** 'Singapore time' for Asia/Singapore. */
-export const zoneInWords = (zone: string): string => `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`
+/** 'Singapore time' for Asia/Singapore where that is not the user's zone; a zone the browser does not know is named as such. */
+export function zoneNote(zone: string | null, reader = userZone()): string | null {
+  if (isUnknownZone(zone)) return namedZone(zone)
+  const foreign = foreignZone(zone, reader)
+  return foreign && `${(foreign.split('/').at(-1) ?? foreign).replaceAll('_', ' ')} time`
+}
 
 /** Caches the notes per zone: looking a zone up is the slowest step. */
 function zoneNotes(): (course: Course) => readonly string[] {
@@ -68,8 +74,8 @@ function zoneNotes(): (course: Course) => readonly string[] {
   return ({ timezone }) => {
     const found = known.get(timezone)
     if (found) return found
-    const foreign = foreignZone(timezone, reader)
-    const notes = foreign ? [zoneInWords(foreign)] : []
+    const note = zoneNote(timezone, reader)
+    const notes = note === null ? [] : [note]
     known.set(timezone, notes)
     return notes
   }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { calendarViews, type CalendarMove, type CalendarView } from '~/kit/calendar/calendarEvent'
 import { todayHere, type CalendarDay } from '~/lib/time/calendarDay'
-import { dayFromTyped } from '~/lib/time/dayText'
+import { dayFromTyped, formatDay } from '~/lib/time/dayText'
 import { useMinute } from '~/kit/ui/useMinute'
 import { breakpoints } from '~/kit/ui/media'
 import { useMedia } from '~/kit/ui/useMedia'
@@ -14,9 +14,13 @@ const opened = { isOpenedHere: true } as const
 
 const viewIn = (text: string | null): CalendarView => calendarViews.find((view) => view === text) ?? 'month'
 
-const dayIn = (text: string | null): CalendarDay | null => (text !== null && dayFromTyped(text) === text ? text : null)
+/** The day of an address, DD-MM-YYYY. Earlier addresses have it as YYYY-MM-DD, and bookmarks last. */
+function dayIn(text: string | null): CalendarDay | null {
+  const day = dayFromTyped(text ?? '')
+  return day !== null && (text === formatDay(day) || text === day) ? day : null
+}
 
-/** The state of the calendar, as stored in the query parameters: ?view=week&day=2026-11-23&course=… */
+/** The state of the calendar, as stored in the query parameters: ?view=week&day=23-11-2026&course=… */
 export interface CalendarAddress {
   readonly view: CalendarView
   readonly day: CalendarDay
@@ -58,7 +62,7 @@ export function useCalendarView(): CalendarAddress {
             else if (view) next.set('view', view)
             // Without a day the calendar opens on the current day, so a bookmark never goes out of date.
             if (day && day === todayHere(new Date())) next.delete('day')
-            else if (day) next.set('day', day)
+            else if (day) next.set('day', formatDay(day))
           },
           { replace: true },
         ),

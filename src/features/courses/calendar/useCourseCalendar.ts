@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { isTaughtBy } from '~/domain/course/courseTeam'
 import type { CalendarEvent, CalendarView } from '~/kit/calendar/calendarEvent'
 import { periodOf } from '~/kit/calendar/period'
 import type { CalendarDay } from '~/lib/time/calendarDay'
@@ -49,14 +50,14 @@ export function useCourseCalendar({ view, day, instructor, category }: CalendarQ
     () =>
       all.filter(
         ({ course }) =>
-          (instructor === '' || course.instructorId === instructor) && (category === '' || categoriesOf(course).includes(category)),
+          (instructor === '' || isTaughtBy(course, instructor)) && (category === '' || categoriesOf(course).includes(category)),
       ),
     [all, instructor, category],
   )
   const events = useMemo(() => courseEvents(shown, shownView, tones), [shown, shownView, tones])
   const calendar: CourseCalendar = { view: shownView, day: period.day, isPrevious: read === null, all, shown, events, tones }
   return record.status === 'loading' && last
-    ? { status: 'ready', value: calendar, isPartial: false, isOutdated: false, isRefreshing: true, retry: () => undefined }
+    ? { status: 'ready', value: calendar, isPartial: false, leftOut: 0, isOutdated: false, isRefreshing: true, retry: () => undefined }
     : mapRecord(record, () => calendar)
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { courseHints, hintLabels } from '~/domain/course/courseHints'
+import { rememberName } from '~/kit/page/openedRecord'
 import { Status } from '~/kit/ui/Status'
 import { money } from '~/lib/format/money'
 import { inOneLine, preview, textOf } from '~/lib/html/text'
@@ -47,7 +48,9 @@ export function CourseCard({ course, path, isFull = false, instructor, menu, now
           </Kinds>
         )}
         <h2 dir="auto">
-          <Link to={path}>{course.name || 'A course without a name'}</Link>
+          <Link to={path} onClick={() => rememberName(path, course.name ?? '')}>
+            {course.name || 'A course without a name'}
+          </Link>
         </h2>
         {course.subName && <Sub dir="auto">{course.subName}</Sub>}
         {(course.language || price) && (

@@ -1,14 +1,12 @@
-import { personName } from '~/domain/person/personName'
 import { Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
-import { dayFromStored } from '~/domain/course/courseDates'
-import { dottedDay, locationInWords } from '~/domain/course/courseText'
+import { locationInWords, namedZone } from '~/domain/course/courseText'
 import { useClient } from '~/platform/tenant/client'
-import { weekdayInWords } from '~/lib/time/dayText'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import type { CourseFactsFragment, ParticipantRowFragment } from '../detail/courseDetail.generated'
+import { emptyLines, signInPages, type SignInPage } from './signInPages'
 
 interface SignInSheetProps {
   readonly course: CourseFactsFragment
@@ -18,24 +16,26 @@ interface SignInSheetProps {
   readonly onClose: () => void
 }
 
-/** Blank lines for people who are not on the list. */
-const emptyLines = 3
-
 /** Keeps an empty cell at full height. */
 const blank = '\u00a0'
 
-/** Sign-in sheets on paper, one page per course day. While the dialog is open, only the sheets are printed. */
+/** '6 pages, 3 for each day'. */
+function pagesInWords(pages: readonly SignInPage[]): string {
+  const days = new Set(pages.map(({ title }) => title)).size
+  const each = pages.length / days
+  if (pages.length === 1) return 'One page'
+  return `${pages.length} pages${days === 1 ? '' : `, ${each === 1 ? 'one' : each} for each day`}`
+}
+
+/** Sign-in sheets on paper, at least one page for each day of the course. While the dialog is open, only the sheets are printed. */
 export function SignInSheet({ course, participants, instructor, onClose }: SignInSheetProps) {
-  const days = (course.days ?? []).flatMap(({ date, startTime, endTime }) => {
-    const day = dayFromStored(date)
-    return day === null ? [] : [{ day, hours: `${startTime || course.startTime || ''}–${endTime || course.endTime || ''}` }]
-  })
+  const pages = signInPages(course, participants)
   return (
     <>
       <Dialog title="Sign-in sheet" isOpen onClose={onClose}>
         <p>
-          {days.length === 1 ? 'One page' : `${days.length} pages, one for each day`}, with {participants.length}{' '}
-          {participants.length === 1 ? 'name' : 'names'} and {emptyLines} empty lines to sign.
+          {pagesInWords(pages)}, with {participants.length} {participants.length === 1 ? 'name' : 'names'} and {emptyLines} empty lines to
+          sign.
         </p>
         <DialogButtons>
           <Button onClick={onClose}>Close</Button>
@@ -48,10 +48,8 @@ export function SignInSheet({ course, participants, instructor, onClose }: SignI
       {createPortal(
         <Sheets data-sheets aria-hidden="true">
           <OnlySheets />
-          {days.map(({ day, hours }, index) => (
-            <Page key={day} course={course} participants={participants} instructor={instructor}>
-              {`Day ${index + 1} of ${days.length}: ${weekdayInWords(day)} ${dottedDay(day)}, ${hours}`}
-            </Page>
+          {pages.map((page) => (
+            <Page key={page.number} page={page} course={course} instructor={instructor} />
           ))}
         </Sheets>,
         document.body,
@@ -60,21 +58,21 @@ export function SignInSheet({ course, participants, instructor, onClose }: SignI
   )
 }
 
-interface PageProps extends Omit<SignInSheetProps, 'onClose'> {
-  /** The day the page is for, as text. */
-  readonly children: string
+interface PageProps extends Pick<SignInSheetProps, 'course' | 'instructor'> {
+  readonly page: SignInPage
 }
 
-function Page({ course, participants, instructor, children }: PageProps) {
+function Page({ page: { title, signatures, lines, number, count }, course, instructor }: PageProps) {
   const client = useClient()
   const address = locationInWords(course)
+  const zone = namedZone(course.timezone)
   return (
     <section>
       <header>
         <small>{client.name}</small>
         <h2 dir="auto">{course.name}</h2>
         <p>
-          <b>{children}</b>
+          <b>{title}</b>
         </p>
         <p>
           {address && (
@@ -87,7 +85,7 @@ function Page({ course, participants, instructor, children }: PageProps) {
               Instructor: <bdi>{instructor}</bdi>
             </span>
           )}
-          {course.timezone && <span>{course.timezone}</span>}
+          {zone && <span>{zone}</span>}
         </p>
       </header>
       <table>
@@ -96,33 +94,31 @@ function Page({ course, participants, instructor, children }: PageProps) {
             <th>#</th>
             <th>Name</th>
             <th>Date of birth</th>
-            <th>Signature, morning</th>
-            <th>Signature, afternoon</th>
+            {signatures.map((signature) => (
+              <th key={signature}>{signature}</th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {participants.map((participant, index) => (
-            <tr key={participant.id}>
-              <td>{index + 1}</td>
-              <td dir="auto">{personName(participant)}</td>
-              <td>{participant.dateOfBirth ? dottedDay(participant.dateOfBirth.slice(0, 10)) : ''}</td>
-              <td>{blank}</td>
-              <td>{blank}</td>
-            </tr>
-          ))}
-          {Array.from({ length: emptyLines }, (_, index) => (
-            <tr key={`empty-${index}`}>
-              <td>{participants.length + index + 1}</td>
-              <td>{blank}</td>
-              <td>{blank}</td>
-              <td>{blank}</td>
-              <td>{blank}</td>
+          {lines.map((line) => (
+            <tr key={line.number}>
+              <td>{line.number}</td>
+              <td>
+                <span dir="auto">{line.name ?? blank}</span>
+              </td>
+              <td>{line.dateOfBirth || blank}</td>
+              {signatures.map((signature) => (
+                <td key={signature}>{blank}</td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
       <footer>
         <span>Instructor’s signature</span>
+        <small>
+          Page {number} of {count}
+        </small>
       </footer>
     </section>
   )
@@ -157,6 +153,18 @@ const Sheets = styled.div`
       font-size: 11px;
       color: #444;
     }
+    /* Heads and lines have a greatest height, so that a page holds as many lines as were counted. */
+    header p:last-child {
+      max-height: 30px;
+      overflow: hidden;
+    }
+    h2,
+    td > span {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
     h2 {
       margin: 2px 0 6px;
       font: 600 20px/26px var(--font);
@@ -173,21 +181,18 @@ const Sheets = styled.div`
       border-collapse: collapse;
       table-layout: fixed;
     }
-    thead {
-      display: table-header-group;
-    }
     tr {
       break-inside: avoid;
     }
     th,
     td {
-      padding: 4px 8px;
+      padding: 2px 8px;
       border: 1px solid #888;
       text-align: left;
       overflow-wrap: anywhere;
     }
     td {
-      height: 34px;
+      height: 36px;
     }
     th:first-child {
       width: 34px;
@@ -196,10 +201,12 @@ const Sheets = styled.div`
       width: 84px;
     }
     footer {
+      display: flex;
+      align-items: end;
+      justify-content: space-between;
       margin-top: 44px;
     }
     footer span {
-      display: inline-block;
       width: 240px;
       padding-top: 4px;
       border-top: 1px solid #000;

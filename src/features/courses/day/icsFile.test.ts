@@ -39,6 +39,7 @@ function read(file: string | null) {
       end: event.endDate.toJSDate().toISOString(),
       floats: event.startDate.zone.tzid === 'floating',
       uid: event.uid,
+      sequence: event.sequence,
     }
   })
 }
@@ -78,6 +79,22 @@ describe('icsFile', () => {
       }),
       { numRuns: 120 },
     )
+  })
+
+  it('the UID of an event does not contain its date, so a moved course updates the events of an imported file', () => {
+    const before = read(icsFile(course('2026-11-27', 'Asia/Singapore', 2), details, now))
+    const later = new Date(now.getTime() + 3_600_000)
+    const moved = read(icsFile(course('2026-12-07', 'Asia/Singapore', 2), details, later))
+    expect(moved.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid))
+    expect(moved.map(({ start }) => start)).not.toEqual(before.map(({ start }) => start))
+    // Calendars ignore a file with the same sequence.
+    for (const [index, { sequence }] of moved.entries()) expect(sequence).toBeGreaterThan(before[index]?.sequence ?? Infinity)
+  })
+
+  it('days stored out of order have the same UIDs as in order', () => {
+    const found = course('2026-11-27', 'Asia/Singapore', 2)
+    const reversed = { ...found, days: found.days?.toReversed() ?? null }
+    expect(read(icsFile(reversed, details, now))).toEqual(read(icsFile(found, details, now)))
   })
 
   it('events have floating times when the zone is unknown', () => {

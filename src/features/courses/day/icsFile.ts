@@ -101,20 +101,24 @@ function zoneLines(zone: string, first: Date, last: Date): string[] {
  */
 export function icsFile(course: IcsCourse, { address, description, link, host }: IcsDetails, now: Date): string | null {
   const zone = isZone(course.timezone) ? course.timezone : null
-  const days = (course.days ?? []).flatMap(({ date, startTime, endTime }) => {
-    const day = dayFromStored(date)
-    const [start, end] = [startTime || course.startTime || '', endTime || course.endTime || '']
-    return day && /^\d{2}:\d{2}$/.test(start) && /^\d{2}:\d{2}$/.test(end) ? [{ day, start, end }] : []
-  })
-  const moments = days
-    .flatMap(({ day, start }) => instantAt(zone ?? 'UTC', { day, time: start }) ?? [])
-    .toSorted((one, other) => +one - +other)
+  const days = (course.days ?? [])
+    .flatMap(({ date, startTime, endTime }) => {
+      const day = dayFromStored(date)
+      const [start, end] = [startTime || course.startTime || '', endTime || course.endTime || '']
+      return day && /^\d{2}:\d{2}$/.test(start) && /^\d{2}:\d{2}$/.test(end) ? [{ day, start, end }] : []
+    })
+    .toSorted((one, other) => (`${one.day} ${one.start}` < `${other.day} ${other.start}` ? -1 : 1))
+  const moments = days.flatMap(({ day, start }) => instantAt(zone ?? 'UTC', { day, time: start }) ?? [])
   const [first, last] = [moments[0], moments.at(-1)]
   if (!first || !last) return null
   const zoneParameter = zone ? `;TZID=${zone}` : ''
+  // Calendars take an update only with a higher sequence. Nobody counts the changes of a course, but time only grows.
+  const sequence = Math.floor(now.getTime() / 60_000)
   const entries = days.flatMap(({ day, start, end }, index) => [
     'BEGIN:VEVENT',
-    `UID:${course.id}-${day}@${host}`,
+    // Not the date: the events of a moved course replace those imported before.
+    `UID:${course.id}-${index + 1}@${host}`,
+    `SEQUENCE:${sequence}`,
     `DTSTAMP:${utcStamp(now)}`,
     `DTSTART${zoneParameter}:${stamp(day, start)}`,
     `DTEND${zoneParameter}:${stamp(day, end)}`,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { useSendOnce } from '~/kit/run/useSendOnce'
+import type { FailureLink } from '~/kit/form/failureWithLink'
 import { FieldRow } from '~/kit/form/fieldGroups'
 import { TextField } from '~/kit/form/fields'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
@@ -25,13 +26,18 @@ const focusFirstField = (box: HTMLElement | null): void => box?.querySelector('i
 /** Adds participants to a course one by one; the form resets after each and stays open. */
 export function AddParticipant({ course }: { readonly course: Pick<CourseFactsFragment, 'id' | 'seatsLeft'> }) {
   const location = useLocation()
-  const { run: addOnce, question } = useSendOnce({
+  const {
+    run: addOnce,
+    question,
+    doing,
+  } = useSendOnce({
     operation: AddParticipantCommand,
     done: 'Participant added',
     stale: staleCourses.participants,
     noun: 'participant',
     verb: 'Add',
   })
+  const list: FailureLink = { label: 'Open the course', path: location.pathname }
   const [scope] = useState(() => queryScope(location, ...addFormParameters))
   return (
     <Box ref={focusFirstField}>
@@ -42,14 +48,16 @@ export function AddParticipant({ course }: { readonly course: Pick<CourseFactsFr
         defaults={empty}
         draftTitleField="email"
         scope={scope}
+        lookAt={() => list}
         isRepeated
         submitLabel="Add participant"
+        doing={doing}
         onSubmit={async (values) => {
           const added = await addOnce({
             variables: { courseId: course.id, ...values },
-            key: participantKey(values),
+            key: `${course.id} ${participantKey(values)}`,
             find: () => equalParticipants(course.id, values),
-            list: { label: 'Open the course', path: location.pathname },
+            list,
           })
           return added && location.pathname + location.search
         }}

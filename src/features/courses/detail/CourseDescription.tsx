@@ -1,10 +1,13 @@
 import styled from 'styled-components'
 import { PlainText, RichText } from '~/kit/richText/RichText'
-import type { CourseFactsFragment } from './courseDetail.generated'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { CourseLink, type CourseFactsFragment } from './courseDetail.generated'
 import { CourseFactList, furtherFacts } from './CourseFactList'
 
 /** The description, prerequisites and remaining facts of a course. */
 export function CourseDescription({ course }: { readonly course: CourseFactsFragment }) {
+  const externalUrl = readyValue(useRecord(CourseLink, { id: course.id }, (data) => data.course?.externalUrl, { isSilent: true }))
   const description = course.description?.trim() ?? ''
   const preRequisites = course.preRequisites?.trim() ?? ''
   return (
@@ -17,7 +20,7 @@ export function CourseDescription({ course }: { readonly course: CourseFactsFrag
           <PlainText text={preRequisites} />
         </>
       )}
-      <CourseFactList facts={furtherFacts(course)} />
+      <CourseFactList facts={furtherFacts(course, externalUrl)} />
     </Paper>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { courseSpan } from '~/domain/course/courseHints'
-import { daysInWords, durationInWords, hoursInWords, locationInWords } from '~/domain/course/courseText'
+import { daysInWords, durationInWords, hoursInWords, locationInWords, namedZone } from '~/domain/course/courseText'
 import { money } from '~/lib/format/money'
 import { FactList } from '~/kit/page/FactList'
 import type { CourseFactsFragment } from './courseDetail.generated'
@@ -19,7 +19,6 @@ export type FactSource = Pick<
   | 'validity'
   | 'tags'
   | 'publishToWeb'
-  | 'externalUrl'
   | 'isCompleted'
   | 'instructorId'
   | 'timezone'
@@ -51,18 +50,21 @@ const isWebAddress = (text: string | null): text is string => /^https?:\/\/[^/]/
 /** Date, location and price. */
 export const publicFacts = (course: FactSource): readonly Fact[] => [
   ['Date', daysInWords(courseSpan(course))],
-  ['Hours', [hoursInWords(course), course.timezone].filter(Boolean).join(', ')],
+  ['Hours', [hoursInWords(course), namedZone(course.timezone)].filter(Boolean).join(', ')],
   ['Duration', durationInWords(course.durationDays, course.durationTime), true],
   ['Location', locationInWords(course)],
   ['Price', money(course.price, course.currency), true],
   ['Language', course.language, true],
 ]
 
-/** The remaining facts of a course. */
-export function furtherFacts(course: FactSource): readonly Fact[] {
-  const externalLink = isWebAddress(course.externalUrl) && (
-    <a href={course.externalUrl} target="_blank" rel="noopener noreferrer">
-      {new URL(course.externalUrl).host}
+/**
+ * The remaining facts of a course.
+ * @param externalUrl read apart from the course; null until then
+ */
+export function furtherFacts(course: FactSource, externalUrl: string | null): readonly Fact[] {
+  const externalLink = isWebAddress(externalUrl) && (
+    <a href={externalUrl} target="_blank" rel="noopener noreferrer">
+      {new URL(externalUrl).host}
     </a>
   )
   return [

@@ -5,7 +5,7 @@ import { isCancelled } from '~/domain/participant/result'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { RecordFrame } from '~/kit/page/RecordFrame'
-import { RecordPage } from '~/kit/page/RecordPage'
+import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { Tabs } from '~/kit/page/Tabs'
 import { Status } from '~/kit/ui/Status'
 import { useMinute } from '~/kit/ui/useMinute'
@@ -13,7 +13,7 @@ import { onlyComplete, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useInstructorLink, useInstructorNames } from '../card/instructorLink'
-import { CourseActions } from './CourseActions'
+import { useCourseActions } from './useCourseActions'
 import { CoursePeople, CourseView, type CourseFactsFragment } from './courseDetail.generated'
 import { CourseSummary } from './CourseSummary'
 import { useCourseParticipants } from './useCourseParticipants'
@@ -30,7 +30,7 @@ export function CourseScreen() {
   const list = pathname.startsWith(paths.archivedCourses()) ? crumbs.archivedCourses : crumbs.plannedCourses
   const record = useRecord(CourseView, { id: courseId }, ({ course }) => course, { from: 'fresh' })
   return (
-    <RecordFrame record={record} noun="course" title="Course" parent={list}>
+    <RecordFrame record={record} noun="course" title="Course" parent={list} skeleton={RecordSkeleton}>
       {(course) => <Course key={course.id} course={course} />}
     </RecordFrame>
   )
@@ -45,6 +45,7 @@ function Course({ course }: { readonly course: CourseFactsFragment }) {
   const participants = useCourseParticipants(id)
   // Also while they are outdated: an open dialog must not close, and it reads them again before anything is sent.
   const complete = readyValue(onlyComplete(participants))
+  const { actions, dialogs } = useCourseActions({ course, participants: complete, instructor: instructor?.name ?? null })
   return (
     <RecordPage
       title={name || 'A course without a name'}
@@ -55,7 +56,7 @@ function Course({ course }: { readonly course: CourseFactsFragment }) {
           {subName && <Quiet dir="auto">{subName}</Quiet>}
         </>
       }
-      actions={<CourseActions course={course} participants={complete} instructor={instructor?.name ?? null} />}
+      actions={actions}
       facts={<CourseSummary course={course} now={now} instructor={instructor} assistant={assistant} />}
     >
       <Tabs
@@ -92,6 +93,7 @@ function Course({ course }: { readonly course: CourseFactsFragment }) {
           },
         ]}
       />
+      {dialogs}
     </RecordPage>
   )
 }

@@ -24,7 +24,9 @@ export function MarkList({ ref, participants, marks, onMark, isDisabled }: MarkL
       <legend>Who passed</legend>
       <Hint>Anyone left unmarked counts as failed.</Hint>
       <Quick>
-        <span role="status">{marksInWords(marks, ids)}</span>
+        <span role="status" aria-label="Marks">
+          {marksInWords(marks, ids)}
+        </span>
         <Button tone="quiet" onClick={() => markAll(true)}>
           All passed
         </Button>

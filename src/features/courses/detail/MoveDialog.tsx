@@ -37,7 +37,7 @@ const maxRuns = 25
 
 const people = (count: number): string => (count === 1 ? '1 participant' : `${count} participants`)
 
-/** Moves participants to another run. Shows the expected outcome first, and offers an undo for a few seconds after. */
+/** Moves participants to another run. Shows the expected outcome first; once confirmed, a move is sent at once. */
 export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
   const { admin } = useSession()
   const now = useMinute()
@@ -80,7 +80,7 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
   const startMove = (): void => {
     if (!preview || !target) return
     const ids = preview.moving.map(({ id }) => id)
-    undo.offer({
+    void undo.sendAtOnce({
       text: `Moving ${people(ids.length)}${preview.staying.length > 0 ? `, ${preview.staying.length} already enrolled` : ''}`,
       hides: ids,
       send: () => move.run({ fromCourseId: course.id, toCourseId: target.id, participants: JSON.stringify(ids) }),

@@ -1,7 +1,8 @@
-import { ArrowRightLeft, FileSpreadsheet, UserMinus, UserPlus, UsersRound } from 'lucide-react'
+import { ArrowRightLeft, FileSpreadsheet, Mail, UserMinus, UserPlus, UsersRound } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { courseHints } from '~/domain/course/courseHints'
 import { isWaiting } from '~/domain/participant/result'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -9,7 +10,8 @@ import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
-import { reasonAgainst } from '~/platform/access/actions'
+import { useMinute } from '~/kit/ui/useMinute'
+import { mayDo, reasonAgainst } from '~/platform/access/actions'
 import { wholeList } from '~/platform/api/rowList'
 import { readyValue, type RecordState } from '~/platform/api/record'
 import { usePerson } from '~/platform/tenant/client'
@@ -20,6 +22,7 @@ import { useRowFocus } from './useRowFocus'
 
 const AddParticipant = lazyPart(async () => (await import('./AddParticipant')).AddParticipant)
 const MoveDialog = lazyDialog(async () => (await import('./MoveDialog')).MoveDialog)
+const MessageDialog = lazyDialog(async () => (await import('./MessageDialog')).MessageDialog)
 const RemoveDialog = lazyDialog(async () => (await import('./RemoveParticipantDialog')).RemoveParticipantDialog)
 const ImportParticipants = lazyPart(async () => (await import('./ImportParticipants')).ImportParticipants)
 
@@ -41,8 +44,10 @@ export function Participants({ course, participants }: ParticipantsProps) {
   const adding = params.get('add')
   const [removing, setRemoving] = useState<Row | null>(null)
   const [moving, setMoving] = useState<readonly Row[]>(none)
+  const [writingTo, setWritingTo] = useState<readonly Row[]>(none)
   const { box, opened, follow } = useRowFocus()
   const isCompleted = course.isCompleted === true
+  const isDue = courseHints(course, useMinute()).includes('readyToComplete')
   const ended = isCompleted ? 'The course is completed.' : null
   const addReason = ended ?? reasonAgainst('participant.edit', person)
   const removeReason = ended ?? reasonAgainst('participant.delete', person)
@@ -92,7 +97,11 @@ export function Participants({ course, participants }: ParticipantsProps) {
     <Stack ref={box}>
       {!isCompleted && (
         <Tools>
-          <Button tone={adding === 'one' ? 'plain' : 'primary'} onClick={() => show(adding === 'one' ? null : 'one')} reason={addReason}>
+          <Button
+            tone={adding === 'one' || isDue ? 'plain' : 'primary'}
+            onClick={() => show(adding === 'one' ? null : 'one')}
+            reason={addReason}
+          >
             <UserPlus aria-hidden="true" />
             {adding === 'one' ? 'Close the form' : 'Add participant'}
           </Button>
@@ -108,14 +117,15 @@ export function Participants({ course, participants }: ParticipantsProps) {
         </Suspense>
       )}
       {waiting && (
-        <OnScreen>
+        // A call to action.
+        <div data-screen>
           <Notice tone="warn">
             <span>{waiting}</span>
             <Button reason={addReason ?? waitingReason} onClick={() => move(rows.filter(isWaiting))}>
               Find them seats…
             </Button>
           </Notice>
-        </OnScreen>
+        </div>
       )}
       <DataTable
         label="Participants"
@@ -134,11 +144,15 @@ export function Participants({ course, participants }: ParticipantsProps) {
                 { label: 'Remove from course…', Icon: UserMinus, tone: 'danger' as const, go: () => remove(row), reason: removeReason },
               ],
             })}
-        {...(addReason ? {} : { bulk: [{ label: (count: number) => `Move ${count}…`, Icon: ArrowRightLeft, run: move }] })}
+        bulk={[
+          ...(addReason ? [] : [{ label: (count: number) => `Move ${count}…`, Icon: ArrowRightLeft, run: move }]),
+          ...(mayDo('participant.message', person) ? [{ label: (count: number) => `Email ${count}…`, Icon: Mail, run: setWritingTo }] : []),
+        ]}
         empty={{ Icon: UsersRound, text: 'People you add appear here with their status.' }}
       />
       <Suspense>
         {moving.length > 0 && <MoveDialog course={course} selected={moving} onClose={() => setMoving(none)} />}
+        {writingTo.length > 0 && <MessageDialog course={course} selected={writingTo} onClose={() => setWritingTo(none)} />}
         {removing && <RemoveDialog participant={removing} onRemoved={follow} onClose={() => setRemoving(null)} />}
       </Suspense>
     </Stack>
@@ -164,14 +178,4 @@ const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;
-  @media print {
-    display: none;
-  }
-`
-
-/** Calls to action are not printed. */
-const OnScreen = styled.div`
-  @media print {
-    display: none;
-  }
 `

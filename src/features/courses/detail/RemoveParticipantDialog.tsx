@@ -18,7 +18,6 @@ export function RemoveParticipantDialog({ participant, onRemoved, onClose }: Rem
       title="Remove this participant?"
       isOpen
       onClose={onClose}
-      keepLabel="Cancel"
       confirmLabel="Remove from course"
       onConfirm={() => remove.run({ id: participant.id }).then(onRemoved)}
     >

@@ -5,6 +5,7 @@ import { courseSpan } from '~/domain/course/courseHints'
 import { dottedDay } from '~/domain/course/courseText'
 import { isSeated } from '~/domain/participant/result'
 import { CommandFailed } from '~/kit/feedback/CommandFailed'
+import { Doing } from '~/kit/feedback/Doing'
 import { shownFailure } from '~/kit/feedback/shownFailure'
 import { undo } from '~/kit/feedback/undo'
 import { Ago } from '~/kit/ui/Ago'
@@ -18,16 +19,11 @@ import { useInvalidate } from '~/platform/api/invalidate'
 import { readOnce } from '~/platform/api/readOnce'
 import { useCommand } from '~/platform/api/useCommand'
 import { paths } from '~/platform/routes/paths'
-import {
-  CompleteCourse,
-  CorrectResults,
-  CourseParticipants,
-  type CourseFactsFragment,
-  type ParticipantRowFragment,
-} from './courseDetail.generated'
+import { CorrectResults, CourseParticipants, type CourseFactsFragment, type ParticipantRowFragment } from './courseDetail.generated'
 import { MarkList } from './MarkList'
 import { outcomeInWords, type Marks } from './marks'
 import { staleCourses } from '~/domain/course/staleCourses'
+import { useComplete } from './useComplete'
 import { useSavedMarks } from './useSavedMarks'
 
 interface ResultsDialogProps {
@@ -68,7 +64,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
   const { marks, savedAt, isSaved, mark, discard } = useSavedMarks(`results:${course.id}:${kind}`, ids, initial)
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const invalidate = useInvalidate()
-  const complete = useCommand(CompleteCourse, { done: 'Course completed', stale: staleCourses.participants })
+  const complete = useComplete()
   const correct = useCommand(CorrectResults, { done: 'Results corrected', stale: staleCourses.participants })
   const span = courseSpan(course)
   const isEarly = !isCorrection && span !== null && compareClocks(wallClockIn(span.zone, now), span.end) <= 0
@@ -80,9 +76,9 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
     if (isBusy) return
     setBusy(true)
     setFailure(null)
-    const passedParticipants = JSON.stringify(ids.filter((id) => marks[id]))
+    const passed = ids.filter((id) => marks[id])
     try {
-      // Send pending moves first, so that the comparison below sees them.
+      // Wait for moves in flight first, so that the comparison below sees them.
       await undo.sendNow()
       const current = (await readOnce(CourseParticipants, { courseId: course.id }))?.courseParticipants.filter(isSeated)
       if (!current) throw new CommandFailure('The participants could not be read completely. Nothing was saved.', false)
@@ -90,7 +86,8 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
       if (fingerprint(current) !== fingerprint(participants)) {
         throw new CommandFailure('Not saved: someone changed the list. Your marks are kept; check and save again.', false)
       }
-      await (isCorrection ? correct : complete).run({ courseId: course.id, passedParticipants })
+      if (isCorrection) await correct.run({ courseId: course.id, passedParticipants: JSON.stringify(passed) })
+      else if (!(await complete.run(course.id, passed))) return
       discard()
       onClose()
       // The course is in the archive now, where its certificates are issued.
@@ -137,6 +134,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
           <MarkList ref={list} participants={participants} marks={marks} onMark={mark} isDisabled={isBusy} />
         )}
         <CommandFailed failure={failure} />
+        <Doing text={complete.doing} />
       </Box>
       <Foot>
         {!isBusy && <Button onClick={onClose}>Cancel</Button>}
@@ -155,6 +153,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
                 : 'Complete'}
         </Button>
       </Foot>
+      {complete.question}
     </Marking>
   )
 }

@@ -51,8 +51,6 @@ export type CourseViewQuery = {
     readonly seatsLeft: number | null
     readonly centerId: string | null
     readonly courseTemplateId: string | null
-    readonly externalUrl: string | null
-    readonly includeWeekend: boolean | null
     readonly days: ReadonlyArray<{
       readonly date: string | null
       readonly startTime: string | null
@@ -105,10 +103,20 @@ export type CourseFactsFragment = {
   readonly seatsLeft: number | null
   readonly centerId: string | null
   readonly courseTemplateId: string | null
-  readonly externalUrl: string | null
-  readonly includeWeekend: boolean | null
   readonly days: ReadonlyArray<{ readonly date: string | null; readonly startTime: string | null; readonly endTime: string | null }> | null
 }
+
+export type CourseIsCompletedQueryVariables = Exact<{
+  id: string
+}>
+
+export type CourseIsCompletedQuery = { readonly course: { readonly id: string; readonly isCompleted: boolean | null } | null }
+
+export type CourseLinkQueryVariables = Exact<{
+  id: string
+}>
+
+export type CourseLinkQuery = { readonly course: { readonly id: string; readonly externalUrl: string | null } | null }
 
 export type CourseParticipantsQueryVariables = Exact<{
   courseId: string
@@ -228,6 +236,15 @@ export type CorrectResultsMutationVariables = Exact<{
 
 export type CorrectResultsMutation = { readonly participantsUpdate: { readonly success: boolean; readonly message: string | null } | null }
 
+export type SendMessageMutationVariables = Exact<{
+  clientId: string
+  subject: string
+  text: string
+  emails: ReadonlyArray<string> | string
+}>
+
+export type SendMessageMutation = { readonly sendEmail: { readonly success: boolean; readonly message: string | null } | null }
+
 export type CourseCertificatesQueryVariables = Exact<{
   courseId: string
 }>
@@ -246,7 +263,40 @@ export type CourseCertificatesQuery = {
 export const CourseView: Operation<CourseViewQuery, CourseViewQueryVariables> = {
   kind: 'query',
   name: 'CourseView',
-  text: 'query CourseView($id: ID!) { course(id: $id) { ...CourseFacts } } fragment CourseFacts on Course { id certTemplateId name subName tags description preRequisites type category subCategory industry language timezone validity advancementLevel price courseImage currency industryStandard targetGroup instructorId assistantId durationTime durationDays street zip city country geoLocation startTime endTime startDate endDate minParticipants maxParticipants isCompleted purpose publishToWeb waitingCount participantsCount seatsLeft centerId courseTemplateId externalUrl includeWeekend days { date startTime endTime } }',
+  text: 'query CourseView($id: ID!) { course(id: $id) { ...CourseFacts } } fragment CourseFacts on Course { id certTemplateId name subName tags description preRequisites type category subCategory industry language timezone validity advancementLevel price courseImage currency industryStandard targetGroup instructorId assistantId durationTime durationDays street zip city country geoLocation startTime endTime startDate endDate minParticipants maxParticipants isCompleted purpose publishToWeb waitingCount participantsCount seatsLeft centerId courseTemplateId days { date startTime endTime } }',
+  shape: {
+    course: {
+      'id!': {},
+      'type[]': {},
+      'category[]': {},
+      'subCategory[]': {},
+      'industry[]': {},
+      'price#': {},
+      'durationTime#': {},
+      'durationDays#': {},
+      'minParticipants#': {},
+      'maxParticipants#': {},
+      'isCompleted?': {},
+      'publishToWeb?': {},
+      'waitingCount#': {},
+      'participantsCount#': {},
+      'seatsLeft#': {},
+      'days.[]': {},
+    },
+  },
+}
+
+export const CourseIsCompleted: Operation<CourseIsCompletedQuery, CourseIsCompletedQueryVariables> = {
+  kind: 'query',
+  name: 'CourseIsCompleted',
+  text: 'query CourseIsCompleted($id: ID!) { course(id: $id) { id isCompleted } }',
+  shape: { course: { 'id!': {}, 'isCompleted?': {} } },
+}
+
+export const CourseLink: Operation<CourseLinkQuery, CourseLinkQueryVariables> = {
+  kind: 'query',
+  name: 'CourseLink',
+  text: 'query CourseLink($id: ID!) { course(id: $id) { id externalUrl } }',
   shape: { course: { 'id!': {} } },
 }
 
@@ -254,7 +304,7 @@ export const CourseParticipants: Operation<CourseParticipantsQuery, CoursePartic
   kind: 'query',
   name: 'CourseParticipants',
   text: 'query CourseParticipants($courseId: ID!) { courseParticipants(courseId: $courseId) { ...ParticipantRow } } fragment ParticipantRow on CourseParticipant { id name firstName lastName email midId passed failReason phone completed dateOfBirth status }',
-  shape: { 'courseParticipants![]': { 'id!': {} } },
+  shape: { 'courseParticipants![]': { 'id!': {}, 'passed?': {}, 'completed?': {} } },
 }
 
 export const CoursePeople: Operation<CoursePeopleQuery, CoursePeopleQueryVariables> = {
@@ -268,47 +318,65 @@ export const OtherRuns: Operation<OtherRunsQuery, OtherRunsQueryVariables> = {
   kind: 'query',
   name: 'OtherRuns',
   text: 'query OtherRuns($clientId: ID!, $centerId: ID, $query: String!, $pageSize: Int!) { searchCourses( query: $query clientId: $clientId centerId: $centerId isCompleted: false pageSize: $pageSize ) { id name subName timezone startDate endDate startTime endTime isCompleted instructorId courseTemplateId minParticipants maxParticipants participantsCount waitingCount seatsLeft days { date startTime endTime } } }',
-  shape: { 'searchCourses![]': { 'id!': {} } },
+  shape: {
+    'searchCourses![]': {
+      'id!': {},
+      'isCompleted?': {},
+      'minParticipants#': {},
+      'maxParticipants#': {},
+      'participantsCount#': {},
+      'waitingCount#': {},
+      'seatsLeft#': {},
+      'days.[]': {},
+    },
+  },
 }
 
 export const AddParticipant: Operation<AddParticipantMutation, AddParticipantMutationVariables> = {
   kind: 'mutation',
   name: 'AddParticipant',
   text: 'mutation AddParticipant($courseId: ID!, $firstName: String!, $lastName: String!, $email: String!) { addCourseParticipant( courseId: $courseId firstName: $firstName lastName: $lastName email: $email phone: "" bookFirstName: "" bookLastName: "" bookEmail: "" bookPhone: "" bookAddress: "" bookCity: "" bookVatNo: "" bookZip: "" bookCompany: "" ) { success message } }',
-  shape: { addCourseParticipant: { 'success!': {} } },
+  shape: { addCourseParticipant: { 'success!?': {} } },
 }
 
 export const RemoveParticipant: Operation<RemoveParticipantMutation, RemoveParticipantMutationVariables> = {
   kind: 'mutation',
   name: 'RemoveParticipant',
   text: 'mutation RemoveParticipant($id: ID!) { deleteParticipant(id: $id) { success message } }',
-  shape: { deleteParticipant: { 'success!': {} } },
+  shape: { deleteParticipant: { 'success!?': {} } },
 }
 
 export const MoveParticipants: Operation<MoveParticipantsMutation, MoveParticipantsMutationVariables> = {
   kind: 'mutation',
   name: 'MoveParticipants',
   text: 'mutation MoveParticipants($fromCourseId: ID!, $toCourseId: ID!, $participants: String!) { moveParticipants( fromCourseId: $fromCourseId toCourseId: $toCourseId participants: $participants ) { success message } }',
-  shape: { moveParticipants: { 'success!': {} } },
+  shape: { moveParticipants: { 'success!?': {} } },
 }
 
 export const CompleteCourse: Operation<CompleteCourseMutation, CompleteCourseMutationVariables> = {
   kind: 'mutation',
   name: 'CompleteCourse',
   text: 'mutation CompleteCourse($courseId: ID!, $passedParticipants: String!) { completeCourse(courseId: $courseId, passedParticipants: $passedParticipants) { success message } }',
-  shape: { completeCourse: { 'success!': {} } },
+  shape: { completeCourse: { 'success!?': {} } },
 }
 
 export const CorrectResults: Operation<CorrectResultsMutation, CorrectResultsMutationVariables> = {
   kind: 'mutation',
   name: 'CorrectResults',
   text: 'mutation CorrectResults($courseId: ID!, $passedParticipants: String!) { participantsUpdate(courseId: $courseId, passedParticipants: $passedParticipants) { success message } }',
-  shape: { participantsUpdate: { 'success!': {} } },
+  shape: { participantsUpdate: { 'success!?': {} } },
+}
+
+export const SendMessage: Operation<SendMessageMutation, SendMessageMutationVariables> = {
+  kind: 'mutation',
+  name: 'SendMessage',
+  text: 'mutation SendMessage($clientId: ID!, $subject: String!, $text: String!, $emails: [String!]!) { sendEmail(clientId: $clientId, subject: $subject, text: $text, emails: $emails) { success message } }',
+  shape: { sendEmail: { 'success!?': {} } },
 }
 
 export const CourseCertificates: Operation<CourseCertificatesQuery, CourseCertificatesQueryVariables> = {
   kind: 'query',
   name: 'CourseCertificates',
   text: 'query CourseCertificates($courseId: ID!) { certificatesByCourseId(courseId: $courseId) { id holderName name issuedAt validUntil isRevoked } }',
-  shape: { 'certificatesByCourseId![]': { 'id!': {} } },
+  shape: { 'certificatesByCourseId![]': { 'id!': {}, 'isRevoked?': {} } },
 }

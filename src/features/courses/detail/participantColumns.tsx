@@ -1,8 +1,8 @@
-import styled from 'styled-components'
 import { isWaiting, resultLabelOf } from '~/domain/participant/result'
 import { personName } from '~/domain/person/personName'
 import { column, type Column } from '~/kit/table/columns'
 import type { Filter } from '~/kit/table/filters'
+import { StatusCell } from '~/kit/table/StatusCell'
 import { Status } from '~/kit/ui/Status'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import type { ParticipantRowFragment } from './courseDetail.generated'
@@ -16,27 +16,22 @@ export const participantName = ({ name, firstName, lastName, email }: Pick<Row, 
 export const searchedTexts = (row: Row) => [participantName(row), row.email]
 
 /** The backend’s status is free text of any length. */
-const AnyStatus = styled(Status)`
-  max-width: 100%;
-  white-space: normal;
-  overflow-wrap: anywhere;
-`
-
 const statusOf = (row: Row): string => (row.status ? sentenceCase(row.status) : 'Not stated')
 
 const plannedColumns: readonly Column<Row>[] = [
   column.person<Row>('Participant', participantName, null, ({ email }) => email),
-  column.text<Row>('Phone', (row) => row.phone, { width: 164 }),
-  column.day<Row>('Date of birth', ({ dateOfBirth }) => dateOfBirth, { startsHidden: true }),
+  column.text<Row>('Phone', (row) => row.phone, { width: 164, place: null }),
+  column.day<Row>('Date of birth', ({ dateOfBirth }) => dateOfBirth, { startsHidden: true, place: null }),
   {
-    ...column.text<Row>('Status', statusOf, { width: 124 }),
-    cell: (row) => <AnyStatus $tone={isWaiting(row) ? 'warn' : 'idle'}>{statusOf(row)}</AnyStatus>,
+    ...column.text<Row>('Status', statusOf, { width: 124, place: 'end' }),
+    cell: (row) => <StatusCell $tone={isWaiting(row) ? 'warn' : 'idle'}>{statusOf(row)}</StatusCell>,
   },
 ]
 
 /** The result, with the reason for a failure if there is one. */
 const result: Column<Row> = {
   ...column.text<Row>('Result', (row) => [resultLabelOf(row)?.word, row.failReason].filter(Boolean).join(': ')),
+  place: 'underEnd',
   cell: (row) => {
     const { tone, word } = resultLabelOf(row) ?? { tone: 'idle', word: '—' }
     return (

@@ -4,7 +4,7 @@ import { mapRecord, readyValue, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { CourseParticipants, type ParticipantRowFragment } from './courseDetail.generated'
 
-/** The participants of a course, without those whose move can still be undone. */
+/** The participants of a course, without those who are being moved. */
 export function useCourseParticipants(courseId: string): RecordState<readonly ParticipantRowFragment[]> {
   const record = useRecord(CourseParticipants, { courseId }, ({ courseParticipants }) => courseParticipants, { from: 'fresh' })
   const hidden = useHiddenRows()

@@ -21,7 +21,7 @@ export function useRowFocus(): RowFocus {
   // An effect, because only the document shows that the focus is lost. It runs after every render: the rows may change before the dialog
   // closes, or long after.
   useEffect(() => {
-    // A move or its undo changes the rows.
+    // A move, or its refusal, changes the rows.
     if (lastHidden.current !== hidden) isPending.current = true
     lastHidden.current = hidden
     if (!isPending.current || document.activeElement !== document.body) return

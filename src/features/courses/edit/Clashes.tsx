@@ -7,6 +7,7 @@ import { isTemplate } from '~/domain/course/courseTemplate'
 import { dottedDay } from '~/domain/course/courseText'
 import { useFormContext } from '~/kit/form/formContext'
 import { paths } from '~/platform/routes/paths'
+import { addDays } from '~/lib/time/calendarDay'
 import { formatDay, weekdayInWords } from '~/lib/time/dayText'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
@@ -40,6 +41,12 @@ function useDebounced<Value>(value: Value): Value {
   return debounced
 }
 
+/** The days to ask for: in another zone the same moment may belong to the day before or after. */
+const around = (from: string, to: string): { readonly from: string; readonly to: string } => ({
+  from: from && formatDay(addDays(from, -1)),
+  to: to && formatDay(addDays(to, 1)),
+})
+
 /** Warns about days of a run on which the instructor, the assistant or the location is already booked. */
 export function Clashes({ courseId, index, names }: ClashesProps) {
   const { watch } = useFormContext<CourseValues>()
@@ -49,7 +56,7 @@ export function Clashes({ courseId, index, names }: ClashesProps) {
   const hasBookings = instructorId !== '' || assistantId !== '' || street.trim() !== ''
   const from = useDebounced(days[0]?.date ?? '')
   const to = useDebounced(days.at(-1)?.date ?? '')
-  const record = useRecord(CoursesAround, { from: formatDay(from), to: formatDay(to) }, ({ getCourseByDate }) => getCourseByDate, {
+  const record = useRecord(CoursesAround, around(from, to), ({ getCourseByDate }) => getCourseByDate, {
     from: 'uncached',
     isSilent: true,
     isSkipped: !hasBookings || from === '',

@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/platform/access/actions'
+import { crumbs } from '~/platform/routes/crumbs'
 import { readyValue } from '~/platform/api/record'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { lazyPart } from '~/kit/feedback/lazyPart'
@@ -13,7 +14,7 @@ import { FormPage, type FormPageProps } from '~/kit/page/FormPage'
 import { useMinute } from '~/kit/ui/useMinute'
 import { singular, wordsFor } from '~/lib/words/terms'
 import { Button } from '~/kit/ui/Button'
-import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { courseLabels, courseSchema, type CourseValues } from './courseFields'
 import { previewOf } from './courseInput'
 import type { CourseOptions } from './useCourseOptions'
@@ -77,7 +78,7 @@ export function CourseForm({
   const [values, setValues] = useState(defaults)
   const [isResetting, setResetting] = useState(false)
   const choices = readyValue(record)
-  const names = useMemo(() => new Map(choices?.instructorsByClientId.map(({ id, name }) => [id, name ?? 'No name'])), [choices])
+  const names = useMemo(() => new Map(choices?.instructors.map(({ id, name }) => [id, name ?? 'No name'])), [choices])
   const previewValues = useDeferredValue(values)
   const now = useMinute()
   if (!choices)
@@ -97,6 +98,7 @@ export function CourseForm({
     labels: { ...courseLabels, centerId: singular(wordsFor(clientType).centers) },
     defaults,
     scope,
+    lookAt: () => head.crumbs?.at(-1) ?? crumbs.plannedCourses,
     onValues: setValues,
     submitLabel: submitLabel(values),
     reason: reasonAgainst(isTemplate ? 'template.edit' : 'course.edit', person),
@@ -122,7 +124,7 @@ export function CourseForm({
     >
       {isTemplate ? (
         <Form {...formProps} extraActions={extraActions}>
-          <Suspense fallback={<Skeleton lines={10} />}>
+          <Suspense fallback={tall}>
             {details}
             <LengthFields />
           </Suspense>
@@ -136,7 +138,7 @@ export function CourseForm({
               name: 'details',
               label: 'Details',
               path: pathOf('details'),
-              content: <Suspense fallback={<Skeleton lines={10} />}>{details}</Suspense>,
+              content: <Suspense fallback={tall}>{details}</Suspense>,
             },
             {
               name: 'structure',
@@ -144,7 +146,7 @@ export function CourseForm({
               path: pathOf('structure'),
               fields: structureFields,
               content: (
-                <Suspense fallback={<Skeleton lines={10} />}>
+                <Suspense fallback={tall}>
                   <StructureStep courseId={courseId} names={names} stored={storedDaysNotice?.(isChanged) ?? null} />
                 </Suspense>
               ),
@@ -162,24 +164,24 @@ export function CourseForm({
           }
         />
       )}
-      <Dialog title="Reset the whole form?" isOpen={isResetting} onClose={() => setResetting(false)}>
-        <p>Everything you entered in both steps is replaced by the initial values.</p>
-        <DialogButtons>
-          <Button onClick={() => setResetting(false)}>Cancel</Button>
-          <Button
-            tone="danger"
-            onClick={() => {
-              form.current?.show(defaults)
-              setResetting(false)
-            }}
-          >
-            Reset
-          </Button>
-        </DialogButtons>
-      </Dialog>
+      <ConfirmDialog
+        title="Reset the whole form?"
+        isOpen={isResetting}
+        action="Reset"
+        onConfirm={() => {
+          form.current?.show(defaults)
+          setResetting(false)
+        }}
+        onClose={() => setResetting(false)}
+      >
+        Everything you entered in both steps is replaced by the initial values.
+      </ConfirmDialog>
     </FormPage>
   )
 }
+
+/** Fills a phone, so that what comes does not push the preview down. */
+const tall = <Skeleton lines={30} />
 
 /** The card as it will appear in the list. */
 const Preview = styled.div`

@@ -107,7 +107,6 @@ function SavedImages({ onSelect, onClose }: { readonly onSelect: (imageId: strin
           title="Delete this picture?"
           isOpen={deleting !== null}
           onClose={() => setDeleting(null)}
-          keepLabel="Cancel"
           confirmLabel="Delete picture"
           onConfirm={() => remove.run({ id: deleting ?? '' })}
         >

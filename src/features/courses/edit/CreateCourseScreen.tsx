@@ -9,6 +9,7 @@ import { isTemplate } from '~/domain/course/courseTemplate'
 import { Confirm } from '~/kit/feedback/Confirm'
 import type { FormScope } from '~/kit/form/formScope'
 import { useOpened } from '~/kit/form/useOpened'
+import { FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import { staleCourses } from '~/domain/course/staleCourses'
@@ -49,7 +50,7 @@ function CopyForm({ id }: { readonly id: string }) {
   const read = useRecord(CourseFormQuery, { id }, ({ course }) => course, { from: 'fresh' })
   const record = useOpened(id, read, (course) => course)
   return (
-    <RecordFrame record={record} noun="course" title="Schedule a course" parent={crumbs.plannedCourses}>
+    <RecordFrame record={record} noun="course" title="Schedule a course" parent={crumbs.plannedCourses} skeleton={FormSkeleton}>
       {(course) => <CreateForm from={course} />}
     </RecordFrame>
   )
@@ -116,7 +117,6 @@ function CreateForm({ from }: { readonly from: StoredCourse | null }) {
           question?.answer(false)
           setQuestion(null)
         }}
-        keepLabel="Cancel"
         confirmLabel={question?.isPlanned ? 'Schedule another' : 'Schedule again'}
         tone="primary"
         onConfirm={async () => question?.answer(true)}

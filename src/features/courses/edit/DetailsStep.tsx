@@ -13,15 +13,16 @@ import { useSession } from '~/platform/session/useSession'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { CourseImageField } from './CourseImageField'
-import { WordsOfCourses, type CourseFormChoicesQuery } from './courseEdit.generated'
+import { WordsOfCourses } from './courseEdit.generated'
 import type { CourseValues } from './courseFields'
 import { LevelField, LocationFields } from './LocationFields'
 import { TitleDialog } from './TitleDialog'
+import type { CourseChoices } from './useCourseOptions'
 
 interface DetailsStepProps {
   /** Number of taken seats; null for a new course. */
   readonly takenSeats: number | null
-  readonly choices: CourseFormChoicesQuery
+  readonly choices: CourseChoices
 }
 
 const listed = (value: string) => ({ value, label: value })
@@ -52,13 +53,13 @@ export function DetailsStep({ takenSeats, choices }: DetailsStepProps) {
   const [currency, level, most] = watch(['currency', 'advancementLevel', 'maxParticipants'])
   const seats = numberFromTyped(most)
   const isTooFew = takenSeats !== null && seats !== null && seats < takenSeats
-  const instructors = choices.instructorsByClientId.map(({ id, name, email }) => ({
+  const instructors = choices.instructors.map(({ id, name, email }) => ({
     value: id,
     label: name ?? 'No name',
     ...(email ? { detail: email } : {}),
   }))
-  const centers = choices.getTrainingCentersByClientId.map(({ id, name }) => ({ value: id, label: name ?? id }))
-  const templates = choices.certificateTemplatesByClientId.map(({ id, name }) => ({ value: id, label: name ?? id }))
+  const centers = choices.centers.map(({ id, name }) => ({ value: id, label: name ?? id }))
+  const templates = choices.templates.map(({ id, name }) => ({ value: id, label: name ?? id }))
   const currencyOptions = useMemo(() => currencies(), [])
   const languageOptions = useMemo(() => languages().map(listed), [])
   return (

@@ -8,6 +8,7 @@ import { EmptyState } from '~/kit/feedback/EmptyState'
 import { queryScope } from '~/kit/form/formScope'
 import { useEditRecord } from '~/kit/form/useEditRecord'
 import { ListPage } from '~/kit/page/ListPage'
+import { FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
@@ -63,7 +64,7 @@ function EditCourse({ id }: { readonly id: string }) {
   })
   return (
     <>
-      <RecordFrame record={record} noun="course" title="Edit a course" parent={crumbs.plannedCourses}>
+      <RecordFrame record={record} noun="course" title="Edit a course" parent={crumbs.plannedCourses} skeleton={FormSkeleton}>
         {({ value: course, defaults }) =>
           course.isCompleted ? (
             <CompletedCourse id={id} />

@@ -9,7 +9,7 @@ export function LengthFields() {
     <FieldGroup title="Length">
       <FieldRow>
         <NumberField<CourseValues> name="durationDays" unit="days" />
-        <NumberField<CourseValues> name="durationTime" unit="hours" hint="On an extra day." />
+        <NumberField<CourseValues> name="durationTime" unit="hours" hint="On one shorter last day." />
       </FieldRow>
       <SwitchField<CourseValues> name="includeWeekend" />
     </FieldGroup>

@@ -8,6 +8,7 @@ import { useFormChanges } from '~/kit/form/useFormChanges'
 import { CountryField } from '~/kit/form/CountryField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { NumberField, TextField } from '~/kit/form/fields'
+import { isUnknownZone, namedZone } from '~/domain/course/courseText'
 import { countryCode, countryName } from '~/lib/format/countries'
 import { numberFromTyped } from '~/lib/format/typedNumber'
 import type { Pin } from '~/kit/map/pin'
@@ -17,7 +18,7 @@ import { userZone } from '~/lib/time/instant'
 import { Button } from '~/kit/ui/Button'
 import { Field, Select } from '~/kit/ui/Field'
 import { Notice } from '~/kit/ui/Notice'
-import { SavedAddresses } from './courseEdit.generated'
+import { AddressesOfCenters, AddressesOfFacilities } from './courseEdit.generated'
 import type { CourseValues } from './courseFields'
 import { pinOf } from './courseForm'
 
@@ -43,13 +44,10 @@ export function LocationFields() {
   const [found, setFound] = useState<{ readonly address: string; readonly pin: Pin } | null>(null)
   const [saved, setSaved] = useState('')
   // Optional data: a failure only shows a toast.
-  const addresses =
-    readyValue(
-      useRecord(SavedAddresses, {}, ({ getTrainingCentersByClientId, getFacilitiesByClientId }) =>
-        [...getTrainingCentersByClientId, ...getFacilitiesByClientId].filter(({ address }) => address),
-      ),
-    ) ?? []
-  const [lat, lng, country, timezone, street, zip, city] = watch(['lat', 'lng', 'country', 'timezone', 'street', 'zip', 'city'])
+  const centers = readyValue(useRecord(AddressesOfCenters, {}, (data) => data.getTrainingCentersByClientId))
+  const facilities = readyValue(useRecord(AddressesOfFacilities, {}, (data) => data.getFacilitiesByClientId))
+  const addresses = [...(centers ?? []), ...(facilities ?? [])].filter(({ address }) => address)
+  const [lat, lng, country, street, zip, city] = watch(['lat', 'lng', 'country', 'street', 'zip', 'city'])
   const suggestedPin = found?.address === addressOf({ street, zip, city, country }) ? found.pin : null
   const pin = useMemo<Pin | null>(() => {
     const [latitude, longitude] = [numberFromTyped(lat), numberFromTyped(lng)]
@@ -57,13 +55,6 @@ export function LocationFields() {
       ? null
       : { lat: latitude, lng: longitude }
   }, [lat, lng])
-  const zones = useMemo(() => {
-    const own = zonesOf(country)
-    const all = Intl.supportedValuesOf('timeZone').filter((zone) => !own.includes(zone))
-    return [...own, ...all].map((value) => ({ value, label: value.replaceAll('_', ' ') }))
-  }, [country])
-  const zoneOptions = zones.some(({ value }) => value === timezone) ? zones : [{ value: timezone, label: timezone }, ...zones]
-
   const setField = (name: 'lat' | 'lng' | 'street' | 'zip' | 'city' | 'country' | 'timezone', value: string): void =>
     setValue(name, value, { shouldDirty: true, shouldValidate: false })
   const setPin = (position: Pin, isOwn: boolean): void => {
@@ -145,11 +136,7 @@ export function LocationFields() {
         <TextField<CourseValues> name="city" />
       </FieldRow>
       <CountryField<CourseValues> name="country" />
-      <PickField<CourseValues>
-        name="timezone"
-        options={zoneOptions}
-        hint={`Course days and hours are in this time zone${timezone === userZone() ? ', which is also yours' : ''}.`}
-      />
+      <ZoneField country={country} />
       <PinMap ref={map} label="Course location on the map" pin={pin} onMove={(position) => setPin(position, true)} />
       <p ref={helpText}>Make sure the address is pinned correctly on the map. If not, move the pin to the correct location.</p>
       {suggestedPin && (
@@ -166,6 +153,28 @@ export function LocationFields() {
         <NumberField<CourseValues> name="lng" unit="°" />
       </FieldRow>
     </FieldGroup>
+  )
+}
+
+/** The time zone of a course, those of its country first. An unknown stored zone stays selectable. */
+function ZoneField({ country }: { readonly country: string }) {
+  const timezone = useFormContext<CourseValues>().watch('timezone')
+  const zones = useMemo(() => {
+    const own = zonesOf(country)
+    const all = Intl.supportedValuesOf('timeZone').filter((zone) => !own.includes(zone))
+    return [...own, ...all].map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+  }, [country])
+  const isListed = zones.some(({ value }) => value === timezone)
+  return (
+    <PickField<CourseValues>
+      name="timezone"
+      options={isListed ? zones : [{ value: timezone, label: namedZone(timezone) ?? '' }, ...zones]}
+      hint={
+        isUnknownZone(timezone)
+          ? `Until you choose another, days and hours count as in your time zone, ${userZone()}.`
+          : `Course days and hours are in this time zone${timezone === userZone() ? ', which is also yours' : ''}.`
+      }
+    />
   )
 }
 

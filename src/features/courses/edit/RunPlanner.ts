@@ -91,6 +91,7 @@ const unsure = (run: RunToPlan, count: number | null, text: string): FailureWith
   new FailureWithLink(
     `${text} ${runInWords(run)} ${count === null ? 'could not be checked.' : 'is not among the planned courses yet, but may still appear.'}`,
     { label: 'Open planned courses', path: `${paths.plannedCourses()}?${new URLSearchParams({ q: run.input.name ?? '' })}` },
+    true,
   )
 
 const stopped = (left: readonly RunToPlan[], failure: CommandFailure): PlanOutcome => ({
@@ -159,7 +160,7 @@ export class RunPlanner {
       },
     })
     // The user has agreed to send it again.
-    if (known) await run.decide(known.number, false)
+    if (known) await run.decide([known.number], false)
     await run.start()
 
     const left = run

@@ -1,4 +1,5 @@
 import { hasOwnHours } from '~/domain/course/courseDates'
+import { planOf } from './courseForm'
 import { changeStructure, editOf, type Block, type Length, type Structure, type StructureEdit } from './courseStructure'
 
 /** What the editor reads from the form and writes to it. */
@@ -45,7 +46,10 @@ export class StructureEditor {
 
   /** The user changed a field. */
   typed(name: string): void {
-    if ((name === 'durationDays' || name === 'durationTime') && this.#before.dates.some(hasOwnHours)) {
+    if (
+      (name === 'durationDays' || name === 'durationTime') &&
+      this.#before.dates.some((block) => hasOwnHours(block, planOf(this.#before)))
+    ) {
       this.stop()
       this.#timer = setTimeout(() => this.settle(), typingPause)
     } else if (!this.settle()) this.#apply(name)

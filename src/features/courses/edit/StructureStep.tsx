@@ -6,7 +6,7 @@ import { undo } from '~/kit/feedback/undo'
 import { useFieldArray, useFormContext } from '~/kit/form/formContext'
 import { useFormChanges } from '~/kit/form/useFormChanges'
 import { Button } from '~/kit/ui/Button'
-import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
+import { ConfirmDialog } from '~/kit/ui/ConfirmDialog'
 import { Notice } from '~/kit/ui/Notice'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
 import { Clashes } from './Clashes'
@@ -140,15 +140,16 @@ export function StructureStep({ courseId, names, stored }: StructureStepProps) {
           </Button>
         </Buttons>
       )}
-      <Dialog title="Overwrite the hours of individual days?" isOpen={isAsking} onClose={() => editor.decide(false)}>
-        <p>You set hours for individual days. This change recalculates the days and gives all of them the hours of the run.</p>
-        <DialogButtons>
-          <Button onClick={() => editor.decide(false)}>Keep my hours</Button>
-          <Button tone="primary" onClick={() => editor.decide(true)}>
-            Overwrite them
-          </Button>
-        </DialogButtons>
-      </Dialog>
+      <ConfirmDialog
+        title="Overwrite the hours of individual days?"
+        isOpen={isAsking}
+        action="Overwrite them"
+        keepLabel="Keep my hours"
+        onConfirm={() => editor.decide(true)}
+        onClose={() => editor.decide(false)}
+      >
+        You set hours for individual days. This change recalculates the days and gives all of them the hours of the run.
+      </ConfirmDialog>
     </Contents>
   )
 }

@@ -1,6 +1,6 @@
 import { staleCourses } from '~/domain/course/staleCourses'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { reasonAgainst } from '~/platform/access/actions'
 import type { CommandFailure } from '~/platform/api/commandFailure'
@@ -10,12 +10,16 @@ import { useRecord } from '~/platform/api/useRecord'
 import { CommandFailed } from '~/kit/feedback/CommandFailed'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { shownFailure } from '~/kit/feedback/shownFailure'
+import { undo, useHiddenRows } from '~/kit/feedback/undo'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { usePerson } from '~/platform/tenant/client'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { OutOfForm } from '~/kit/ui/OutOfForm'
 import { CourseTitles, DeleteCourseTitle, KeepCourseTitle } from './courseEdit.generated'
+
+/** The pressed button gives way to Undo, which takes its focus. */
+const focus = (button: HTMLButtonElement | null): void => button?.focus()
 
 interface TitleDialogProps {
   /** The text in the name field. */
@@ -30,6 +34,8 @@ export function TitleDialog({ typed, onSelect, onClose }: TitleDialogProps) {
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const record = useRecord(CourseTitles, {}, ({ courseTitles }) => courseTitles)
   const save = useCommand(KeepCourseTitle, { done: 'Title saved', stale: staleCourses.titles })
+  const hidden = useHiddenRows()
+  const isPending = useSyncExternalStore(undo.subscribe, undo.read)?.isSending === false
   const remove = useCommand(DeleteCourseTitle, { done: 'Title deleted', stale: staleCourses.titles })
   const name = typed.trim()
   const isSaved = readyValue(record)?.some((title) => normaliseCase(title.name) === normaliseCase(name))
@@ -48,21 +54,42 @@ export function TitleDialog({ typed, onSelect, onClose }: TitleDialogProps) {
                 <p>No saved titles yet.</p>
               ) : (
                 <List>
-                  {titles.map(({ id, name: title }) => (
-                    <li key={id}>
-                      <button type="button" onClick={() => onSelect(title ?? '')} dir="auto">
-                        {title}
-                      </button>
-                      <Button
-                        tone="quiet"
-                        aria-label={`Delete the title ${title ?? ''}`}
-                        reason={reason ?? (remove.isRunning ? 'A title is being deleted.' : null)}
-                        onClick={() => attempt(remove.run({ id }))}
-                      >
-                        <Trash2 aria-hidden="true" />
-                      </Button>
-                    </li>
-                  ))}
+                  {titles.map(({ id, name: title }) =>
+                    hidden.has(id) ? (
+                      // The bar with Undo lies under the dialog, out of reach.
+                      isPending && (
+                        <li key={id}>
+                          <p role="status">
+                            <s dir="auto">{title}</s> is being deleted.
+                          </p>
+                          <Button ref={focus} onClick={undo.revert}>
+                            Undo
+                          </Button>
+                        </li>
+                      )
+                    ) : (
+                      <li key={id}>
+                        <button type="button" onClick={() => onSelect(title ?? '')} dir="auto">
+                          {title}
+                        </button>
+                        <Button
+                          tone="quiet"
+                          aria-label={`Delete the title ${title ?? ''}`}
+                          reason={reason}
+                          onClick={() =>
+                            undo.offer({
+                              text: `Deleting “${title ?? ''}”`,
+                              hides: [id],
+                              stored: { kind: 'courseTitle', id, name: title ?? '' },
+                              send: () => remove.run({ id }),
+                            })
+                          }
+                        >
+                          <Trash2 aria-hidden="true" />
+                        </Button>
+                      </li>
+                    ),
+                  )}
                 </List>
               )
             }

@@ -1,6 +1,8 @@
+import type { VariablesOf } from '~/platform/api/operation'
 import { dayFromStored } from '~/domain/course/courseDates'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import type { CourseValues } from './courseFields'
+import type { SaveCourse } from './courseEdit.generated'
 import { startOf, type StoredCourse } from './courseForm'
 import { toCourseInput, type CourseInput, type CourseOwner } from './courseInput'
 
@@ -32,12 +34,15 @@ export function storedDaysInWords({ days }: StoredCourse, isChanged: boolean): s
   ].join(' ')
 }
 
+/** What the update mutation takes: like a new course, but what is stored may be empty. */
+type CourseChange = Omit<VariablesOf<typeof SaveCourse>, 'id'>
+
 /**
  * The input of the update mutation. Fields that were not changed on the form are sent exactly as stored, even if the form could not parse
  * them or shows a default instead.
  * @param opened the form values when the form was opened
  */
-export function toCourseChange(values: CourseValues, opened: CourseValues, owner: CourseOwner, course: StoredCourse): CourseInput {
+export function toCourseChange(values: CourseValues, opened: CourseValues, owner: CourseOwner, course: StoredCourse): CourseChange {
   const inputOf = (form: CourseValues): CourseInput =>
     toCourseInput(form, isTemplate(course) ? null : (form.dates[0] ?? null), owner, course)
   const now = inputOf(values)

@@ -9,6 +9,8 @@ export type CourseFormQueryVariables = Exact<{
 export type CourseFormQuery = {
   readonly course: {
     readonly userId: string | null
+    readonly externalUrl: string | null
+    readonly includeWeekend: boolean | null
     readonly id: string
     readonly certTemplateId: string | null
     readonly name: string | null
@@ -52,8 +54,6 @@ export type CourseFormQuery = {
     readonly seatsLeft: number | null
     readonly centerId: string | null
     readonly courseTemplateId: string | null
-    readonly externalUrl: string | null
-    readonly includeWeekend: boolean | null
     readonly days: ReadonlyArray<{
       readonly date: string | null
       readonly startTime: string | null
@@ -62,26 +62,40 @@ export type CourseFormQuery = {
   } | null
 }
 
-export type CourseFormChoicesQueryVariables = Exact<{
+export type CourseFormInstructorsQueryVariables = Exact<{
   clientId: string
 }>
 
-export type CourseFormChoicesQuery = {
+export type CourseFormInstructorsQuery = {
   readonly instructorsByClientId: ReadonlyArray<{
     readonly id: string
     readonly name: string | null
     readonly email: string | null
     readonly centerId: string | null
   }>
-  readonly getTrainingCentersByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null }>
-  readonly certificateTemplatesByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null }>
 }
 
-export type SavedAddressesQueryVariables = Exact<{
+export type CourseFormCentersQueryVariables = Exact<{
   clientId: string
 }>
 
-export type SavedAddressesQuery = {
+export type CourseFormCentersQuery = {
+  readonly getTrainingCentersByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null }>
+}
+
+export type CourseFormTemplatesQueryVariables = Exact<{
+  clientId: string
+}>
+
+export type CourseFormTemplatesQuery = {
+  readonly certificateTemplatesByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null }>
+}
+
+export type AddressesOfCentersQueryVariables = Exact<{
+  clientId: string
+}>
+
+export type AddressesOfCentersQuery = {
   readonly getTrainingCentersByClientId: ReadonlyArray<{
     readonly id: string
     readonly name: string | null
@@ -91,6 +105,13 @@ export type SavedAddressesQuery = {
     readonly country: string | null
     readonly geoLocation: string | null
   }>
+}
+
+export type AddressesOfFacilitiesQueryVariables = Exact<{
+  clientId: string
+}>
+
+export type AddressesOfFacilitiesQuery = {
   readonly getFacilitiesByClientId: ReadonlyArray<{
     readonly id: string
     readonly name: string | null
@@ -185,31 +206,31 @@ export type DeleteCourseImageMutation = {
 export type PlanCourseMutationVariables = Exact<{
   clientId: string
   certTemplateId?: string | null | undefined
-  name?: string | null | undefined
+  name: string
   subName?: string | null | undefined
   tags?: string | null | undefined
   description?: string | null | undefined
   preRequisites?: string | null | undefined
-  userId?: string | null | undefined
-  type?: ReadonlyArray<string> | string | null | undefined
-  category?: ReadonlyArray<string> | string | null | undefined
-  subCategory?: ReadonlyArray<string> | string | null | undefined
-  industry?: ReadonlyArray<string> | string | null | undefined
+  userId: string
+  type: ReadonlyArray<string> | string
+  category: ReadonlyArray<string> | string
+  subCategory: ReadonlyArray<string> | string
+  industry: ReadonlyArray<string> | string
   language?: string | null | undefined
-  timezone?: string | null | undefined
+  timezone: string
   validity?: string | null | undefined
   advancementLevel?: string | null | undefined
   price?: number | null | undefined
   courseImage?: string | null | undefined
-  currency?: string | null | undefined
+  currency: string
   industryStandard?: string | null | undefined
   targetGroup?: string | null | undefined
   instructorId?: string | null | undefined
   instructorEmail?: string | null | undefined
   assistantId?: string | null | undefined
   assistantEmail?: string | null | undefined
-  durationTime?: number | null | undefined
-  durationDays?: number | null | undefined
+  durationTime: number
+  durationDays: number
   street?: string | null | undefined
   zip?: string | null | undefined
   city?: string | null | undefined
@@ -221,14 +242,14 @@ export type PlanCourseMutationVariables = Exact<{
   endDate?: string | null | undefined
   minParticipants?: number | null | undefined
   maxParticipants?: number | null | undefined
-  isCompleted?: boolean | null | undefined
+  isCompleted: boolean
   purpose?: string | null | undefined
-  publishToWeb?: boolean | null | undefined
+  publishToWeb: boolean
   days?: string | null | undefined
   centerId?: string | null | undefined
   courseTemplateId?: string | null | undefined
   externalUrl?: string | null | undefined
-  includeWeekend?: boolean | null | undefined
+  includeWeekend: boolean
 }>
 
 export type PlanCourseMutation = { readonly courseSet: { readonly success: boolean; readonly message: string | null } | null }
@@ -288,40 +309,77 @@ export type SaveCourseMutation = { readonly courseUpdate: { readonly success: bo
 export const CourseForm: Operation<CourseFormQuery, CourseFormQueryVariables> = {
   kind: 'query',
   name: 'CourseForm',
-  text: 'query CourseForm($id: ID!) { course(id: $id) { ...CourseFacts userId } } fragment CourseFacts on Course { id certTemplateId name subName tags description preRequisites type category subCategory industry language timezone validity advancementLevel price courseImage currency industryStandard targetGroup instructorId assistantId durationTime durationDays street zip city country geoLocation startTime endTime startDate endDate minParticipants maxParticipants isCompleted purpose publishToWeb waitingCount participantsCount seatsLeft centerId courseTemplateId externalUrl includeWeekend days { date startTime endTime } }',
-  shape: { course: { 'id!': {} } },
-}
-
-export const CourseFormChoices: Operation<CourseFormChoicesQuery, CourseFormChoicesQueryVariables> = {
-  kind: 'query',
-  name: 'CourseFormChoices',
-  text: 'query CourseFormChoices($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name email centerId } getTrainingCentersByClientId(clientId: $clientId) { id name } certificateTemplatesByClientId(clientId: $clientId) { id name } }',
+  text: 'query CourseForm($id: ID!) { course(id: $id) { ...CourseFacts userId externalUrl includeWeekend } } fragment CourseFacts on Course { id certTemplateId name subName tags description preRequisites type category subCategory industry language timezone validity advancementLevel price courseImage currency industryStandard targetGroup instructorId assistantId durationTime durationDays street zip city country geoLocation startTime endTime startDate endDate minParticipants maxParticipants isCompleted purpose publishToWeb waitingCount participantsCount seatsLeft centerId courseTemplateId days { date startTime endTime } }',
   shape: {
-    'instructorsByClientId![]': { 'id!': {} },
-    'getTrainingCentersByClientId![]': { 'id!': {} },
-    'certificateTemplatesByClientId![]': { 'id!': {} },
+    course: {
+      'id!': {},
+      'type[]': {},
+      'category[]': {},
+      'subCategory[]': {},
+      'industry[]': {},
+      'price#': {},
+      'durationTime#': {},
+      'durationDays#': {},
+      'minParticipants#': {},
+      'maxParticipants#': {},
+      'isCompleted?': {},
+      'publishToWeb?': {},
+      'waitingCount#': {},
+      'participantsCount#': {},
+      'seatsLeft#': {},
+      'days.[]': {},
+      'includeWeekend?': {},
+    },
   },
 }
 
-export const SavedAddresses: Operation<SavedAddressesQuery, SavedAddressesQueryVariables> = {
+export const CourseFormInstructors: Operation<CourseFormInstructorsQuery, CourseFormInstructorsQueryVariables> = {
   kind: 'query',
-  name: 'SavedAddresses',
-  text: 'query SavedAddresses($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name address zip city country geoLocation } getFacilitiesByClientId(clientId: $clientId) { id name address zip city country geoLocation } }',
-  shape: { 'getTrainingCentersByClientId![]': { 'id!': {} }, 'getFacilitiesByClientId![]': { 'id!': {} } },
+  name: 'CourseFormInstructors',
+  text: 'query CourseFormInstructors($clientId: ID!) { instructorsByClientId(clientId: $clientId) { id name email centerId } }',
+  shape: { 'instructorsByClientId![]': { 'id!': {} } },
+}
+
+export const CourseFormCenters: Operation<CourseFormCentersQuery, CourseFormCentersQueryVariables> = {
+  kind: 'query',
+  name: 'CourseFormCenters',
+  text: 'query CourseFormCenters($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
+  shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
+}
+
+export const CourseFormTemplates: Operation<CourseFormTemplatesQuery, CourseFormTemplatesQueryVariables> = {
+  kind: 'query',
+  name: 'CourseFormTemplates',
+  text: 'query CourseFormTemplates($clientId: ID!) { certificateTemplatesByClientId(clientId: $clientId) { id name } }',
+  shape: { 'certificateTemplatesByClientId![]': { 'id!': {} } },
+}
+
+export const AddressesOfCenters: Operation<AddressesOfCentersQuery, AddressesOfCentersQueryVariables> = {
+  kind: 'query',
+  name: 'AddressesOfCenters',
+  text: 'query AddressesOfCenters($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name address zip city country geoLocation } }',
+  shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
+}
+
+export const AddressesOfFacilities: Operation<AddressesOfFacilitiesQuery, AddressesOfFacilitiesQueryVariables> = {
+  kind: 'query',
+  name: 'AddressesOfFacilities',
+  text: 'query AddressesOfFacilities($clientId: ID!) { getFacilitiesByClientId(clientId: $clientId) { id name address zip city country geoLocation } }',
+  shape: { 'getFacilitiesByClientId![]': { 'id!': {} } },
 }
 
 export const WordsOfCourses: Operation<WordsOfCoursesQuery, WordsOfCoursesQueryVariables> = {
   kind: 'query',
   name: 'WordsOfCourses',
   text: 'query WordsOfCourses($clientId: ID!) { coursesByClientId(clientId: $clientId, startAfter: "0", indexBefore: "100") { id type category subCategory industry } }',
-  shape: { 'coursesByClientId![]': { 'id!': {} } },
+  shape: { 'coursesByClientId![]': { 'id!': {}, 'type[]': {}, 'category[]': {}, 'subCategory[]': {}, 'industry[]': {} } },
 }
 
 export const CoursesAround: Operation<CoursesAroundQuery, CoursesAroundQueryVariables> = {
   kind: 'query',
   name: 'CoursesAround',
   text: 'query CoursesAround($clientId: ID!, $from: String!, $to: String!) { getCourseByDate(clientId: $clientId, from: $from, to: $to) { id name instructorId assistantId timezone street city courseTemplateId days { date startTime endTime } } }',
-  shape: { 'getCourseByDate![]': { 'id!': {} } },
+  shape: { 'getCourseByDate![]': { 'id!': {}, 'days.[]': {} } },
 }
 
 export const CourseTitles: Operation<CourseTitlesQuery, CourseTitlesQueryVariables> = {
@@ -335,14 +393,14 @@ export const KeepCourseTitle: Operation<KeepCourseTitleMutation, KeepCourseTitle
   kind: 'mutation',
   name: 'KeepCourseTitle',
   text: 'mutation KeepCourseTitle($clientId: ID!, $name: String!) { courseTitleSet(clientId: $clientId, name: $name) { success message } }',
-  shape: { courseTitleSet: { 'success!': {} } },
+  shape: { courseTitleSet: { 'success!?': {} } },
 }
 
 export const DeleteCourseTitle: Operation<DeleteCourseTitleMutation, DeleteCourseTitleMutationVariables> = {
   kind: 'mutation',
   name: 'DeleteCourseTitle',
   text: 'mutation DeleteCourseTitle($id: ID!) { courseTitleDelete(id: $id) { success message } }',
-  shape: { courseTitleDelete: { 'success!': {} } },
+  shape: { courseTitleDelete: { 'success!?': {} } },
 }
 
 export const CourseImages: Operation<CourseImagesQuery, CourseImagesQueryVariables> = {
@@ -356,26 +414,26 @@ export const KeepCourseImage: Operation<KeepCourseImageMutation, KeepCourseImage
   kind: 'mutation',
   name: 'KeepCourseImage',
   text: 'mutation KeepCourseImage($clientId: ID!, $imageId: ID!) { addCourseImage(clientId: $clientId, imageId: $imageId) { success message } }',
-  shape: { addCourseImage: { 'success!': {} } },
+  shape: { addCourseImage: { 'success!?': {} } },
 }
 
 export const DeleteCourseImage: Operation<DeleteCourseImageMutation, DeleteCourseImageMutationVariables> = {
   kind: 'mutation',
   name: 'DeleteCourseImage',
   text: 'mutation DeleteCourseImage($id: ID!) { deleteCourseImage(id: $id) { success message } }',
-  shape: { deleteCourseImage: { 'success!': {} } },
+  shape: { deleteCourseImage: { 'success!?': {} } },
 }
 
 export const PlanCourse: Operation<PlanCourseMutation, PlanCourseMutationVariables> = {
   kind: 'mutation',
   name: 'PlanCourse',
-  text: 'mutation PlanCourse($clientId: ID!, $certTemplateId: ID, $name: String, $subName: String, $tags: String, $description: String, $preRequisites: String, $userId: ID, $type: [String!], $category: [String!], $subCategory: [String!], $industry: [String!], $language: String, $timezone: String, $validity: String, $advancementLevel: String, $price: Float, $courseImage: String, $currency: String, $industryStandard: String, $targetGroup: String, $instructorId: ID, $instructorEmail: String, $assistantId: ID, $assistantEmail: String, $durationTime: Int, $durationDays: Int, $street: String, $zip: String, $city: String, $country: String, $geoLocation: String, $startTime: String, $endTime: String, $startDate: String, $endDate: String, $minParticipants: Int, $maxParticipants: Int, $isCompleted: Boolean, $purpose: String, $publishToWeb: Boolean, $days: String, $centerId: ID, $courseTemplateId: ID, $externalUrl: String, $includeWeekend: Boolean) { courseSet( clientId: $clientId certTemplateId: $certTemplateId name: $name subName: $subName tags: $tags description: $description preRequisites: $preRequisites userId: $userId type: $type category: $category subCategory: $subCategory industry: $industry language: $language timezone: $timezone validity: $validity advancementLevel: $advancementLevel price: $price courseImage: $courseImage currency: $currency industryStandard: $industryStandard targetGroup: $targetGroup instructorId: $instructorId instructorEmail: $instructorEmail assistantId: $assistantId assistantEmail: $assistantEmail durationTime: $durationTime durationDays: $durationDays street: $street zip: $zip city: $city country: $country geoLocation: $geoLocation startTime: $startTime endTime: $endTime startDate: $startDate endDate: $endDate minParticipants: $minParticipants maxParticipants: $maxParticipants isCompleted: $isCompleted purpose: $purpose publishToWeb: $publishToWeb days: $days centerId: $centerId courseTemplateId: $courseTemplateId externalUrl: $externalUrl includeWeekend: $includeWeekend ) { success message } }',
-  shape: { courseSet: { 'success!': {} } },
+  text: 'mutation PlanCourse($clientId: ID!, $certTemplateId: ID, $name: String!, $subName: String, $tags: String, $description: String, $preRequisites: String, $userId: ID!, $type: [String!]!, $category: [String!]!, $subCategory: [String!]!, $industry: [String!]!, $language: String, $timezone: String!, $validity: String, $advancementLevel: String, $price: Float, $courseImage: String, $currency: String!, $industryStandard: String, $targetGroup: String, $instructorId: ID, $instructorEmail: String, $assistantId: ID, $assistantEmail: String, $durationTime: Int!, $durationDays: Int!, $street: String, $zip: String, $city: String, $country: String, $geoLocation: String, $startTime: String, $endTime: String, $startDate: String, $endDate: String, $minParticipants: Int, $maxParticipants: Int, $isCompleted: Boolean!, $purpose: String, $publishToWeb: Boolean!, $days: String, $centerId: ID, $courseTemplateId: ID, $externalUrl: String, $includeWeekend: Boolean!) { courseSet( clientId: $clientId certTemplateId: $certTemplateId name: $name subName: $subName tags: $tags description: $description preRequisites: $preRequisites userId: $userId type: $type category: $category subCategory: $subCategory industry: $industry language: $language timezone: $timezone validity: $validity advancementLevel: $advancementLevel price: $price courseImage: $courseImage currency: $currency industryStandard: $industryStandard targetGroup: $targetGroup instructorId: $instructorId instructorEmail: $instructorEmail assistantId: $assistantId assistantEmail: $assistantEmail durationTime: $durationTime durationDays: $durationDays street: $street zip: $zip city: $city country: $country geoLocation: $geoLocation startTime: $startTime endTime: $endTime startDate: $startDate endDate: $endDate minParticipants: $minParticipants maxParticipants: $maxParticipants isCompleted: $isCompleted purpose: $purpose publishToWeb: $publishToWeb days: $days centerId: $centerId courseTemplateId: $courseTemplateId externalUrl: $externalUrl includeWeekend: $includeWeekend ) { success message } }',
+  shape: { courseSet: { 'success!?': {} } },
 }
 
 export const SaveCourse: Operation<SaveCourseMutation, SaveCourseMutationVariables> = {
   kind: 'mutation',
   name: 'SaveCourse',
   text: 'mutation SaveCourse($id: ID!, $clientId: ID!, $certTemplateId: ID, $name: String, $subName: String, $tags: String, $description: String, $preRequisites: String, $userId: ID, $type: [String!], $category: [String!], $subCategory: [String!], $industry: [String!], $language: String, $timezone: String, $validity: String, $advancementLevel: String, $price: Float, $courseImage: String, $currency: String, $industryStandard: String, $targetGroup: String, $instructorId: ID, $instructorEmail: String, $assistantId: ID, $assistantEmail: String, $durationTime: Int, $durationDays: Int, $street: String, $zip: String, $city: String, $country: String, $geoLocation: String, $startTime: String, $endTime: String, $startDate: String, $endDate: String, $minParticipants: Int, $maxParticipants: Int, $isCompleted: Boolean, $purpose: String, $publishToWeb: Boolean, $days: String, $centerId: ID, $courseTemplateId: ID, $externalUrl: String, $includeWeekend: Boolean) { courseUpdate( id: $id clientId: $clientId certTemplateId: $certTemplateId name: $name subName: $subName tags: $tags description: $description preRequisites: $preRequisites userId: $userId type: $type category: $category subCategory: $subCategory industry: $industry language: $language timezone: $timezone validity: $validity advancementLevel: $advancementLevel price: $price courseImage: $courseImage currency: $currency industryStandard: $industryStandard targetGroup: $targetGroup instructorId: $instructorId instructorEmail: $instructorEmail assistantId: $assistantId assistantEmail: $assistantEmail durationTime: $durationTime durationDays: $durationDays street: $street zip: $zip city: $city country: $country geoLocation: $geoLocation startTime: $startTime endTime: $endTime startDate: $startDate endDate: $endDate minParticipants: $minParticipants maxParticipants: $maxParticipants isCompleted: $isCompleted purpose: $purpose publishToWeb: $publishToWeb days: $days centerId: $centerId courseTemplateId: $courseTemplateId externalUrl: $externalUrl includeWeekend: $includeWeekend ) { success message } }',
-  shape: { courseUpdate: { 'success!': {} } },
+  shape: { courseUpdate: { 'success!?': {} } },
 }

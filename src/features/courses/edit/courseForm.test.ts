@@ -201,9 +201,11 @@ describe('a stored course', () => {
     expect(savedAgain({ ...course, geoLocation }, { lat: '', lng: '' }).geoLocation).toBeNull()
   })
 
-  it('an unknown time zone shows as the browser’s and is kept until the user chooses another', () => {
+  it('an unknown time zone is named and kept until the user chooses another', () => {
     const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
-    expect(fromCourse({ ...course, timezone: 'Mars/Olympus' }, today).timezone).toBe(own)
+    expect(fromCourse({ ...course, timezone: 'Mars/Olympus' }, today).timezone).toBe('Mars/Olympus')
+    expect(fromCourse({ ...course, timezone: null }, today).timezone).toBe(own)
+    expect(copyOfCourse({ ...course, timezone: 'Mars/Olympus' }, today).timezone).toBe(own)
     for (const timezone of ['Mars/Olympus', null]) expect(savedAgain({ ...course, timezone }).timezone).toBe(timezone)
     expect(savedAgain({ ...course, timezone: null }, { timezone: 'Asia/Tokyo' }).timezone).toBe('Asia/Tokyo')
   })

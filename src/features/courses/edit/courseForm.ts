@@ -114,7 +114,7 @@ function blockOf(course: StoredCourse, plan: CoursePlan, today: CalendarDay): Da
   return blockFrom(start ? wallClockIn(zoneOr(course.timezone), start).day : today, plan, { startTime, endTime })
 }
 
-/** Form values of a stored course. An unknown time zone becomes the browser's. */
+/** Form values of a stored course. Without a time zone it gets the browser's; an unknown one stays, and the form names it. */
 export function fromCourse(course: StoredCourse, today: CalendarDay): CourseValues {
   const pin = pinOf(course.geoLocation)
   const plan = {
@@ -154,7 +154,7 @@ export function fromCourse(course: StoredCourse, today: CalendarDay): CourseValu
     zip: fieldText(course.zip),
     city: fieldText(course.city),
     country: countryCode(course.country) ?? course.country ?? '',
-    timezone: zoneOr(course.timezone),
+    timezone: course.timezone || zoneOr(null),
     lat: typed(pin?.lat ?? null),
     lng: typed(pin?.lng ?? null),
     isPinOwn: pin !== null,
@@ -168,5 +168,5 @@ export function copyOfCourse(course: StoredCourse, today: CalendarDay): CourseVa
   const values = fromCourse(course, today)
   const [first] = values.dates
   const moved = blockFrom(today, planOf(values), { startTime: first?.startTime ?? '08:00', endTime: first?.endTime ?? '16:00' })
-  return { ...values, dates: [formBlock(moved)] }
+  return { ...values, timezone: zoneOr(course.timezone), dates: [formBlock(moved)] }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasOwnHours } from '~/domain/course/courseDates'
-import { newStructure } from './courseForm'
+import { newStructure, planOf } from './courseForm'
 import { changeStructure, editOf, type Block, type Structure, type StructureEdit } from './courseStructure'
 
 const friday = '2026-12-04'
@@ -90,7 +90,7 @@ describe('changeStructure', () => {
   ])('a new %s overwrites the hours of individual days, and says so', (_what, edit) => {
     const { values, isOverwriting } = changeStructure(withOwnHours(course(2)), edit) ?? {}
     expect(isOverwriting).toBe(true)
-    expect(values?.dates.some(hasOwnHours)).toBe(edit.kind === 'hours')
+    expect(values?.dates.some((block) => hasOwnHours(block, planOf(values)))).toBe(edit.kind === 'hours')
   })
 
   it.each<StructureEdit>([
@@ -134,7 +134,7 @@ describe('changeStructure', () => {
           expect(new Set(days).size).toBe(count)
           expect(days[0] !== undefined && days[0] >= block.startDate).toBe(true)
           expect(end.includeWeekend || !days.some(isWeekend)).toBe(true)
-          expect(hasOwnHours(block)).toBe(false)
+          expect(hasOwnHours(block, planOf(end))).toBe(false)
         })
       }),
     )

@@ -66,7 +66,7 @@ export function changeStructure(values: Structure, edit: StructureEdit): Structu
         ...formBlock(recomputed({ ...block, startDate: startOfRun(block) }, plan)),
         startDate: block.startDate,
       }))
-      return { values: { ...edit.length, dates }, isOverwriting: values.dates.some(hasOwnHours) }
+      return { values: { ...edit.length, dates }, isOverwriting: values.dates.some((block) => hasOwnHours(block, planOf(values))) }
     }
     case 'start': {
       const { run, startDate } = edit
@@ -78,9 +78,10 @@ export function changeStructure(values: Structure, edit: StructureEdit): Structu
       const { run, hours } = edit
       if (!Object.values(hours).every(isTime)) return null
       const block = values.dates[run]
+      const plan = planOf(values)
       return {
-        values: inRun(run, (old) => formBlock(withHours(old, hours))),
-        isOverwriting: block !== undefined && hasOwnHours(block),
+        values: inRun(run, (old) => formBlock(withHours(old, hours, plan))),
+        isOverwriting: block !== undefined && hasOwnHours(block, plan),
       }
     }
   }

@@ -1,23 +1,26 @@
 import { CalendarPlus, CopyPlus, PenLine, Ship, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
+import { isInScope } from '~/domain/course/courseScope'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
 import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
-import { ButtonLink } from '~/kit/ui/ButtonLink'
+import type { PageAction } from '~/kit/page/pageAction'
 import { useMinute } from '~/kit/ui/useMinute'
 import { reasonAgainst } from '~/platform/access/actions'
 import { usePagedQuery } from '~/platform/api/usePagedQuery'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
+import { sentenceCase } from '~/lib/format/sentenceCase'
 import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
 import { useInstructorLink, useInstructorNames } from '../card/instructorLink'
 import { courseColumns, coursePath } from './courseColumns'
-import { courseFilters } from './courseFilters'
+import { attention, courseFilters, freeSeats } from './courseFilters'
 import { CourseListInstructors, CourseListLength, type CourseRowFragment } from './courseList.generated'
 import { useCourseListQuery, useCourseScope } from './useCourseListQuery'
+import { useCoursesOfPerson } from './useCoursesOfPerson'
 
 // The table view does not need the card.
 const CourseCard = lazyPart(async () => (await import('../card/CourseCard')).CourseCard)
@@ -34,6 +37,10 @@ export const ArchivedCoursesScreen = () => <CourseList isCompleted />
 const keyOf = ({ id }: Row): string => id
 const nameOf = ({ name }: Row): string => name ?? 'a course without a name'
 
+const search = { label: 'Course name' } as const
+/** Lists that are read completely are searched here. */
+const searchOfPerson = { ...search, in: ({ name }: Row) => [name] }
+
 function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
   const person = usePerson()
   const scope = useCourseScope()
@@ -42,12 +49,32 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
   const [deleting, setDeleting] = useState<Row | null>(null)
 
   const [instructor, category] = [view.valueOf('instructor'), view.valueOf('category')]
-  // The queries filter by one field only. Other filters apply to the loaded rows, and the list says so.
-  const filter = instructor ? { field: 'instructorId', value: instructor } : category ? { field: 'category', value: category } : null
-  const list = usePagedQuery(useCourseListQuery({ isCompleted, search: view.search, filter }), { view })
-  const rows = useMemo(() => list.rows.filter((row) => !isTemplate(row)), [list.rows])
-  const length = useRecord(CourseListLength, { ...scope, isCompleted }, (found) => found.getClientCourseLength?.length, { isSilent: true })
-  const totalCount = completeValue(length)
+  // The client's courses with a waiting list come in one answer, so that the list holds exactly what the bell counted.
+  const need = isCompleted ? '' : view.valueOf(attention.key)
+  const isWaiting = need === freeSeats && view.search === ''
+  // No query finds the courses of an instructor and of an assistant together, so those of one person are read completely.
+  const personId = scope.instructorId ?? (instructor || null)
+  const isOfPerson = personId !== null && !isWaiting
+  const ofPerson = useCoursesOfPerson({ personId: isWaiting ? null : personId, centerId: scope.centerId, isCompleted })
+  const filter = category ? { field: 'category', value: category } : null
+  const paged = usePagedQuery(useCourseListQuery({ isCompleted, search: view.search, filter, isSkipped: isOfPerson, isWaiting }), {
+    view,
+    // No argument asks for what needs attention, so the list reads on until it has found a page of it.
+    wanted: need === '' || isWaiting ? null : { key: need, matches: (row) => !isTemplate(row) && attention.matches(row, need) },
+  })
+  const list = isOfPerson ? ofPerson : paged
+  const { centerId, instructorId } = scope
+  const rows = useMemo(
+    () => list.rows.filter((row) => !isTemplate(row) && (!isWaiting || isInScope(row, { centerId, instructorId }))),
+    [list.rows, isWaiting, centerId, instructorId],
+  )
+  const isOwn = instructorId !== null
+  const length = useRecord(CourseListLength, { centerId, isCompleted }, (found) => found.getClientCourseLength?.length, {
+    isSilent: true,
+    isSkipped: isOwn,
+  })
+  const ownCount = list.status === 'ready' && !list.isPartial ? rows.length : null
+  const totalCount = isOwn ? ownCount : completeValue(length)
   // The list is useful without the names, so it does not wait for them.
   const people = useRecord(CourseListInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId)
   const names = useInstructorNames(people)
@@ -56,25 +83,28 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
   const columns = useMemo(() => courseColumns({ isCompleted, instructors: names, now }), [isCompleted, names, now])
   const instructors = scope.instructorId === null ? names : null
   const filters = useMemo(
-    () => courseFilters({ isCompleted, instructors, rows, instructor, category }),
-    [isCompleted, instructors, rows, instructor, category],
+    () => courseFilters({ isCompleted, instructors, rows, instructor, category, isLocal: isOfPerson || isWaiting }),
+    [isCompleted, instructors, rows, instructor, category, isOfPerson, isWaiting],
   )
   const title = isCompleted ? 'Archived courses' : 'Planned courses'
-  const scheduleLink = isCompleted ? null : (
-    <ButtonLink to={paths.createCourse()} tone="primary" reason={reasonAgainst('course.edit', person)}>
-      <CalendarPlus aria-hidden="true" />
-      Schedule a course
-    </ButtonLink>
-  )
+  const order = isCompleted ? 'newest' : 'next'
+  const schedule: PageAction = {
+    label: 'Schedule a course',
+    Icon: CalendarPlus,
+    tone: 'primary',
+    reason: reasonAgainst('course.edit', person),
+    go: paths.createCourse(),
+  }
   return (
     <ListPage
       title={title}
+      // The line is there before its count, or everything below would jump.
       under={
         totalCount === null
-          ? undefined
-          : `${totalCount.toLocaleString('en-IN')} ${totalCount === 1 ? 'course' : 'courses'}, ${isCompleted ? 'newest' : 'next'} first`
+          ? `${sentenceCase(order)} first`
+          : `${totalCount.toLocaleString('en-IN')} ${totalCount === 1 ? 'course' : 'courses'}, ${order} first`
       }
-      actions={scheduleLink}
+      actions={isCompleted ? [] : [schedule]}
     >
       <DataTable
         label={title}
@@ -83,9 +113,9 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: 'Course name' }}
+        search={isOfPerson ? searchOfPerson : search}
         filters={filters}
-        isWaitingForFilters={people.status === 'loading' || length.status === 'loading'}
+        isWaitingForFilters={people.status === 'loading' || (!isOwn && length.status === 'loading')}
         cards={{
           name: 'courses',
           nameOf,
@@ -116,7 +146,7 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
         empty={{
           Icon: Ship,
           text: isCompleted ? 'Completed courses appear here, with their results.' : 'Courses you schedule appear here, next first.',
-          action: scheduleLink,
+          action: isCompleted ? null : schedule,
         }}
       />
       {deleting && (

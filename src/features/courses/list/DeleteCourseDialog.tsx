@@ -12,14 +12,7 @@ interface DeleteCourseDialogProps {
 export function DeleteCourseDialog({ course: { id, name, participantsCount }, onClose }: DeleteCourseDialogProps) {
   const remove = useCommand(DeleteCourse, { done: 'Course deleted', stale: staleCourses.course })
   return (
-    <Confirm
-      title="Delete this course?"
-      isOpen
-      onClose={onClose}
-      keepLabel="Cancel"
-      confirmLabel="Delete course"
-      onConfirm={() => remove.run({ id })}
-    >
+    <Confirm title="Delete this course?" isOpen onClose={onClose} confirmLabel="Delete course" onConfirm={() => remove.run({ id })}>
       <p>
         <b dir="auto">{name}</b>
         {participantsCount ? `, with its ${participantsCount} ${participantsCount === 1 ? 'participant' : 'participants'},` : ''} is

@@ -1,6 +1,7 @@
 import { courseHints, courseSpan, hintLabels } from '~/domain/course/courseHints'
 import { dottedDay, durationInWords, locationInWords } from '~/domain/course/courseText'
 import { column, type Column } from '~/kit/table/columns'
+import { StatusCell } from '~/kit/table/StatusCell'
 import { paths } from '~/platform/routes/paths'
 import type { CourseRowFragment } from './courseList.generated'
 
@@ -28,15 +29,17 @@ export const courseColumns = ({ isCompleted, instructors, now }: ColumnOptions):
       return span && dottedDay(span.start.day)
     }),
     width: 108,
+    place: 'underEnd',
     order: (row) => courseSpan(row)?.start.day ?? null,
   },
   column.text<Row>('Duration', ({ durationDays, durationTime }) => durationInWords(durationDays, durationTime), {
     width: 104,
     isWideOnly: true,
+    place: null,
   }),
   column.text<Row>('Instructor', ({ instructorId }) => (instructorId ? (instructors.get(instructorId) ?? 'Assigned') : null)),
   {
-    ...column.number<Row>('Participants', ({ participantsCount }) => participantsCount, { width: 112 }),
+    ...column.number<Row>('Participants', ({ participantsCount }) => participantsCount, { width: 112, place: 'end' }),
     cell: ({ participantsCount, maxParticipants }) =>
       participantsCount === null ? '—' : `${participantsCount}${maxParticipants === null ? '' : ` / ${maxParticipants}`}`,
   },
@@ -51,10 +54,25 @@ export const courseColumns = ({ isCompleted, instructors, now }: ColumnOptions):
   ...(isCompleted
     ? []
     : [
-        column.text<Row>('Hint', (row) =>
-          courseHints(row, now)
-            .map((hint) => hintLabels[hint])
-            .join('. '),
-        ),
+        {
+          ...column.text<Row>(
+            'Hint',
+            (row) =>
+              courseHints(row, now)
+                .map((hint) => hintLabels[hint])
+                .join('. '),
+            // Wide enough for each sentence in two lines.
+            { width: 180 },
+          ),
+          cell: (row: Row) => {
+            const hints = courseHints(row, now)
+            if (hints.length === 0) return '—'
+            return hints.map((hint) => (
+              <StatusCell key={hint} $tone={hint === 'checkInReady' ? 'accent' : 'warn'}>
+                {hintLabels[hint]}
+              </StatusCell>
+            ))
+          },
+        },
       ]),
 ]

@@ -1,22 +1,34 @@
-import { courseHints } from '~/domain/course/courseHints'
+import { canTakeWaiting } from '~/domain/course/courseScope'
+import { courseHints, lacksInstructorSoon } from '~/domain/course/courseHints'
 import type { Filter } from '~/kit/table/filters'
 import type { CourseRowFragment } from './courseList.generated'
 
 type Row = CourseRowFragment
 
-const attention: Filter<Row> = {
+/** The choice that the bell links to. */
+export const freeSeats = 'freeSeats'
+
+const meetsNeed: Readonly<Record<string, (row: Row) => boolean>> = {
+  completing: (row) => courseHints(row, new Date()).includes('readyToComplete'),
+  instructor: (row) => courseHints(row, new Date()).includes('noInstructor'),
+  instructorSoon: (row) => lacksInstructorSoon(row, new Date()),
+  seats: ({ waitingCount }) => (waitingCount ?? 0) > 0,
+  [freeSeats]: canTakeWaiting,
+}
+
+/** The planned courses that need one kind of attention. */
+export const attention: Filter<Row> & Required<Pick<Filter<Row>, 'matches'>> = {
   key: 'needs',
   label: 'Needs attention',
   isList: true,
   choices: [
     { value: 'completing', label: 'Ready to complete' },
     { value: 'instructor', label: 'No instructor' },
+    { value: 'instructorSoon', label: 'No instructor within two weeks' },
     { value: 'seats', label: 'Waiting list' },
+    { value: freeSeats, label: 'Waiting, and a seat is free' },
   ],
-  matches: (row, wanted) =>
-    wanted === 'seats'
-      ? (row.waitingCount ?? 0) > 0
-      : courseHints(row, new Date()).includes(wanted === 'completing' ? 'readyToComplete' : 'noInstructor'),
+  matches: (row, wanted) => meetsNeed[wanted]?.(row) ?? true,
 }
 
 interface FilterOptions {
@@ -27,10 +39,12 @@ interface FilterOptions {
   /** The selected values, which stay among the choices. */
   readonly instructor: string
   readonly category: string
+  /** Whether the query leaves all filters to the list. */
+  readonly isLocal: boolean
 }
 
 /** The filters of a course list. */
-export function courseFilters({ isCompleted, instructors, rows, instructor, category }: FilterOptions): readonly Filter<Row>[] {
+export function courseFilters({ isCompleted, instructors, rows, instructor, category, isLocal }: FilterOptions): readonly Filter<Row>[] {
   const isKnown = instructor === '' || instructors?.has(instructor)
   const known = [...(instructors ?? []), ...(instructors && !isKnown ? [[instructor, 'Chosen'] as const] : [])]
   const categories = [...new Set([...rows.flatMap((row) => row.category ?? []), category])]
@@ -41,14 +55,15 @@ export function courseFilters({ isCompleted, instructors, rows, instructor, cate
     label: 'Instructor',
     isList: true,
     choices: known.map(([value, label]) => ({ value, label })),
+    ...(isLocal ? { matches: (row: Row, wanted: string) => row.instructorId === wanted || row.assistantId === wanted } : {}),
   }
   const byCategory: Filter<Row> = {
     key: 'category',
     label: 'Category',
     isList: true,
     choices: categories.map((value) => ({ value, label: value })),
-    // The query filters by category unless it already filters by instructor.
-    ...(instructor ? { matches: (row: Row, wanted: string) => (row.category ?? []).includes(wanted) } : {}),
+    // The query filters by category where it is one.
+    ...(isLocal ? { matches: (row: Row, wanted: string) => (row.category ?? []).includes(wanted) } : {}),
   }
   return [...[byInstructor, byCategory].filter(({ choices }) => choices.length > 0), ...(isCompleted ? [] : [attention])]
 }

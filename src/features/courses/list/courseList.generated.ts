@@ -53,7 +53,6 @@ export type PlannedByClientQuery = {
 
 export type PlannedByCenterQueryVariables = Exact<{
   centerId: string
-  instructorId?: string | null | undefined
   isCompleted: boolean
   filter?: string | null | undefined
   filterValue?: string | null | undefined
@@ -101,17 +100,148 @@ export type PlannedByCenterQuery = {
   }>
 }
 
-export type PlannedByInstructorQueryVariables = Exact<{
+export type CoursesTaughtByQueryVariables = Exact<{
   instructorId: string
   isCompleted: boolean
-  filter?: string | null | undefined
-  filterValue?: string | null | undefined
-  startAfter: string
-  indexBefore: string
 }>
 
-export type PlannedByInstructorQuery = {
+export type CoursesTaughtByQuery = {
   readonly coursesByInstructorId: ReadonlyArray<{
+    readonly id: string
+    readonly name: string | null
+    readonly subName: string | null
+    readonly description: string | null
+    readonly type: ReadonlyArray<string> | null
+    readonly category: ReadonlyArray<string> | null
+    readonly language: string | null
+    readonly timezone: string | null
+    readonly price: number | null
+    readonly currency: string | null
+    readonly courseImage: string | null
+    readonly instructorId: string | null
+    readonly assistantId: string | null
+    readonly durationTime: number | null
+    readonly durationDays: number | null
+    readonly street: string | null
+    readonly city: string | null
+    readonly country: string | null
+    readonly startTime: string | null
+    readonly endTime: string | null
+    readonly startDate: string | null
+    readonly endDate: string | null
+    readonly minParticipants: number | null
+    readonly maxParticipants: number | null
+    readonly isCompleted: boolean | null
+    readonly waitingCount: number | null
+    readonly participantsCount: number | null
+    readonly seatsLeft: number | null
+    readonly courseTemplateId: string | null
+    readonly centerId: string | null
+    readonly days: ReadonlyArray<{
+      readonly date: string | null
+      readonly startTime: string | null
+      readonly endTime: string | null
+    }> | null
+  }>
+}
+
+export type CoursesTaughtInCenterQueryVariables = Exact<{
+  centerId: string
+  instructorId: string
+  isCompleted: boolean
+}>
+
+export type CoursesTaughtInCenterQuery = {
+  readonly coursesByCenterId: ReadonlyArray<{
+    readonly id: string
+    readonly name: string | null
+    readonly subName: string | null
+    readonly description: string | null
+    readonly type: ReadonlyArray<string> | null
+    readonly category: ReadonlyArray<string> | null
+    readonly language: string | null
+    readonly timezone: string | null
+    readonly price: number | null
+    readonly currency: string | null
+    readonly courseImage: string | null
+    readonly instructorId: string | null
+    readonly assistantId: string | null
+    readonly durationTime: number | null
+    readonly durationDays: number | null
+    readonly street: string | null
+    readonly city: string | null
+    readonly country: string | null
+    readonly startTime: string | null
+    readonly endTime: string | null
+    readonly startDate: string | null
+    readonly endDate: string | null
+    readonly minParticipants: number | null
+    readonly maxParticipants: number | null
+    readonly isCompleted: boolean | null
+    readonly waitingCount: number | null
+    readonly participantsCount: number | null
+    readonly seatsLeft: number | null
+    readonly courseTemplateId: string | null
+    readonly centerId: string | null
+    readonly days: ReadonlyArray<{
+      readonly date: string | null
+      readonly startTime: string | null
+      readonly endTime: string | null
+    }> | null
+  }>
+}
+
+export type CoursesAssistedByQueryVariables = Exact<{
+  assistantId: string
+  isCompleted: boolean
+}>
+
+export type CoursesAssistedByQuery = {
+  readonly coursesByAssistantId: ReadonlyArray<{
+    readonly id: string
+    readonly name: string | null
+    readonly subName: string | null
+    readonly description: string | null
+    readonly type: ReadonlyArray<string> | null
+    readonly category: ReadonlyArray<string> | null
+    readonly language: string | null
+    readonly timezone: string | null
+    readonly price: number | null
+    readonly currency: string | null
+    readonly courseImage: string | null
+    readonly instructorId: string | null
+    readonly assistantId: string | null
+    readonly durationTime: number | null
+    readonly durationDays: number | null
+    readonly street: string | null
+    readonly city: string | null
+    readonly country: string | null
+    readonly startTime: string | null
+    readonly endTime: string | null
+    readonly startDate: string | null
+    readonly endDate: string | null
+    readonly minParticipants: number | null
+    readonly maxParticipants: number | null
+    readonly isCompleted: boolean | null
+    readonly waitingCount: number | null
+    readonly participantsCount: number | null
+    readonly seatsLeft: number | null
+    readonly courseTemplateId: string | null
+    readonly centerId: string | null
+    readonly days: ReadonlyArray<{
+      readonly date: string | null
+      readonly startTime: string | null
+      readonly endTime: string | null
+    }> | null
+  }>
+}
+
+export type CoursesWithWaitingListQueryVariables = Exact<{
+  clientId: string
+}>
+
+export type CoursesWithWaitingListQuery = {
+  readonly getCoursesWithWaitingList: ReadonlyArray<{
     readonly id: string
     readonly name: string | null
     readonly subName: string | null
@@ -154,7 +284,6 @@ export type SearchedCoursesQueryVariables = Exact<{
   query: string
   clientId?: string | null | undefined
   centerId?: string | null | undefined
-  instructorId?: string | null | undefined
   isCompleted: boolean
   filter?: string | null | undefined
   filterValue?: string | null | undefined
@@ -204,7 +333,6 @@ export type SearchedCoursesQuery = {
 export type CourseListLengthQueryVariables = Exact<{
   clientId?: string | null | undefined
   centerId?: string | null | undefined
-  instructorId?: string | null | undefined
   isCompleted: boolean
 }>
 
@@ -262,35 +390,168 @@ export const PlannedByClient: Operation<PlannedByClientQuery, PlannedByClientQue
   kind: 'query',
   name: 'PlannedByClient',
   text: 'query PlannedByClient($clientId: ID!, $isCompleted: Boolean!, $filter: String, $filterValue: String, $startAfter: String!, $indexBefore: String!) { coursesByClientId( clientId: $clientId isCompleted: $isCompleted filter: $filter filterValue: $filterValue startAfter: $startAfter indexBefore: $indexBefore ) { ...CourseRow } } fragment CourseRow on Course { id name subName description type category language timezone price currency courseImage instructorId assistantId durationTime durationDays street city country startTime endTime startDate endDate minParticipants maxParticipants isCompleted waitingCount participantsCount seatsLeft courseTemplateId centerId days { date startTime endTime } }',
-  shape: { 'coursesByClientId![]': { 'id!': {} } },
+  shape: {
+    'coursesByClientId![]': {
+      'id!': {},
+      'type[]': {},
+      'category[]': {},
+      'price#': {},
+      'durationTime#': {},
+      'durationDays#': {},
+      'minParticipants#': {},
+      'maxParticipants#': {},
+      'isCompleted?': {},
+      'waitingCount#': {},
+      'participantsCount#': {},
+      'seatsLeft#': {},
+      'days.[]': {},
+    },
+  },
 }
 
 export const PlannedByCenter: Operation<PlannedByCenterQuery, PlannedByCenterQueryVariables> = {
   kind: 'query',
   name: 'PlannedByCenter',
-  text: 'query PlannedByCenter($centerId: ID!, $instructorId: ID, $isCompleted: Boolean!, $filter: String, $filterValue: String, $startAfter: String!, $indexBefore: String!) { coursesByCenterId( centerId: $centerId instructorId: $instructorId isCompleted: $isCompleted filter: $filter filterValue: $filterValue startAfter: $startAfter indexBefore: $indexBefore ) { ...CourseRow } } fragment CourseRow on Course { id name subName description type category language timezone price currency courseImage instructorId assistantId durationTime durationDays street city country startTime endTime startDate endDate minParticipants maxParticipants isCompleted waitingCount participantsCount seatsLeft courseTemplateId centerId days { date startTime endTime } }',
-  shape: { 'coursesByCenterId![]': { 'id!': {} } },
+  text: 'query PlannedByCenter($centerId: ID!, $isCompleted: Boolean!, $filter: String, $filterValue: String, $startAfter: String!, $indexBefore: String!) { coursesByCenterId( centerId: $centerId isCompleted: $isCompleted filter: $filter filterValue: $filterValue startAfter: $startAfter indexBefore: $indexBefore ) { ...CourseRow } } fragment CourseRow on Course { id name subName description type category language timezone price currency courseImage instructorId assistantId durationTime durationDays street city country startTime endTime startDate endDate minParticipants maxParticipants isCompleted waitingCount participantsCount seatsLeft courseTemplateId centerId days { date startTime endTime } }',
+  shape: {
+    'coursesByCenterId![]': {
+      'id!': {},
+      'type[]': {},
+      'category[]': {},
+      'price#': {},
+      'durationTime#': {},
+      'durationDays#': {},
+      'minParticipants#': {},
+      'maxParticipants#': {},
+      'isCompleted?': {},
+      'waitingCount#': {},
+      'participantsCount#': {},
+      'seatsLeft#': {},
+      'days.[]': {},
+    },
+  },
 }
 
-export const PlannedByInstructor: Operation<PlannedByInstructorQuery, PlannedByInstructorQueryVariables> = {
+export const CoursesTaughtBy: Operation<CoursesTaughtByQuery, CoursesTaughtByQueryVariables> = {
   kind: 'query',
-  name: 'PlannedByInstructor',
-  text: 'query PlannedByInstructor($instructorId: ID!, $isCompleted: Boolean!, $filter: String, $filterValue: String, $startAfter: String!, $indexBefore: String!) { coursesByInstructorId( instructorId: $instructorId isCompleted: $isCompleted filter: $filter filterValue: $filterValue startAfter: $startAfter indexBefore: $indexBefore ) { ...CourseRow } } fragment CourseRow on Course { id name subName description type category language timezone price currency courseImage instructorId assistantId durationTime durationDays street city country startTime endTime startDate endDate minParticipants maxParticipants isCompleted waitingCount participantsCount seatsLeft courseTemplateId centerId days { date startTime endTime } }',
-  shape: { 'coursesByInstructorId![]': { 'id!': {} } },
+  name: 'CoursesTaughtBy',
+  text: 'query CoursesTaughtBy($instructorId: ID!, $isCompleted: Boolean!) { coursesByInstructorId( instructorId: $instructorId isCompleted: $isCompleted noLimit: true ) { ...CourseRow } } fragment CourseRow on Course { id name subName description type category language timezone price currency courseImage instructorId assistantId durationTime durationDays street city country startTime endTime startDate endDate minParticipants maxParticipants isCompleted waitingCount participantsCount seatsLeft courseTemplateId centerId days { date startTime endTime } }',
+  shape: {
+    'coursesByInstructorId![]': {
+      'id!': {},
+      'type[]': {},
+      'category[]': {},
+      'price#': {},
+      'durationTime#': {},
+      'durationDays#': {},
+      'minParticipants#': {},
+      'maxParticipants#': {},
+      'isCompleted?': {},
+      'waitingCount#': {},
+      'participantsCount#': {},
+      'seatsLeft#': {},
+      'days.[]': {},
+    },
+  },
+}
+
+export const CoursesTaughtInCenter: Operation<CoursesTaughtInCenterQuery, CoursesTaughtInCenterQueryVariables> = {
+  kind: 'query',
+  name: 'CoursesTaughtInCenter',
+  text: 'query CoursesTaughtInCenter($centerId: ID!, $instructorId: ID!, $isCompleted: Boolean!) { coursesByCenterId( centerId: $centerId instructorId: $instructorId isCompleted: $isCompleted noLimit: true ) { ...CourseRow } } fragment CourseRow on Course { id name subName description type category language timezone price currency courseImage instructorId assistantId durationTime durationDays street city country startTime endTime startDate endDate minParticipants maxParticipants isCompleted waitingCount participantsCount seatsLeft courseTemplateId centerId days { date startTime endTime } }',
+  shape: {
+    'coursesByCenterId![]': {
+      'id!': {},
+      'type[]': {},
+      'category[]': {},
+      'price#': {},
+      'durationTime#': {},
+      'durationDays#': {},
+      'minParticipants#': {},
+      'maxParticipants#': {},
+      'isCompleted?': {},
+      'waitingCount#': {},
+      'participantsCount#': {},
+      'seatsLeft#': {},
+      'days.[]': {},
+    },
+  },
+}
+
+export const CoursesAssistedBy: Operation<CoursesAssistedByQuery, CoursesAssistedByQueryVariables> = {
+  kind: 'query',
+  name: 'CoursesAssistedBy',
+  text: 'query CoursesAssistedBy($assistantId: ID!, $isCompleted: Boolean!) { coursesByAssistantId( assistantId: $assistantId isCompleted: $isCompleted noLimit: true ) { ...CourseRow } } fragment CourseRow on Course { id name subName description type category language timezone price currency courseImage instructorId assistantId durationTime durationDays street city country startTime endTime startDate endDate minParticipants maxParticipants isCompleted waitingCount participantsCount seatsLeft courseTemplateId centerId days { date startTime endTime } }',
+  shape: {
+    'coursesByAssistantId![]': {
+      'id!': {},
+      'type[]': {},
+      'category[]': {},
+      'price#': {},
+      'durationTime#': {},
+      'durationDays#': {},
+      'minParticipants#': {},
+      'maxParticipants#': {},
+      'isCompleted?': {},
+      'waitingCount#': {},
+      'participantsCount#': {},
+      'seatsLeft#': {},
+      'days.[]': {},
+    },
+  },
+}
+
+export const CoursesWithWaitingList: Operation<CoursesWithWaitingListQuery, CoursesWithWaitingListQueryVariables> = {
+  kind: 'query',
+  name: 'CoursesWithWaitingList',
+  text: 'query CoursesWithWaitingList($clientId: ID!) { getCoursesWithWaitingList(clientId: $clientId) { ...CourseRow } } fragment CourseRow on Course { id name subName description type category language timezone price currency courseImage instructorId assistantId durationTime durationDays street city country startTime endTime startDate endDate minParticipants maxParticipants isCompleted waitingCount participantsCount seatsLeft courseTemplateId centerId days { date startTime endTime } }',
+  shape: {
+    'getCoursesWithWaitingList![]': {
+      'id!': {},
+      'type[]': {},
+      'category[]': {},
+      'price#': {},
+      'durationTime#': {},
+      'durationDays#': {},
+      'minParticipants#': {},
+      'maxParticipants#': {},
+      'isCompleted?': {},
+      'waitingCount#': {},
+      'participantsCount#': {},
+      'seatsLeft#': {},
+      'days.[]': {},
+    },
+  },
 }
 
 export const SearchedCourses: Operation<SearchedCoursesQuery, SearchedCoursesQueryVariables> = {
   kind: 'query',
   name: 'SearchedCourses',
-  text: 'query SearchedCourses($query: String!, $clientId: ID, $centerId: ID, $instructorId: ID, $isCompleted: Boolean!, $filter: String, $filterValue: String, $pageSize: Int!) { searchCourses( query: $query clientId: $clientId centerId: $centerId instructorId: $instructorId isCompleted: $isCompleted filter: $filter filterValue: $filterValue pageSize: $pageSize ) { ...CourseRow } } fragment CourseRow on Course { id name subName description type category language timezone price currency courseImage instructorId assistantId durationTime durationDays street city country startTime endTime startDate endDate minParticipants maxParticipants isCompleted waitingCount participantsCount seatsLeft courseTemplateId centerId days { date startTime endTime } }',
-  shape: { 'searchCourses![]': { 'id!': {} } },
+  text: 'query SearchedCourses($query: String!, $clientId: ID, $centerId: ID, $isCompleted: Boolean!, $filter: String, $filterValue: String, $pageSize: Int!) { searchCourses( query: $query clientId: $clientId centerId: $centerId isCompleted: $isCompleted filter: $filter filterValue: $filterValue pageSize: $pageSize ) { ...CourseRow } } fragment CourseRow on Course { id name subName description type category language timezone price currency courseImage instructorId assistantId durationTime durationDays street city country startTime endTime startDate endDate minParticipants maxParticipants isCompleted waitingCount participantsCount seatsLeft courseTemplateId centerId days { date startTime endTime } }',
+  shape: {
+    'searchCourses![]': {
+      'id!': {},
+      'type[]': {},
+      'category[]': {},
+      'price#': {},
+      'durationTime#': {},
+      'durationDays#': {},
+      'minParticipants#': {},
+      'maxParticipants#': {},
+      'isCompleted?': {},
+      'waitingCount#': {},
+      'participantsCount#': {},
+      'seatsLeft#': {},
+      'days.[]': {},
+    },
+  },
 }
 
 export const CourseListLength: Operation<CourseListLengthQuery, CourseListLengthQueryVariables> = {
   kind: 'query',
   name: 'CourseListLength',
-  text: 'query CourseListLength($clientId: ID, $centerId: ID, $instructorId: ID, $isCompleted: Boolean!) { getClientCourseLength( clientId: $clientId centerId: $centerId instructorId: $instructorId isCompleted: $isCompleted ) { length } }',
-  shape: { getClientCourseLength: {} },
+  text: 'query CourseListLength($clientId: ID, $centerId: ID, $isCompleted: Boolean!) { getClientCourseLength( clientId: $clientId centerId: $centerId isCompleted: $isCompleted ) { length } }',
+  shape: { getClientCourseLength: { 'length#': {} } },
 }
 
 export const CourseListInstructors: Operation<CourseListInstructorsQuery, CourseListInstructorsQueryVariables> = {
@@ -304,5 +565,5 @@ export const DeleteCourse: Operation<DeleteCourseMutation, DeleteCourseMutationV
   kind: 'mutation',
   name: 'DeleteCourse',
   text: 'mutation DeleteCourse($id: ID!) { courseDelete(id: $id) { success message } }',
-  shape: { courseDelete: { 'success!': {} } },
+  shape: { courseDelete: { 'success!?': {} } },
 }

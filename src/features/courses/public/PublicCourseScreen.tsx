@@ -6,9 +6,10 @@ import { Button } from '~/kit/ui/Button'
 import { usePromise } from '~/kit/ui/usePromise'
 import { ApiError, explainError } from '~/platform/api/errors'
 import { imageAddress } from '~/platform/api/images'
+import { readyValue } from '~/platform/api/record'
 import { sendPublic } from '~/platform/api/sendPublic'
 import { CourseFactList, furtherFacts, publicFacts } from '../detail/CourseFactList'
-import { PublicCourse, type PublicCourseQuery } from './publicCourse.generated'
+import { PublicCourse, PublicCourseLink, type PublicCourseQuery } from './publicCourse.generated'
 
 interface LoadedCourse {
   /** Null when there is no such course. */
@@ -51,7 +52,14 @@ export function PublicCourseScreen({ id }: { readonly id: string }) {
   )
 }
 
+const linkOf = async (id: string | undefined): Promise<string | null> => {
+  if (id === undefined) return null
+  const { data } = await sendPublic(PublicCourseLink, { id })
+  return data.course?.externalUrl ?? null
+}
+
 function Course({ course, isPartial }: LoadedCourse) {
+  const externalUrl = readyValue(usePromise(course?.id, () => linkOf(course?.id)))
   if (!course)
     return (
       <>
@@ -76,7 +84,7 @@ function Course({ course, isPartial }: LoadedCourse) {
           <PlainText text={preRequisites} />
         </>
       )}
-      <CourseFactList facts={furtherFacts({ ...course, publishToWeb: null })} />
+      <CourseFactList facts={furtherFacts({ ...course, publishToWeb: null }, externalUrl)} />
     </>
   )
 }

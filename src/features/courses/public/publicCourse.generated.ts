@@ -41,7 +41,6 @@ export type PublicCourseQuery = {
     readonly purpose: string | null
     readonly publishToWeb: boolean | null
     readonly courseTemplateId: string | null
-    readonly externalUrl: string | null
     readonly tags: string | null
     readonly days: ReadonlyArray<{
       readonly date: string | null
@@ -51,9 +50,36 @@ export type PublicCourseQuery = {
   } | null
 }
 
+export type PublicCourseLinkQueryVariables = Exact<{
+  id: string
+}>
+
+export type PublicCourseLinkQuery = { readonly course: { readonly externalUrl: string | null } | null }
+
 export const PublicCourse: Operation<PublicCourseQuery, PublicCourseQueryVariables> = {
   kind: 'query',
   name: 'PublicCourse',
-  text: 'query PublicCourse($id: ID!) { course(id: $id) { id name subName description preRequisites type category subCategory industry language timezone validity advancementLevel price courseImage currency industryStandard targetGroup durationTime durationDays street zip city country startTime endTime startDate endDate isCompleted instructorId purpose publishToWeb courseTemplateId externalUrl tags days { date startTime endTime } } }',
-  shape: { course: { 'id!': {} } },
+  text: 'query PublicCourse($id: ID!) { course(id: $id) { id name subName description preRequisites type category subCategory industry language timezone validity advancementLevel price courseImage currency industryStandard targetGroup durationTime durationDays street zip city country startTime endTime startDate endDate isCompleted instructorId purpose publishToWeb courseTemplateId tags days { date startTime endTime } } }',
+  shape: {
+    course: {
+      'id!': {},
+      'type[]': {},
+      'category[]': {},
+      'subCategory[]': {},
+      'industry[]': {},
+      'price#': {},
+      'durationTime#': {},
+      'durationDays#': {},
+      'isCompleted?': {},
+      'publishToWeb?': {},
+      'days.[]': {},
+    },
+  },
+}
+
+export const PublicCourseLink: Operation<PublicCourseLinkQuery, PublicCourseLinkQueryVariables> = {
+  kind: 'query',
+  name: 'PublicCourseLink',
+  text: 'query PublicCourseLink($id: ID!) { course(id: $id) { externalUrl } }',
+  shape: { 'course.': {} },
 }

@@ -13,7 +13,7 @@ import { usePerson } from '~/platform/tenant/client'
 import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
-import { ButtonLink } from '~/kit/ui/ButtonLink'
+import type { PageAction } from '~/kit/page/pageAction'
 import { DeleteCourse, type CourseRowFragment } from '../list/courseList.generated'
 import { staleCourses } from '~/domain/course/staleCourses'
 import { CourseTemplateList } from './courseTemplates.generated'
@@ -48,14 +48,15 @@ export function CourseTemplateListScreen() {
   const [deleting, setDeleting] = useState<Row | null>(null)
   const record = useRecord(CourseTemplateList, { ...onlyTemplates }, ({ coursesByClientId }) => coursesByClientId.filter(isTemplate))
   const remove = useCommand(DeleteCourse, { done: 'Template deleted', stale: staleCourses.course })
-  const create = (
-    <ButtonLink to={paths.createCourseTemplate()} tone="primary" reason={reasonAgainst('template.edit', person)}>
-      <Plus aria-hidden="true" />
-      New template
-    </ButtonLink>
-  )
+  const create: PageAction = {
+    label: 'New template',
+    Icon: Plus,
+    tone: 'primary',
+    reason: reasonAgainst('template.edit', person),
+    go: paths.createCourseTemplate(),
+  }
   return (
-    <ListPage title="Course templates" under="Reusable details for courses you schedule often." actions={create}>
+    <ListPage title="Course templates" under="Reusable details for courses you schedule often." actions={[create]}>
       <DataTable
         label="Course templates"
         noun={{ one: 'template', many: 'templates' }}
@@ -85,7 +86,6 @@ export function CourseTemplateListScreen() {
         title="Delete this template?"
         isOpen={deleting !== null}
         onClose={() => setDeleting(null)}
-        keepLabel="Cancel"
         confirmLabel="Delete template"
         onConfirm={() => remove.run({ id: deleting?.id ?? '' })}
       >

@@ -3,8 +3,7 @@ import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { RecordFrame } from '~/kit/page/RecordFrame'
-import { RecordPage } from '~/kit/page/RecordPage'
-import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { reasonAgainst } from '~/platform/access/actions'
 import { imageAddress } from '~/platform/api/images'
 import { useRecord } from '~/platform/api/useRecord'
@@ -24,7 +23,7 @@ export function CourseTemplateScreen() {
     from: 'fresh',
   })
   return (
-    <RecordFrame record={record} noun="template" title="Course template" parent={crumbs.courseTemplates}>
+    <RecordFrame record={record} noun="template" title="Course template" parent={crumbs.courseTemplates} skeleton={RecordSkeleton}>
       {(course) => <Template course={course} />}
     </RecordFrame>
   )
@@ -40,18 +39,16 @@ function Template({ course }: { readonly course: CourseFactsFragment }) {
     <RecordPage
       title={course.name || 'A template without a name'}
       crumbs={[crumbs.courseTemplates]}
-      actions={
-        <>
-          <ButtonLink to={paths.createCourseFrom(course.id)} tone="primary" reason={reasonAgainst('course.edit', person)}>
-            <CalendarPlus aria-hidden="true" />
-            Schedule from template
-          </ButtonLink>
-          <ButtonLink to={paths.editCourseTemplate(course.id)} reason={reasonAgainst('template.edit', person)}>
-            <PenLine aria-hidden="true" />
-            Edit
-          </ButtonLink>
-        </>
-      }
+      actions={[
+        {
+          label: 'Schedule from template',
+          Icon: CalendarPlus,
+          tone: 'primary',
+          reason: reasonAgainst('course.edit', person),
+          go: paths.createCourseFrom(course.id),
+        },
+        { label: 'Edit', Icon: PenLine, reason: reasonAgainst('template.edit', person), go: paths.editCourseTemplate(course.id) },
+      ]}
       facts={
         <>
           {image && <Picture src={image} alt="" width={640} height={240} />}

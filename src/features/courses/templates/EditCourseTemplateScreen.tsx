@@ -9,6 +9,7 @@ import { EmptyState } from '~/kit/feedback/EmptyState'
 import type { FormScope } from '~/kit/form/formScope'
 import { useEditRecord } from '~/kit/form/useEditRecord'
 import { ListPage } from '~/kit/page/ListPage'
+import { FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { wallClockIn, zoneOr } from '~/lib/time/zones'
@@ -91,7 +92,7 @@ function EditTemplate({ id }: { readonly id: string }) {
   })
   return (
     <>
-      <RecordFrame record={record} noun="template" title="Edit a course template" parent={crumbs.courseTemplates}>
+      <RecordFrame record={record} noun="template" title="Edit a course template" parent={crumbs.courseTemplates} skeleton={FormSkeleton}>
         {({ value: { name }, defaults }) => (
           <CourseForm
             head={{

@@ -1,18 +1,28 @@
+import type { FailureLink } from '~/kit/form/failureWithLink'
 import { useSendOnce } from '~/kit/run/useSendOnce'
 import { FormPage } from '~/kit/page/FormPage'
 import { paths } from '~/platform/routes/paths'
 import { useSession } from '~/platform/session/useSession'
 import { equalInstructors, instructorKey } from './equalInstructors'
-import { newInstructor, toInstructorInput } from './instructorForm'
+import { newInstructor, toInstructorInput, type InstructorValues } from './instructorForm'
 import { InstructorForm } from './InstructorForm'
 import { CreateInstructor } from './instructors.generated'
 import { staleInstructors } from '~/domain/person/staleInstructors'
 import { crumbs } from '~/platform/routes/crumbs'
 
+const listOf = ({ email }: InstructorValues): FailureLink => ({
+  label: 'Open instructors',
+  path: `${paths.instructors()}?${new URLSearchParams({ q: email })}`,
+})
+
 /** The page that adds an instructor. */
 export function AddInstructorScreen() {
   const { admin } = useSession()
-  const { run: addOnce, question } = useSendOnce({
+  const {
+    run: addOnce,
+    question,
+    doing,
+  } = useSendOnce({
     operation: CreateInstructor,
     done: 'Instructor added',
     stale: staleInstructors,
@@ -24,13 +34,15 @@ export function AddInstructorScreen() {
       <InstructorForm
         defaults={newInstructor(admin.centerId ?? '')}
         editedId={null}
+        lookAt={listOf}
         submitLabel="Add instructor"
+        doing={doing}
         onSave={async (values) => {
           const added = await addOnce({
             variables: toInstructorInput(values),
             key: instructorKey(values),
             find: () => equalInstructors(values, admin.centerId),
-            list: { label: 'Open instructors', path: `${paths.instructors()}?${new URLSearchParams({ q: values.email })}` },
+            list: listOf(values),
           })
           if (!added) return null
           return added.found ? paths.instructor(added.found.id) : paths.instructors()

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useCommand } from '~/platform/api/useCommand'
 import { completeValue } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
 import { dottedDay } from '~/domain/course/courseText'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -10,8 +9,9 @@ import { paths } from '~/platform/routes/paths'
 import { Button } from '~/kit/ui/Button'
 import { Dialog, DialogButtons } from '~/kit/ui/Dialog'
 import { Notice } from '~/kit/ui/Notice'
-import { CoursesOfInstructor, DeleteInstructor } from './instructors.generated'
-import { teachingOf, type Teaching } from './teaching'
+import { DeleteInstructor } from './instructors.generated'
+import type { Teaching } from './teaching'
+import { useTeaching } from './useTeaching'
 import { staleInstructors } from '~/domain/person/staleInstructors'
 
 interface DeleteInstructorDialogProps {
@@ -25,7 +25,7 @@ interface DeleteInstructorDialogProps {
  * instructor, so check first; a failed check blocks the deletion.
  */
 export function DeleteInstructorDialog({ instructor, onClose, onDeleted }: DeleteInstructorDialogProps) {
-  const record = useRecord(CoursesOfInstructor, { id: instructor.id, isCompleted: false }, teachingOf, { from: 'fresh', isSilent: true })
+  const record = useTeaching(instructor.id, false, { from: 'fresh', isSilent: true })
   const remove = useCommand(DeleteInstructor, { done: 'Instructor deleted', stale: staleInstructors })
   const name = instructor.name ?? 'This instructor'
   const planned = completeValue(record)
@@ -57,7 +57,6 @@ export function DeleteInstructorDialog({ instructor, onClose, onDeleted }: Delet
         title="Delete this instructor?"
         isOpen
         onClose={onClose}
-        keepLabel="Cancel"
         confirmLabel="Delete instructor"
         onConfirm={() => remove.run({ id: instructor.id }).then(onDeleted)}
       >

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { useCommand } from '~/platform/api/useCommand'
 import { queryScope } from '~/kit/form/formScope'
 import { useEditRecord } from '~/kit/form/useEditRecord'
-import { FormPage } from '~/kit/page/FormPage'
+import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
 import { RecordFrame } from '~/kit/page/RecordFrame'
 import { paths } from '~/platform/routes/paths'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
@@ -28,12 +28,13 @@ export function EditInstructor({ id }: { readonly id: string }) {
     command: useCommand(UpdateInstructor, { done: 'Instructor saved', stale: staleInstructors }),
   })
   return (
-    <RecordFrame record={record} noun="instructor" title="Edit instructor" parent={crumbs.instructors}>
+    <RecordFrame record={record} noun="instructor" title="Edit instructor" parent={crumbs.instructors} skeleton={FormSkeleton}>
       {({ value: { name }, defaults }) => (
         <FormPage title="Edit instructor" crumbs={[crumbs.instructors, { label: name ?? 'No name', path: overview }]}>
           <InstructorForm
             defaults={defaults}
             editedId={id}
+            lookAt={() => ({ label: 'Open the instructor', path: overview })}
             submitLabel="Save instructor"
             scope={queryScope(location, 'edit')}
             extraActions={<ButtonLink to={overview}>Cancel</ButtonLink>}

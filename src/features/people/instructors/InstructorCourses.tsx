@@ -1,15 +1,13 @@
 import { CalendarRange } from 'lucide-react'
-import { useMemo } from 'react'
 import { wholeList } from '~/platform/api/rowList'
-import { mapRecord, readyValue, type RecordState } from '~/platform/api/record'
-import { useRecord } from '~/platform/api/useRecord'
+import { mapRecord, type RecordState } from '~/platform/api/record'
 import { daysInWords } from '~/domain/course/courseText'
 import { paths } from '~/platform/routes/paths'
 import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
-import { CoursesOfInstructor, type CoursesOfInstructorQuery } from './instructors.generated'
-import { teachingOf, type Teaching } from './teaching'
+import type { Teaching } from './teaching'
+import { useTeaching } from './useTeaching'
 
 const columns = [
   column.link<Teaching>(
@@ -27,7 +25,7 @@ const keyOf = ({ course: { id } }: Teaching): string => id
 const searchedTexts = ({ course: { name, subName } }: Teaching) => [name, subName]
 
 interface CoursesProps {
-  readonly record: RecordState<CoursesOfInstructorQuery>
+  readonly record: RecordState<readonly Teaching[]>
   readonly label: string
   readonly empty: string
   readonly isNewestFirst?: boolean
@@ -35,16 +33,11 @@ interface CoursesProps {
 
 function Courses({ record, label, empty, isNewestFirst = false }: CoursesProps) {
   const view = useListView()
-  const courses = readyValue(record)
-  const rows = useMemo(() => {
-    const oldestFirst = courses ? teachingOf(courses) : []
-    return isNewestFirst ? oldestFirst.toReversed() : oldestFirst
-  }, [courses, isNewestFirst])
   return (
     <DataTable
       label={label}
       noun={{ one: 'course', many: 'courses' }}
-      list={wholeList(mapRecord(record, () => rows))}
+      list={wholeList(isNewestFirst ? mapRecord(record, (oldestFirst) => oldestFirst.toReversed()) : record)}
       view={view}
       columns={columns}
       keyOf={keyOf}
@@ -61,6 +54,6 @@ export const PlannedCourses = ({ record }: Pick<CoursesProps, 'record'>) => (
 
 /** Courses the instructor has taught or assisted, latest first. */
 export function ArchivedCourses({ id }: { readonly id: string }) {
-  const record = useRecord(CoursesOfInstructor, { id, isCompleted: true }, (courses) => courses)
+  const record = useTeaching(id, true)
   return <Courses record={record} label="Archived courses" empty="Completed courses of this instructor will appear here." isNewestFirst />
 }

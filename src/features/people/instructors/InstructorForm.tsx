@@ -4,6 +4,7 @@ import { Skeleton } from '~/kit/feedback/Skeleton'
 import { SelectField } from '~/kit/form/choiceFields'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { TextField } from '~/kit/form/fields'
+import type { FailureLink } from '~/kit/form/failureWithLink'
 import { Form, type Submission } from '~/kit/form/Form'
 import type { FormScope } from '~/kit/form/formScope'
 import { ImageField } from '~/kit/form/ImageField'
@@ -23,12 +24,25 @@ interface InstructorFormProps {
   readonly submitLabel: string
   readonly scope?: FormScope
   readonly extraActions?: ReactNode
+  /** Where to look whether it was saved. */
+  readonly lookAt: (values: InstructorValues) => FailureLink
+  /** What it waits for while it is sent. */
+  readonly doing?: string | null
   /** Saves and returns the path of the next page; null where nothing was sent. */
   readonly onSave: (values: InstructorValues, submission: Submission<InstructorValues>) => Promise<string | null>
 }
 
 /** The form for a new or existing instructor. */
-export function InstructorForm({ defaults, editedId, submitLabel, scope, extraActions, onSave }: InstructorFormProps) {
+export function InstructorForm({
+  defaults,
+  editedId,
+  submitLabel,
+  lookAt,
+  scope,
+  extraActions,
+  doing = null,
+  onSave,
+}: InstructorFormProps) {
   const person = usePerson()
   const { type } = useClient()
   const { isReady } = useCenters()
@@ -43,9 +57,11 @@ export function InstructorForm({ defaults, editedId, submitLabel, scope, extraAc
       onValues={setTyped}
       submitLabel={submitLabel}
       reason={reasonAgainst('instructor.edit', person)}
+      lookAt={lookAt}
       onSubmit={onSave}
       {...(scope ? { scope } : {})}
       extraActions={extraActions}
+      doing={doing}
     >
       <FieldGroup title="Person">
         <TextField<InstructorValues> name="name" hint="As it should appear on certificates" />

@@ -9,7 +9,7 @@ import { column, type Column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import type { Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
-import { ButtonLink } from '~/kit/ui/ButtonLink'
+import type { PageAction } from '~/kit/page/pageAction'
 import { singular, wordsFor } from '~/lib/words/terms'
 import type { InstructorRowFragment as Row } from './instructors.generated'
 import { missingLabel, missingOf, type Missing } from './missingDetails'
@@ -67,7 +67,7 @@ export function InstructorListScreen() {
         ({ id }) => paths.instructor(id),
         ({ email }) => email,
       ),
-      column.text<Row>('Phone', ({ phoneNumber }) => phoneNumber, { isWideOnly: true }),
+      column.text<Row>('Phone', ({ phoneNumber }) => phoneNumber, { isWideOnly: true, place: null }),
       licence,
       ...(nameOf.size > 1
         ? [column.text<Row>(singular(wordsFor(client.type).centers), ({ centerId }) => nameOf.get(centerId ?? '') ?? centerId)]
@@ -75,14 +75,15 @@ export function InstructorListScreen() {
       column.text<Row>('Missing', missingLabel),
     ]
   }, [centers, client.type])
-  const add = (
-    <ButtonLink to={paths.addInstructor()} tone="primary" reason={reasonAgainst('instructor.edit', person)}>
-      <Plus aria-hidden="true" />
-      Add instructor
-    </ButtonLink>
-  )
+  const add: PageAction = {
+    label: 'Add instructor',
+    Icon: Plus,
+    tone: 'primary',
+    reason: reasonAgainst('instructor.edit', person),
+    go: paths.addInstructor(),
+  }
   return (
-    <ListPage title="Instructors" under="Everyone who teaches, and what they need to sign certificates." actions={add}>
+    <ListPage title="Instructors" under="Everyone who teaches, and what they need to sign certificates." actions={[add]}>
       <DataTable
         label="Instructors"
         noun={{ one: 'instructor', many: 'instructors' }}

@@ -6,18 +6,18 @@ import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { RecordFrame } from '~/kit/page/RecordFrame'
-import { RecordPage } from '~/kit/page/RecordPage'
+import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
 import { Tabs } from '~/kit/page/Tabs'
 import { paths } from '~/platform/routes/paths'
 import { usePerson } from '~/platform/tenant/client'
-import { Button } from '~/kit/ui/Button'
 import { ButtonLink } from '~/kit/ui/ButtonLink'
 import { Notice } from '~/kit/ui/Notice'
 import { InstructorFacts } from './InstructorFacts'
 import type { Instructor } from './instructorForm'
-import { CoursesOfInstructor, InstructorView } from './instructors.generated'
+import { InstructorView } from './instructors.generated'
 import { missingNotice } from './missingDetails'
 import { NowAndNext } from './NowAndNext'
+import { useTeaching } from './useTeaching'
 import { crumbs } from '~/platform/routes/crumbs'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 
@@ -31,7 +31,7 @@ export function InstructorOverview({ id }: { readonly id: string }) {
   const record = useRecord(InstructorView, { id }, ({ instructor }) => instructor, { from: 'fresh' })
   const complete = completeValue(record)
   return (
-    <RecordFrame record={record} noun="instructor" title="Instructor" parent={crumbs.instructors}>
+    <RecordFrame record={record} noun="instructor" title="Instructor" parent={crumbs.instructors} skeleton={RecordSkeleton}>
       {(instructor) => <Overview instructor={instructor} missing={complete && missingNotice(complete)} />}
     </RecordFrame>
   )
@@ -47,7 +47,7 @@ function Overview({ instructor, missing }: OverviewProps) {
   const { id, name } = instructor
   const person = usePerson()
   const navigate = useNavigate()
-  const planned = useRecord(CoursesOfInstructor, { id, isCompleted: false }, (courses) => courses, { isSilent: true })
+  const planned = useTeaching(id, false, { isSilent: true })
   const [isDeleting, setDeleting] = useState(false)
   const reason = reasonAgainst('instructor.edit', person)
   return (
@@ -63,18 +63,10 @@ function Overview({ instructor, missing }: OverviewProps) {
           </Notice>
         )
       }
-      actions={
-        <>
-          <Button onClick={() => setDeleting(true)} reason={reasonAgainst('instructor.delete', person)}>
-            <Trash2 aria-hidden="true" />
-            Delete…
-          </Button>
-          <ButtonLink to={paths.editInstructor(id)} tone="primary" reason={reason}>
-            <PenLine aria-hidden="true" />
-            Edit
-          </ButtonLink>
-        </>
-      }
+      actions={[
+        { label: 'Edit', Icon: PenLine, tone: 'primary', reason, go: paths.editInstructor(id) },
+        { label: 'Delete…', Icon: Trash2, tone: 'danger', reason: reasonAgainst('instructor.delete', person), go: () => setDeleting(true) },
+      ]}
       facts={<InstructorFacts instructor={instructor} />}
     >
       <NowAndNext planned={planned} />

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { Skeleton } from '~/kit/feedback/Skeleton'
-import { ListPage } from '~/kit/page/ListPage'
+import { FormSkeleton } from '~/kit/page/FormPage'
 import { InstructorOverview } from './InstructorOverview'
 import { crumbs } from '~/platform/routes/crumbs'
 import { lazyPart } from '~/kit/feedback/lazyPart'
@@ -14,13 +13,7 @@ export function InstructorScreen() {
   const [params] = useSearchParams()
   if (!params.has('edit')) return <InstructorOverview key={id} id={id} />
   return (
-    <Suspense
-      fallback={
-        <ListPage title="Edit instructor" crumbs={[crumbs.instructors]}>
-          <Skeleton lines={8} />
-        </ListPage>
-      }
-    >
+    <Suspense fallback={<FormSkeleton title="Edit instructor" crumbs={[crumbs.instructors]} />}>
       <EditInstructor key={id} id={id} />
     </Suspense>
   )

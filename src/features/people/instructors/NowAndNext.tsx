@@ -7,23 +7,22 @@ import { daysInWords, locationInWords } from '~/domain/course/courseText'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { paths } from '~/platform/routes/paths'
 import { useMinute } from '~/kit/ui/useMinute'
-import type { CoursesOfInstructorQuery } from './instructors.generated'
-import { nowAndNext, teachingOf, type Teaching } from './teaching'
+import { nowAndNext, type Teaching } from './teaching'
 
 /** An instructor's current courses, the next one, and those that need attention. */
-export function NowAndNext({ planned }: { readonly planned: RecordState<CoursesOfInstructorQuery> }) {
+export function NowAndNext({ planned }: { readonly planned: RecordState<readonly Teaching[]> }) {
   return (
     <Box aria-label="Now and next">
-      <Loaded record={planned} what="The planned courses">
+      <Loaded record={planned} what="The planned courses" lines={2}>
         {(courses, isPartial) => <Parts planned={courses} isPartial={isPartial} />}
       </Loaded>
     </Box>
   )
 }
 
-function Parts({ planned, isPartial }: { readonly planned: CoursesOfInstructorQuery; readonly isPartial: boolean }) {
+function Parts({ planned, isPartial }: { readonly planned: readonly Teaching[]; readonly isPartial: boolean }) {
   const now = useMinute()
-  const { ongoing, next, hints } = nowAndNext(teachingOf(planned), now)
+  const { ongoing, next, hints } = nowAndNext(planned, now)
   return (
     <Columns>
       {ongoing.length > 0 && (

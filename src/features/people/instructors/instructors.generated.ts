@@ -64,12 +64,12 @@ export type InstructorViewQuery = {
   } | null
 }
 
-export type CoursesOfInstructorQueryVariables = Exact<{
+export type CoursesTaughtQueryVariables = Exact<{
   id: string
   isCompleted: boolean
 }>
 
-export type CoursesOfInstructorQuery = {
+export type CoursesTaughtQuery = {
   readonly coursesByInstructorId: ReadonlyArray<{
     readonly id: string
     readonly name: string | null
@@ -92,6 +92,14 @@ export type CoursesOfInstructorQuery = {
       readonly endTime: string | null
     }> | null
   }>
+}
+
+export type CoursesAssistedQueryVariables = Exact<{
+  id: string
+  isCompleted: boolean
+}>
+
+export type CoursesAssistedQuery = {
   readonly coursesByAssistantId: ReadonlyArray<{
     readonly id: string
     readonly name: string | null
@@ -118,8 +126,8 @@ export type CoursesOfInstructorQuery = {
 
 export type CreateInstructorMutationVariables = Exact<{
   clientId: string
-  name?: string | null | undefined
-  email?: string | null | undefined
+  name: string
+  email: string
   type?: string | null | undefined
   phoneNumber?: string | null | undefined
   signature?: string | null | undefined
@@ -135,8 +143,8 @@ export type CreateInstructorMutation = { readonly instructorSet: { readonly succ
 export type UpdateInstructorMutationVariables = Exact<{
   id: string
   clientId: string
-  name?: string | null | undefined
-  email?: string | null | undefined
+  name: string
+  email: string
   type?: string | null | undefined
   phoneNumber?: string | null | undefined
   signature?: string | null | undefined
@@ -213,30 +221,37 @@ export const InstructorView: Operation<InstructorViewQuery, InstructorViewQueryV
   shape: { instructor: { 'id!': {} } },
 }
 
-export const CoursesOfInstructor: Operation<CoursesOfInstructorQuery, CoursesOfInstructorQueryVariables> = {
+export const CoursesTaught: Operation<CoursesTaughtQuery, CoursesTaughtQueryVariables> = {
   kind: 'query',
-  name: 'CoursesOfInstructor',
-  text: 'query CoursesOfInstructor($id: ID!, $isCompleted: Boolean!) { coursesByInstructorId( instructorId: $id isCompleted: $isCompleted noLimit: true ) { ...InstructorCourse } coursesByAssistantId(assistantId: $id, isCompleted: $isCompleted, noLimit: true) { ...InstructorCourse } } fragment InstructorCourse on Course { id name subName instructorId isCompleted courseTemplateId timezone startDate endDate startTime endTime participantsCount street city country days { date startTime endTime } }',
-  shape: { 'coursesByInstructorId![]': { 'id!': {} }, 'coursesByAssistantId![]': { 'id!': {} } },
+  name: 'CoursesTaught',
+  text: 'query CoursesTaught($id: ID!, $isCompleted: Boolean!) { coursesByInstructorId( instructorId: $id isCompleted: $isCompleted noLimit: true ) { ...InstructorCourse } } fragment InstructorCourse on Course { id name subName instructorId isCompleted courseTemplateId timezone startDate endDate startTime endTime participantsCount street city country days { date startTime endTime } }',
+  shape: { 'coursesByInstructorId![]': { 'id!': {}, 'isCompleted?': {}, 'participantsCount#': {}, 'days.[]': {} } },
+}
+
+export const CoursesAssisted: Operation<CoursesAssistedQuery, CoursesAssistedQueryVariables> = {
+  kind: 'query',
+  name: 'CoursesAssisted',
+  text: 'query CoursesAssisted($id: ID!, $isCompleted: Boolean!) { coursesByAssistantId(assistantId: $id, isCompleted: $isCompleted, noLimit: true) { ...InstructorCourse } } fragment InstructorCourse on Course { id name subName instructorId isCompleted courseTemplateId timezone startDate endDate startTime endTime participantsCount street city country days { date startTime endTime } }',
+  shape: { 'coursesByAssistantId![]': { 'id!': {}, 'isCompleted?': {}, 'participantsCount#': {}, 'days.[]': {} } },
 }
 
 export const CreateInstructor: Operation<CreateInstructorMutation, CreateInstructorMutationVariables> = {
   kind: 'mutation',
   name: 'CreateInstructor',
-  text: 'mutation CreateInstructor($clientId: ID!, $name: String, $email: String, $type: String, $phoneNumber: String, $signature: String, $image: String, $centerId: ID, $licenseNo: String, $certAuthority: String, $ogukPin: String) { instructorSet( clientId: $clientId name: $name email: $email type: $type phoneNumber: $phoneNumber signature: $signature image: $image centerId: $centerId licenseNo: $licenseNo certAuthority: $certAuthority ogukPin: $ogukPin ) { success message } }',
-  shape: { instructorSet: { 'success!': {} } },
+  text: 'mutation CreateInstructor($clientId: ID!, $name: String!, $email: String!, $type: String, $phoneNumber: String, $signature: String, $image: String, $centerId: ID, $licenseNo: String, $certAuthority: String, $ogukPin: String) { instructorSet( clientId: $clientId name: $name email: $email type: $type phoneNumber: $phoneNumber signature: $signature image: $image centerId: $centerId licenseNo: $licenseNo certAuthority: $certAuthority ogukPin: $ogukPin ) { success message } }',
+  shape: { instructorSet: { 'success!?': {} } },
 }
 
 export const UpdateInstructor: Operation<UpdateInstructorMutation, UpdateInstructorMutationVariables> = {
   kind: 'mutation',
   name: 'UpdateInstructor',
-  text: 'mutation UpdateInstructor($id: ID!, $clientId: ID!, $name: String, $email: String, $type: String, $phoneNumber: String, $signature: String, $image: String, $centerId: ID, $licenseNo: String, $certAuthority: String, $ogukPin: String) { instructorUpdate( id: $id clientId: $clientId name: $name email: $email type: $type phoneNumber: $phoneNumber signature: $signature image: $image centerId: $centerId licenseNo: $licenseNo certAuthority: $certAuthority ogukPin: $ogukPin ) { success message } }',
-  shape: { instructorUpdate: { 'success!': {} } },
+  text: 'mutation UpdateInstructor($id: ID!, $clientId: ID!, $name: String!, $email: String!, $type: String, $phoneNumber: String, $signature: String, $image: String, $centerId: ID, $licenseNo: String, $certAuthority: String, $ogukPin: String) { instructorUpdate( id: $id clientId: $clientId name: $name email: $email type: $type phoneNumber: $phoneNumber signature: $signature image: $image centerId: $centerId licenseNo: $licenseNo certAuthority: $certAuthority ogukPin: $ogukPin ) { success message } }',
+  shape: { instructorUpdate: { 'success!?': {} } },
 }
 
 export const DeleteInstructor: Operation<DeleteInstructorMutation, DeleteInstructorMutationVariables> = {
   kind: 'mutation',
   name: 'DeleteInstructor',
   text: 'mutation DeleteInstructor($id: ID!) { instructorDelete(id: $id) { success message } }',
-  shape: { instructorDelete: { 'success!': {} } },
+  shape: { instructorDelete: { 'success!?': {} } },
 }

@@ -30,7 +30,7 @@ const undated = course('undated', [])
 
 describe('teachingOf', () => {
   it('teachingOf lists each course once by first day, with the role of the instructor', () => {
-    const all = teachingOf({ coursesByInstructorId: [later, soon, undated], coursesByAssistantId: [soon, running] })
+    const all = teachingOf([later, soon, undated], [soon, running])
     expect(all.map(({ course: { id }, role }) => `${id}: ${role}`)).toEqual([
       'running: Assistant',
       'soon: Instructor and assistant',
@@ -41,12 +41,12 @@ describe('teachingOf', () => {
 
   it('teachingOf leaves out course templates', () => {
     const template = course('template', [], { courseTemplateId: 'template' })
-    expect(teachingOf({ coursesByInstructorId: [template], coursesByAssistantId: [] })).toEqual([])
+    expect(teachingOf([template], [])).toEqual([])
   })
 })
 
 describe('nowAndNext', () => {
-  const planned = teachingOf({ coursesByInstructorId: [past, running, later, soon, undated], coursesByAssistantId: [] })
+  const planned = teachingOf([past, running, later, soon, undated], [])
 
   it('nowAndNext returns ongoing courses, the next course and hints', () => {
     const { ongoing, next, hints } = nowAndNext(planned, new Date('2026-11-21T09:30:00Z'))

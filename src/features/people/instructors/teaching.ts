@@ -1,7 +1,7 @@
 import { courseHints, courseSpan, isOngoing, type CourseHint, type CourseSpan } from '~/domain/course/courseHints'
 import { isTemplate } from '~/domain/course/courseTemplate'
 import { compareClocks, wallClockIn } from '~/lib/time/zones'
-import type { CoursesOfInstructorQuery, InstructorCourseFragment } from './instructors.generated'
+import type { InstructorCourseFragment } from './instructors.generated'
 
 /** A course an instructor teaches or assists. */
 export interface Teaching {
@@ -15,10 +15,10 @@ const firstDay = ({ span }: Teaching): string => span?.start.day ?? '9999'
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** An instructor's courses in both roles, each once, ordered by first day. */
-export function teachingOf({
-  coursesByInstructorId: taught,
-  coursesByAssistantId: assisted,
-}: CoursesOfInstructorQuery): readonly Teaching[] {
+export function teachingOf(
+  taught: readonly InstructorCourseFragment[],
+  assisted: readonly InstructorCourseFragment[],
+): readonly Teaching[] {
   const taughtIds = new Set(taught.map(({ id }) => id))
   const assistedIds = new Set(assisted.map(({ id }) => id))
   const roleOf = ({ id }: InstructorCourseFragment): Teaching['role'] => {

@@ -12,8 +12,8 @@ import { useListView } from '~/kit/table/useListView'
 import { singular, wordsFor } from '~/lib/words/terms'
 import { participantColumns } from './participantColumns'
 import { participantFilters } from './participantFilters'
-import { ParticipantList } from './participants.generated'
-import { peopleOf, personAt, type Person } from './people'
+import { ParticipantCourseNames, ParticipantList, ZonesOfCourses } from './participants.generated'
+import { peopleOf, personAt, seatsOf, type Person } from './people'
 import { PersonDrawer } from './PersonDrawer'
 import { UnknownPerson } from './UnknownPerson'
 
@@ -29,8 +29,13 @@ export function ParticipantListScreen() {
   const record = useRecord(ParticipantList, { centerId: admin.centerId }, ({ clientParticipants }) => clientParticipants, {
     from: 'uncached',
   })
-  const seats = readyValue(record)
-  const people = useMemo(() => peopleOf(seats ?? []), [seats])
+  const namesRecord = useRecord(ParticipantCourseNames, { centerId: admin.centerId }, ({ clientParticipants }) => clientParticipants, {
+    from: 'uncached',
+    isSilent: true,
+  })
+  const zonesRecord = useRecord(ZonesOfCourses, {}, ({ coursesByClientId }) => coursesByClientId, { from: 'uncached', isSilent: true })
+  const [seats, courseNames, courses] = [readyValue(record), readyValue(namesRecord), readyValue(zonesRecord)]
+  const people = useMemo(() => peopleOf(seatsOf(seats ?? [], courseNames ?? [], courses ?? [])), [seats, courseNames, courses])
   const filters = useMemo(() => participantFilters(people), [people])
   const title = wordsFor(client.type).people
   const key = params.get('person')

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
 import { completeValue, readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
+import { daysInWords } from '~/domain/course/courseText'
 import { courseSpan } from '~/domain/course/courseHints'
 import { resultLabelOf } from '~/domain/participant/result'
 import { personName } from '~/domain/person/personName'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { paths } from '~/platform/routes/paths'
-import { rangeInWords } from '~/lib/time/dayText'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
@@ -53,7 +53,7 @@ interface SeatLineProps {
 function SeatLine({ seat, listedName, course }: SeatLineProps) {
   const { courseName, status, failReason } = seat
   const span = course && courseSpan(course)
-  const days = span ? rangeInWords({ from: span.start.day, to: span.end.day }) : firstDayOfSeat(seat)
+  const days = daysInWords(span) ?? firstDayOfSeat(seat)
   const result = resultLabelOf(seat)
   const seatName = personName(seat)
   const title = courseName ?? 'A course without a name'

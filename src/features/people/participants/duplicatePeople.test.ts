@@ -16,6 +16,7 @@ const seat = (id: string, name: string | null, dateOfBirth: string | null): Seat
   completed: null,
   failReason: null,
   courseName: null,
+  zone: null,
   startDate: null,
 })
 

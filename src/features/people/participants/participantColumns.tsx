@@ -21,6 +21,7 @@ const latestCourse: Column<Person> = {
 /** With the name of the course it belongs to, unless that is the latest one. */
 const lastResult: Column<Person> = {
   ...column.text<Person>('Last result', ({ judged }) => judged && resultLabelOf(judged)?.word),
+  place: 'underEnd',
   cell: ({ judged, last }) => {
     const result = judged && resultLabelOf(judged)
     if (!judged || !result) return '—'
@@ -49,10 +50,10 @@ export const participantColumns = (pathOf: (key: string) => string): readonly Co
     ({ email }) => email,
     { opensOver: true },
   ),
-  column.text<Person>('Phone', ({ phone }) => phone, { width: 164, isWideOnly: true }),
-  column.day<Person>('Date of birth', ({ dateOfBirth }) => dateOfBirth, { width: 124, isWideOnly: true }),
+  column.text<Person>('Phone', ({ phone }) => phone, { width: 164, isWideOnly: true, place: null }),
+  column.day<Person>('Date of birth', ({ dateOfBirth }) => dateOfBirth, { width: 124, isWideOnly: true, place: null }),
   column.number<Person>('Courses', ({ seats }) => seats.length, { width: 96 }),
   latestCourse,
-  column.text<Person>('Status', ({ last }) => last.status && sentenceCase(last.status), { width: 104 }),
+  column.text<Person>('Status', ({ last }) => last.status && sentenceCase(last.status), { width: 104, place: 'end' }),
   lastResult,
 ]

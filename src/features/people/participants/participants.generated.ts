@@ -21,8 +21,29 @@ export type ParticipantListQuery = {
     readonly passed: boolean | null
     readonly completed: boolean | null
     readonly failReason: string | null
-    readonly courseName: string | null
     readonly startDate: string | null
+  }>
+}
+
+export type ParticipantCourseNamesQueryVariables = Exact<{
+  clientId: string
+  centerId?: string | null | undefined
+}>
+
+export type ParticipantCourseNamesQuery = {
+  readonly clientParticipants: ReadonlyArray<{ readonly id: string; readonly courseName: string | null }>
+}
+
+export type ZonesOfCoursesQueryVariables = Exact<{
+  clientId: string
+}>
+
+export type ZonesOfCoursesQuery = {
+  readonly coursesByClientId: ReadonlyArray<{
+    readonly id: string
+    readonly name: string | null
+    readonly startDate: string | null
+    readonly timezone: string | null
   }>
 }
 
@@ -66,20 +87,34 @@ export type CertificatesOfPersonQuery = {
 export const ParticipantList: Operation<ParticipantListQuery, ParticipantListQueryVariables> = {
   kind: 'query',
   name: 'ParticipantList',
-  text: 'query ParticipantList($clientId: ID!, $centerId: ID) { clientParticipants(clientId: $clientId, centerId: $centerId) { id midId name firstName lastName email phone dateOfBirth status passed completed failReason courseName startDate } }',
+  text: 'query ParticipantList($clientId: ID!, $centerId: ID) { clientParticipants(clientId: $clientId, centerId: $centerId) { id midId name firstName lastName email phone dateOfBirth status passed completed failReason startDate } }',
+  shape: { 'clientParticipants![]': { 'id!': {}, 'passed?': {}, 'completed?': {} } },
+}
+
+export const ParticipantCourseNames: Operation<ParticipantCourseNamesQuery, ParticipantCourseNamesQueryVariables> = {
+  kind: 'query',
+  name: 'ParticipantCourseNames',
+  text: 'query ParticipantCourseNames($clientId: ID!, $centerId: ID) { clientParticipants(clientId: $clientId, centerId: $centerId) { id courseName } }',
   shape: { 'clientParticipants![]': { 'id!': {} } },
+}
+
+export const ZonesOfCourses: Operation<ZonesOfCoursesQuery, ZonesOfCoursesQueryVariables> = {
+  kind: 'query',
+  name: 'ZonesOfCourses',
+  text: 'query ZonesOfCourses($clientId: ID!) { coursesByClientId(clientId: $clientId, noLimit: true) { id name startDate timezone } }',
+  shape: { 'coursesByClientId![]': { 'id!': {} } },
 }
 
 export const CoursesOfPerson: Operation<CoursesOfPersonQuery, CoursesOfPersonQueryVariables> = {
   kind: 'query',
   name: 'CoursesOfPerson',
   text: 'query CoursesOfPerson($userId: ID!) { coursesByUser(userId: $userId) { id name isCompleted instructorId timezone startDate endDate startTime endTime days { date startTime endTime } } }',
-  shape: { 'coursesByUser![]': { 'id!': {} } },
+  shape: { 'coursesByUser![]': { 'id!': {}, 'isCompleted?': {}, 'days.[]': {} } },
 }
 
 export const CertificatesOfPerson: Operation<CertificatesOfPersonQuery, CertificatesOfPersonQueryVariables> = {
   kind: 'query',
   name: 'CertificatesOfPerson',
   text: 'query CertificatesOfPerson($userId: ID!) { certificatesByUserId(userId: $userId) { id name issuedAt validUntil isRevoked } }',
-  shape: { 'certificatesByUserId![]': { 'id!': {} } },
+  shape: { 'certificatesByUserId![]': { 'id!': {}, 'isRevoked?': {} } },
 }

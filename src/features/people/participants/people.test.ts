@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { peopleOf, personAt, type Seat } from './people'
+import { peopleOf, personAt, seatsOf, type Seat } from './people'
 
 const seat = (id: string, change: Partial<Seat> = {}): Seat => ({
   id,
@@ -16,6 +16,7 @@ const seat = (id: string, change: Partial<Seat> = {}): Seat => ({
   completed: null,
   failReason: null,
   courseName: null,
+  zone: null,
   startDate: null,
   ...change,
 })
@@ -77,5 +78,18 @@ describe('personAt', () => {
         ?.seats.map(({ id }) => id)
         .join(' '),
     ).toBe(expected)
+  })
+})
+
+describe('seatsOf', () => {
+  const course = (timezone: string | null) => ({ name: 'GMDSS', startDate: '2026-12-01T00:00:00.000Z', timezone })
+  const zoneWith = (...courses: ReturnType<typeof course>[]) =>
+    seatsOf([seat('1', { startDate: '2026-12-01T08:00:00+08:00' })], [{ id: '1', courseName: 'gmdss' }], courses)[0]?.zone
+
+  it('a seat has the zone of the course with its name and start, unless two such courses differ', () => {
+    expect(zoneWith(course('Asia/Singapore'))).toBe('Asia/Singapore')
+    expect(zoneWith(course('Asia/Singapore'), course('Asia/Singapore'))).toBe('Asia/Singapore')
+    expect(zoneWith(course('Asia/Singapore'), course('Europe/Oslo'))).toBeNull()
+    expect(zoneWith()).toBeNull()
   })
 })

@@ -5,7 +5,14 @@ import { readInstant } from '~/lib/time/instant'
 import type { ParticipantListQuery } from './participants.generated'
 
 /** One person's seat on one course. */
-export type Seat = ParticipantListQuery['clientParticipants'][number]
+export interface Seat extends SeatFacts {
+  /** Read apart from the rest; null where it is not known. */
+  readonly courseName: string | null
+  /** The time zone of the course, which no seat has: found by its name and start. Null where it is not known. */
+  readonly zone: string | null
+}
+
+type SeatFacts = ParticipantListQuery['clientParticipants'][number]
 
 /** A person who is or was on courses of the client. */
 export interface Person {
@@ -56,6 +63,39 @@ function personOf(seats: readonly (readonly [seat: Seat, start: number])[]): Per
     last,
     judged: all.find((seat) => resultOf(seat) !== null) ?? null,
   }
+}
+
+interface ZonedCourse {
+  readonly name: string | null
+  readonly startDate: string | null
+  readonly timezone: string | null
+}
+
+const courseKey = (name: string | null, startDate: string | null): string =>
+  `${normaliseCase(name)}\n${readInstant(startDate)?.getTime() ?? startDate}`
+
+/** Zones by name and start of a course; null where courses alike in both are in different zones. */
+function zonesOf(courses: readonly ZonedCourse[]): ReadonlyMap<string, string | null> {
+  const zones = new Map<string, string | null>()
+  for (const { name, startDate, timezone } of courses) {
+    const key = courseKey(name, startDate)
+    zones.set(key, zones.has(key) && zones.get(key) !== timezone ? null : timezone)
+  }
+  return zones
+}
+
+/** Adds the names and time zones of the courses, which are read apart, to the seats. */
+export function seatsOf(
+  facts: readonly SeatFacts[],
+  names: readonly { readonly id: string; readonly courseName: string | null }[],
+  courses: readonly ZonedCourse[],
+): readonly Seat[] {
+  const nameOf = new Map(names.map(({ id, courseName }) => [id, courseName]))
+  const zones = zonesOf(courses)
+  return facts.map((seat) => {
+    const courseName = nameOf.get(seat.id) ?? null
+    return { ...seat, courseName, zone: zones.get(courseKey(courseName, seat.startDate)) ?? null }
+  })
 }
 
 /** Groups seats by person, in order of first appearance. A client may have tens of thousands of seats, so this takes one pass. */

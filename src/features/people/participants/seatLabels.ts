@@ -1,14 +1,12 @@
-import { todayHere } from '~/lib/time/calendarDay'
-import { formatDay } from '~/lib/time/dayText'
+import { dottedDay } from '~/domain/course/courseText'
 import { readInstant } from '~/lib/time/instant'
+import { isZone, wallClockIn } from '~/lib/time/zones'
 import type { Seat } from './people'
 
-/**
- * The first day of a seat's course as DD-MM-YYYY. A seat does not contain the course's time zone, so an instant is shown in the user's; a
- * date without a time is not converted.
- */
-export function firstDayOfSeat({ startDate }: Pick<Seat, 'startDate'>): string | null {
+/** The first day of a seat's course as DD.MM.YYYY in the course's time zone; null for an instant while that zone is not known. */
+export function firstDayOfSeat({ startDate, zone }: Pick<Seat, 'startDate' | 'zone'>): string | null {
   const instant = readInstant(startDate)
   if (!instant) return startDate
-  return formatDay(startDate?.length === 10 ? startDate : todayHere(instant))
+  if (startDate?.length === 10) return dottedDay(startDate)
+  return isZone(zone) ? dottedDay(wallClockIn(zone, instant).day) : null
 }

@@ -1,10 +1,11 @@
 import { Award, CalendarArrowDown, CircleCheck, CopyPlus, PenLine, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { dayFromStored } from '~/domain/course/courseDates'
+import { courseHints } from '~/domain/course/courseHints'
 import { isSeated } from '~/domain/participant/result'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
-import { Button } from '~/kit/ui/Button'
-import { ButtonLink } from '~/kit/ui/ButtonLink'
+import type { PageAction } from '~/kit/page/pageAction'
+import { useMinute } from '~/kit/ui/useMinute'
 import { mayDo, reasonAgainst, type Action } from '~/platform/access/actions'
 import { logFailure } from '~/platform/api/reportFailure'
 import { toast } from '~/platform/messages/toast'
@@ -16,7 +17,7 @@ import type { CourseFactsFragment, ParticipantRowFragment } from './courseDetail
 const ResultsDialog = lazyDialog(async () => (await import('./ResultsDialog')).ResultsDialog)
 const SignInSheet = lazyPart(async () => (await import('../day/SignInSheet')).SignInSheet)
 
-interface CourseActionsProps {
+interface CourseInHand {
   readonly course: CourseFactsFragment
   /** Null until they have loaded completely: results and sheets must not leave anyone out. */
   readonly participants: readonly ParticipantRowFragment[] | null
@@ -24,11 +25,12 @@ interface CourseActionsProps {
   readonly instructor: string | null
 }
 
-/** What can be done with a course as a whole. */
-export function CourseActions({ course, participants, instructor }: CourseActionsProps) {
+/** What can be done with a course as a whole, and the dialogs that some of it opens. */
+export function useCourseActions({ course, participants, instructor }: CourseInHand) {
   const { id, days, instructorId, isCompleted } = course
   const person = usePerson()
   const { admin } = useSession()
+  const isDue = courseHints(course, useMinute()).includes('readyToComplete')
   const [open, setOpen] = useState<'results' | 'sheet' | null>(null)
   const close = (): void => setOpen(null)
   const isOwn = admin.instructorId !== null && admin.instructorId === instructorId
@@ -49,48 +51,35 @@ export function CourseActions({ course, participants, instructor }: CourseAction
       },
     )
   }
-  return (
-    <>
-      {isCompleted ? (
-        <>
-          <ButtonLink to={paths.issueForCourse(id)} tone="primary" reason={reasonUnlessOwn('course.issueCertificates')}>
-            <Award aria-hidden="true" />
-            Issue certificates
-          </ButtonLink>
-          <Button onClick={() => setOpen('results')} reason={resultsReason}>
-            Correct results…
-          </Button>
-        </>
-      ) : (
-        <>
-          <Button tone="primary" onClick={() => setOpen('results')} reason={resultsReason}>
-            <CircleCheck aria-hidden="true" />
-            Complete…
-          </Button>
-          <ButtonLink to={paths.editCourse(id)} reason={reasonAgainst('course.edit', person)}>
-            <PenLine aria-hidden="true" />
-            Edit
-          </ButtonLink>
-        </>
-      )}
-      <Button onClick={() => setOpen('sheet')} reason={notLoaded ?? noDays}>
-        <Printer aria-hidden="true" />
-        Sign-in sheet
-      </Button>
-      <Button onClick={saveCalendarFile} reason={noDays}>
-        <CalendarArrowDown aria-hidden="true" />
-        Calendar file
-      </Button>
-      <ButtonLink to={paths.createCourseFrom(id)} reason={reasonAgainst('course.edit', person)}>
-        <CopyPlus aria-hidden="true" />
-        Schedule another
-      </ButtonLink>
-      {seated && (
-        <Suspense>
-          {open === 'results' && <ResultsDialog course={course} participants={seated} onClose={close} />}
-          {open === 'sheet' && <SignInSheet course={course} participants={seated} instructor={instructor} onClose={close} />}
-        </Suspense>
-      )}
-    </>
+  const issue: PageAction = {
+    label: 'Issue certificates',
+    Icon: Award,
+    tone: 'primary',
+    reason: reasonUnlessOwn('course.issueCertificates'),
+    go: paths.issueForCourse(id),
+  }
+  const complete: PageAction = {
+    label: 'Complete…',
+    Icon: CircleCheck,
+    // Until the course has ended, adding participants is what its page is for.
+    tone: isDue ? 'primary' : undefined,
+    reason: resultsReason,
+    go: () => setOpen('results'),
+  }
+  const actions: readonly PageAction[] = [
+    isCompleted ? issue : complete,
+    isCompleted
+      ? { label: 'Correct results…', Icon: PenLine, reason: resultsReason, go: () => setOpen('results') }
+      : { label: 'Edit', Icon: PenLine, reason: reasonAgainst('course.edit', person), go: paths.editCourse(id) },
+    { label: 'Sign-in sheet', Icon: Printer, reason: notLoaded ?? noDays, go: () => setOpen('sheet') },
+    { label: 'Calendar file', Icon: CalendarArrowDown, reason: noDays, go: saveCalendarFile },
+    { label: 'Schedule another', Icon: CopyPlus, reason: reasonAgainst('course.edit', person), go: paths.createCourseFrom(id) },
+  ]
+  const dialogs = seated && (
+    <Suspense>
+      {open === 'results' && <ResultsDialog course={course} participants={seated} onClose={close} />}
+      {open === 'sheet' && <SignInSheet course={course} participants={seated} instructor={instructor} onClose={close} />}
+    </Suspense>
   )
+  return { actions, dialogs }
 }

@@ -1,0 +1,75 @@
+import { storage } from '~/platform/storage/storage'
+import { attempt, type StorageKey } from '~/platform/storage/stored'
+
+/** What the bell says of one source: how many, and a mark for each where they can be told apart. A mark is an id or a time, never a name. */
+export interface BellTally {
+  readonly count: number
+  readonly marks: readonly string[] | null
+}
+
+type Tallies = Readonly<Partial<Record<string, BellTally>>>
+
+const textsOf = (value: unknown): readonly string[] | null =>
+  Array.isArray(value) ? value.filter((mark) => typeof mark === 'string') : null
+
+/** What was stored, as far as it can be read. */
+function readTallies(text: string | null): Tallies {
+  const stored: unknown = attempt(() => JSON.parse(text ?? '{}'), {})
+  return Object.fromEntries(
+    Object.entries(Object(stored)).flatMap(([source, tally]) => {
+      const { count, marks }: Partial<Record<keyof BellTally, unknown>> = Object(tally)
+      return typeof count === 'number' ? [[source, { count, marks: textsOf(marks) }]] : []
+    }),
+  )
+}
+
+/** How many of a source are new since it was last seen. Without marks, only a higher count tells. */
+function newIn({ count, marks }: BellTally, seen: BellTally | undefined): number {
+  if (!seen) return count
+  return marks ? marks.filter((mark) => !seen.marks?.includes(mark)).length : Math.max(0, count - seen.count)
+}
+
+/** What remains seen: what is gone and comes back is new again. */
+const stillSeen = (seen: BellTally, { count, marks }: BellTally): BellTally => ({
+  count: Math.min(seen.count, count),
+  marks: marks && (seen.marks ?? []).filter((mark) => marks.includes(mark)),
+})
+
+/** Remembers on this device what an admin saw when they last opened the bell. */
+export class BellMemory {
+  readonly #key: StorageKey
+  #seen: Tallies
+
+  constructor(clientId: string, adminId: string) {
+    this.#key = `bell:${clientId}:${adminId}`
+    this.#seen = readTallies(storage.read(this.#key))
+  }
+
+  newIn(source: string, tally: BellTally | null): number {
+    return tally ? newIn(tally, this.#seen[source]) : 0
+  }
+
+  /** The sources were read; null where they could not be, which changes nothing. */
+  noteRead(tallies: Readonly<Record<string, BellTally | null>>): void {
+    this.#keep(tallies, (seen, tally) => seen && stillSeen(seen, tally))
+  }
+
+  /** The user opened the bell and saw these. */
+  noteOpened(tallies: Readonly<Record<string, BellTally | null>>): void {
+    this.#keep(tallies, (_seen, { count, marks }) => ({ count, marks }))
+  }
+
+  #keep(
+    tallies: Readonly<Record<string, BellTally | null>>,
+    change: (seen: BellTally | undefined, tally: BellTally) => BellTally | undefined,
+  ): void {
+    const changed = Object.entries(tallies).map(([source, tally]) => [
+      source,
+      tally ? change(this.#seen[source], tally) : this.#seen[source],
+    ])
+    const next: Tallies = { ...this.#seen, ...Object.fromEntries(changed) }
+    const [before, after] = [this.#seen, next].map((one) => JSON.stringify(one))
+    this.#seen = next
+    if (before !== after && after !== undefined) storage.write(this.#key, after)
+  }
+}

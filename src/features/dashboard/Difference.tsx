@@ -1,0 +1,58 @@
+import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
+import styled from 'styled-components'
+
+interface DifferenceProps {
+  /** Null where it is not known. */
+  readonly now: number | null
+  readonly before: number | null
+  /** What it is compared with: 'in the 32 days before'. */
+  readonly than?: string
+}
+
+const counted = (count: number): string => count.toLocaleString('en-IN')
+
+/** How a count changed, with an arrow and in words: '↑ 14 more than in the 32 days before (533)'. A dash where one of them is not known. */
+export function Difference({ now, before, than }: DifferenceProps) {
+  if (now === null || before === null) return <Quiet>—</Quiet>
+  const by = now - before
+  const Icon = by > 0 ? ArrowUp : by < 0 ? ArrowDown : Equal
+  const end = than === undefined ? '' : by === 0 ? ` as ${than} (${counted(before)})` : ` than ${than} (${counted(before)})`
+  return (
+    <Quiet>
+      <Icon aria-hidden="true" />
+      <b>{by === 0 ? 'same' : `${counted(Math.abs(by))} ${by > 0 ? 'more' : 'fewer'}`}</b>
+      {end}
+    </Quiet>
+  )
+}
+
+const Quiet = styled.span`
+  color: var(--text-2);
+  font-size: 13px;
+  line-height: 20px;
+  b {
+    font-weight: 500;
+  }
+  svg {
+    display: inline;
+    width: 14px;
+    height: 14px;
+    margin-right: 4px;
+    vertical-align: -2px;
+  }
+`
+
+/** A figure above a chart, with its change beside it. */
+export const Head = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 2px 12px;
+  min-height: 36px;
+  padding: 0 20px;
+  > b {
+    font: 600 28px/36px var(--font);
+    letter-spacing: -0.015em;
+    font-variant-numeric: tabular-nums;
+  }
+`

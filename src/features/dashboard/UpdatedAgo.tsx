@@ -1,0 +1,51 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Ago } from '~/kit/ui/Ago'
+import { IconButton } from '~/kit/ui/Button'
+import type { Updated } from './updated'
+
+/** The time since it was mounted, which is when reading ended. */
+function JustRead() {
+  const [at] = useState(() => new Date())
+  return (
+    <>
+      Updated <Ago instant={at} />
+    </>
+  )
+}
+
+/** How old the figures of a page or chart are, and a button that reads them again. */
+export function UpdatedAgo({ updated: { isBusy, refresh } }: { readonly updated: Updated }) {
+  return (
+    <Line>
+      <span>{isBusy ? 'Updating…' : <JustRead />}</span>
+      <Refresh aria-label="Refresh" aria-disabled={isBusy || undefined} onClick={() => isBusy || refresh()}>
+        <RefreshCw aria-hidden="true" />
+      </Refresh>
+    </Line>
+  )
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: var(--text-3);
+`
+
+const Refresh = styled(IconButton).attrs({ $size: 28 })`
+  width: 28px;
+  height: 28px;
+  margin: -4px 0;
+  color: var(--accent-text);
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+  @media (pointer: coarse) {
+    width: 44px;
+    height: 44px;
+    margin: -12px 0;
+  }
+`

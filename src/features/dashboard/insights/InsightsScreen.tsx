@@ -1,0 +1,120 @@
+import { useSearchParams } from 'react-router-dom'
+import { completeValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { useClient, usePerson } from '~/platform/tenant/client'
+import { ChartPanel } from '~/kit/charts/ChartPanel'
+import { sumOf, valueText } from '~/kit/charts/chartSpec'
+import { ListPage } from '~/kit/page/ListPage'
+import { Segments } from '~/kit/ui/Segments'
+import { useMinute } from '~/kit/ui/useMinute'
+import { statisticsZone, wallClockIn } from '~/lib/time/zones'
+import { Head } from '../Difference'
+import { monthBounds, monthlyChart, monthsUpTo, type MonthlyGroup } from '../monthlyChart'
+import { updatedOf } from '../updated'
+import { UpdatedAgo } from '../UpdatedAgo'
+import { DocumentsByMonth, LabResultsByMonth } from './insights.generated'
+
+type Source = 'documents' | 'results'
+
+const monthChoices = ['6', '12', '24', '60'] as const
+const sources = [
+  { value: 'documents', label: 'Documents' },
+  { value: 'results', label: 'Lab results' },
+] as const
+const groups = [
+  { value: 'subType', label: 'By type' },
+  { value: 'lab', label: 'By lab' },
+] as const
+
+const owners = [
+  { value: 'own', label: 'This client' },
+  { value: 'group', label: 'Whole group' },
+] as const
+
+/** The choice in the address, or the first one. */
+const choiceIn = <Value extends string>(choices: readonly Value[], text: string | null, first: Value): Value =>
+  choices.find((choice) => choice === text) ?? first
+
+/** What was issued or tested by month, over up to five years, by type of document or by lab. */
+export function InsightsScreen() {
+  const client = useClient()
+  const { clientType, isRoot } = usePerson()
+  const isMedical = clientType === 'medical'
+  const [params, setParams] = useSearchParams()
+  const change = (key: string, value: string): void => {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.set(key, value)
+        return next
+      },
+      { replace: true },
+    )
+  }
+  const source = choiceIn<Source>(['documents', 'results'], params.get('source'), client.role === 'lab' ? 'results' : 'documents')
+  const by = choiceIn<MonthlyGroup>(['subType', 'lab'], params.get('by'), 'subType')
+  const count = choiceIn(monthChoices, params.get('months'), '12')
+  const isGroup = params.get('group') === '1'
+  const today = wallClockIn(statisticsZone, useMinute()).day
+  const months = monthsUpTo(today, Number(count))
+  const asked = { ...monthBounds(months), groupByLab: by === 'lab', isClientGroup: isGroup }
+  const documents = useRecord(DocumentsByMonth, asked, (data) => monthlyChart(data.certificatesCountInMonth, months, today, by), {
+    from: 'uncached',
+    isSkipped: source !== 'documents',
+  })
+  const results = useRecord(LabResultsByMonth, asked, (data) => monthlyChart(data.labResultsAnalyticsData, months, today, by), {
+    from: 'uncached',
+    isSkipped: source !== 'results',
+  })
+  const record = source === 'documents' ? documents : results
+  const chart = completeValue(record)
+  const total = chart && sumOf(chart.series.flatMap(({ values }) => values))
+  return (
+    <ListPage
+      title="Insights"
+      under="What was issued or tested, month by month."
+      filters={
+        <>
+          {isMedical && <Segments label="What is counted" value={source} choices={sources} onChange={(value) => change('source', value)} />}
+          {isMedical && <Segments label="How it is divided" value={by} choices={groups} onChange={(value) => change('by', value)} />}
+          <Segments
+            label="How many months"
+            value={count}
+            choices={monthChoices.map((value) => ({ value, label: `${value} months` }))}
+            onChange={(value) => change('months', value)}
+          />
+          {(isMedical || isRoot) && (
+            <Segments
+              label="Whose"
+              value={isGroup ? 'group' : 'own'}
+              choices={owners}
+              onChange={(value) => change('group', value === 'group' ? '1' : '0')}
+            />
+          )}
+        </>
+      }
+    >
+      <ChartPanel
+        key={`${source} ${by}`}
+        title={source === 'documents' ? 'Documents issued' : 'Lab results'}
+        what={source === 'documents' ? 'The issued documents' : 'The lab results'}
+        record={record}
+        updated={<UpdatedAgo updated={updatedOf([record])} />}
+        head={
+          <Head>
+            <b>{chart === null || total === null ? '—' : valueText(chart, total)}</b>
+          </Head>
+        }
+        facts={[
+          client.name,
+          isGroup ? 'whole client group' : 'this client only',
+          `${count} months up to today`,
+          `months in ${statisticsZone}`,
+          source === 'documents' ? 'source: issued documents' : 'source: lab results',
+        ]}
+        legend={by === 'lab' ? 'Labs' : 'Document types'}
+        hasToggle
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,60 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { isExpiringSoon } from '~/domain/certificate/expiring'
+import { Button } from '~/kit/ui/Button'
+import { storedDayText } from '~/lib/time/instant'
+import { byOffset, pagedList } from '~/platform/api/pages'
+import { useListScan } from '~/platform/api/useListScan'
+import { paths } from '~/platform/routes/paths'
+import { useSession } from '~/platform/session/useSession'
+import { CertificateExpiries, type CertificateExpiriesQuery } from './needs.generated'
+import { Detail, Figure, NeedRow, To, Unknown, Words } from './needStyles'
+
+type Row = CertificateExpiriesQuery['certificatesByClientId'][number]
+
+const counted = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'certificate' : 'certificates'}`
+
+/** 'First: Kwabena Asante, Basic Safety Training, 25-11-2026'. */
+function firstToExpire(rows: readonly Row[]): string | null {
+  const [first] = rows.toSorted((one, other) => ((one.validUntil ?? '') < (other.validUntil ?? '') ? -1 : 1))
+  return first ? `First: ${[first.holderName, first.name, storedDayText(first.validUntil)].filter(Boolean).join(', ')}` : null
+}
+
+/** Certificates that expire within 30 days. No operation counts them, so every certificate is read, and only on request. */
+export function ExpiringLine() {
+  const { centerId } = useSession().admin
+  const scan = useListScan(pagedList(CertificateExpiries, 'certificatesByClientId', { centerId }, byOffset), (row: Row) =>
+    isExpiringSoon(row, new Date()),
+  )
+  const { status, read, found, start, stop } = scan
+  if (status === 'done' && found.length > 0)
+    return (
+      <li>
+        <NeedRow as={Link} to={paths.expiringCertificates()}>
+          <Figure>{found.length.toLocaleString('en-IN')}</Figure>{' '}
+          <Words>{found.length === 1 ? 'certificate expires' : 'certificates expire'} within 30 days</Words>{' '}
+          <Detail dir="auto">{firstToExpire(found)}</Detail>{' '}
+          <To>
+            <span>Issued certificates</span>
+            <ChevronRight aria-hidden="true" />
+          </To>
+        </NeedRow>
+      </li>
+    )
+  return (
+    <NeedRow as="li" data-asked>
+      {status === 'failed' ? (
+        <Unknown>Expiring certificates could not be checked</Unknown>
+      ) : (
+        <Words>{status === 'done' ? 'No certificate expires within 30 days' : 'Certificates expiring within 30 days'}</Words>
+      )}
+      <Detail role="status">
+        {status === 'reading' && `${counted(read)} checked so far`}
+        {status === 'done' && `${counted(read)} checked`}
+        {status === 'idle' && 'Counting them reads every certificate'}
+      </Detail>
+      {status === 'reading' && <Button onClick={stop}>Stop</Button>}
+      {(status === 'idle' || status === 'failed') && <Button onClick={start}>{status === 'idle' ? 'Check' : 'Try again'}</Button>}
+    </NeedRow>
+  )
+}

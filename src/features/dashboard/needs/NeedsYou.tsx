@@ -1,0 +1,105 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '~/kit/ui/Button'
+import { completeValue, type RecordState } from '~/platform/api/record'
+import { Hidden } from '~/kit/ui/Hidden'
+import { Card, CardHead } from '../card'
+import type { Need } from './needs'
+import { Bar, Detail, Figure, NeedList, NeedRow, To, Unknown, Words } from './needStyles'
+
+/** Something that is read to know what needs somebody. */
+export interface NeedSource {
+  /** With its article or possessive, at the start of a sentence: 'Waiting lists'. */
+  readonly what: string
+  /** How many lines it may have. */
+  readonly lines: number
+  readonly record: RecordState<readonly Need[]>
+}
+
+export type NeedLinks = Readonly<Partial<Record<Need['key'], { readonly to: string | null; readonly label: string }>>>
+
+interface NeedsYouProps {
+  readonly sources: readonly NeedSource[]
+  readonly links: NeedLinks
+  /** Lines that are asked for. */
+  readonly children?: ReactNode
+}
+
+/** What needs somebody, a line each and only where there is something. A source that failed says so in a line of its own. */
+export function NeedsYou({ sources, links, children }: NeedsYouProps) {
+  const isAllClear = sources.every(({ record }) => completeValue(record)?.every(({ count }) => count === 0))
+  return (
+    <Card aria-labelledby="needs-you">
+      <CardHead>
+        <h2 id="needs-you">Needs you</h2>
+      </CardHead>
+      <NeedList aria-labelledby="needs-you">
+        {sources.map((source) => (
+          <Source key={source.what} source={source} links={links} />
+        ))}
+        {isAllClear && (
+          <NeedRow as="li">
+            <Words>Nothing needs you</Words>
+          </NeedRow>
+        )}
+        {children}
+      </NeedList>
+    </Card>
+  )
+}
+
+function Source({ source: { what, lines, record }, links }: { readonly source: NeedSource; readonly links: NeedLinks }) {
+  if (record.status === 'loading')
+    return (
+      <li role="status">
+        <Hidden>Loading…</Hidden>
+        {Array.from({ length: lines }, (_, at) => (
+          <NeedRow key={at} aria-hidden="true">
+            <Bar />
+          </NeedRow>
+        ))}
+      </li>
+    )
+  const needs = completeValue(record)
+  if (needs === null)
+    return (
+      <NeedRow as="li" data-failed>
+        <Unknown>{what} could not be checked</Unknown>
+        <Button onClick={record.retry} isBusy={record.status === 'ready' && record.isRefreshing}>
+          Try again
+        </Button>
+      </NeedRow>
+    )
+  return needs
+    .filter(({ count }) => count > 0)
+    .map((need) => (
+      <li key={need.key}>
+        <Line need={need} link={links[need.key]} />
+      </li>
+    ))
+}
+
+function Line({ need, link }: { readonly need: Need; readonly link: NeedLinks[Need['key']] }) {
+  const { count, isMore, text, detail } = need
+  return (
+    <NeedRow {...(link?.to ? { as: Link, to: link.to } : {})}>
+      <Figure>
+        {count.toLocaleString('en-IN')}
+        {isMore && (
+          <>
+            <span aria-hidden="true">+</span>
+            <Hidden> or more</Hidden>
+          </>
+        )}
+      </Figure>{' '}
+      <Words>{text}</Words> <Detail dir="auto">{detail}</Detail>{' '}
+      {link?.to && (
+        <To>
+          <span>{link.label}</span>
+          <ChevronRight aria-hidden="true" />
+        </To>
+      )}
+    </NeedRow>
+  )
+}

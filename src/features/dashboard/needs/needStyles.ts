@@ -1,0 +1,128 @@
+import styled from 'styled-components'
+import { from } from '~/kit/ui/media'
+import { Status } from '~/kit/ui/Status'
+
+export const NeedList = styled.ul`
+  > * + * {
+    border-top: 1px solid var(--line);
+  }
+`
+
+/** A line of "Needs you": a figure, what it counts, which they are, and where they are listed. */
+export const NeedRow = styled.div<{ readonly to?: string }>`
+  display: grid;
+  grid-template-columns: 28px minmax(0, 1fr) auto;
+  align-content: center;
+  gap: 0 12px;
+  min-height: 64px;
+  padding: 8px 12px;
+  color: var(--text);
+  text-decoration: none;
+  &[href]:hover {
+    background: color-mix(in srgb, var(--sunken) 60%, transparent);
+  }
+  &[href]:active {
+    background: var(--sunken);
+  }
+  &[href]:focus-visible {
+    outline-offset: -2px;
+  }
+  ${from.sm} {
+    grid-template-columns: 36px minmax(220px, 336px) minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 16px;
+    min-height: 44px;
+    padding: 3px 16px 3px 12px;
+  }
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+  > button {
+    grid-row: 1 / 3;
+    grid-column: -2;
+    align-self: center;
+    ${from.sm} {
+      grid-row: auto;
+    }
+  }
+  &[data-failed] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    padding-left: 20px;
+  }
+`
+
+export const Figure = styled.b`
+  grid-row: 1 / 3;
+  font: 600 16px/20px var(--font);
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+  white-space: nowrap;
+  ${from.sm} {
+    grid-row: auto;
+  }
+`
+
+export const Words = styled.span`
+  grid-column: 2;
+  font-weight: 500;
+`
+
+export const Detail = styled.span`
+  grid-column: 2;
+  min-width: 0;
+  overflow: hidden;
+  color: var(--text-3);
+  font-size: 13px;
+  text-align: left;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${from.sm} {
+    grid-column: 3;
+  }
+`
+
+/** The name of the list; on a phone only its arrow. */
+export const To = styled.span`
+  grid-row: 1 / 3;
+  grid-column: 3;
+  align-self: center;
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  color: var(--accent-text);
+  font: 500 13px/20px var(--font);
+  white-space: nowrap;
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+  span {
+    display: none;
+  }
+  ${from.sm} {
+    grid-row: auto;
+    grid-column: 4;
+    span {
+      display: inline;
+    }
+  }
+`
+
+export const Unknown = styled(Status).attrs({ $tone: 'warn' })`
+  color: var(--warn);
+  font-weight: 500;
+  white-space: normal;
+`
+
+/** Where a line will be; it appears after 300 ms. */
+export const Bar = styled.span`
+  grid-column: 2;
+  align-self: center;
+  height: 12px;
+  border-radius: 4px;
+  background: color-mix(in srgb, var(--line) 70%, var(--sunken));
+  animation: skeleton-late 300ms step-end;
+`

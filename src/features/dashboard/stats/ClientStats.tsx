@@ -1,0 +1,230 @@
+import styled from 'styled-components'
+import { artSubTypes } from '~/domain/certificate/subTypes'
+import { combineFound, completeValue, mapRecord, type RecordState } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { ChartPanel } from '~/kit/charts/ChartPanel'
+import type { ChartSpec } from '~/kit/charts/chartSpec'
+import { from } from '~/kit/ui/media'
+import type { DayRange } from '~/lib/time/calendarDay'
+import { rangeInWords } from '~/lib/time/dayText'
+import { statisticsZone } from '~/lib/time/zones'
+import { Difference, Head } from '../Difference'
+import { updatedOf } from '../updated'
+import { UpdatedAgo } from '../UpdatedAgo'
+import { compareCounts, countsByIssuer, countsOfMessages, totalOf, type ComparedCount, type NamedCount } from './countRows'
+import { MessagesPanel } from './MessagesPanel'
+import { CountTable } from './CountTable'
+import { boundsOf, countIn, lengthOf, partInWords, partsOf, periodBefore } from './statsPeriod'
+import { StatsDocuments, StatsIssueLog, StatsIssuers, StatsLabIssuers, StatsMessages } from './stats.generated'
+
+/** Whose figures a part of the page shows. */
+export interface StatsSubject {
+  readonly id: string
+  readonly name: string
+  /** Lab clients send lab results; all others issue documents. */
+  readonly isLab: boolean
+}
+
+interface ClientStatsProps {
+  readonly subject: StatsSubject
+  readonly period: DayRange
+  /** Another client's figures stand beside these: each part is then named after its client too. */
+  readonly isPair: boolean
+  /** The root client also sees text messages and ARTs. */
+  readonly isForRoot: boolean
+  /** The name of a client by its id; the id where it is not known. */
+  readonly nameOf: (clientId: string) => string
+  /** Where the figures of another client stand; null for nowhere. */
+  readonly pathOf: (clientId: string) => string | null
+}
+
+const logMessages = { refused: 'Error fetching logs' } as const
+const smsMessages = { refused: 'Error fetching sms' } as const
+
+/** Counts of both periods as one table. The period before may fail alone: then the changes are unknown. */
+const compared = (
+  now: RecordState<readonly NamedCount[]>,
+  before: RecordState<readonly NamedCount[]>,
+): RecordState<readonly ComparedCount[]> => mapRecord(now, (counts) => compareCounts(counts, completeValue(before)))
+
+/** What one client issued or sent in a period, beside the period of the same length before. */
+export function ClientStats({ subject, period, isPair, isForRoot, nameOf, pathOf }: ClientStatsProps) {
+  const { id: clientId, isLab } = subject
+  const earlier = periodBefore(period)
+  const [now, before] = [
+    { clientId, ...boundsOf(period) },
+    { clientId, ...boundsOf(earlier) },
+  ]
+  const parts = partsOf(period)
+  // Counts and log entries have no ids by which the cache could tell them apart.
+  const asked = { from: 'uncached', isSilent: true, isSkipped: isLab } as const
+  const total = useRecord(StatsDocuments, now, (data) => data.certificatesCountInRange, asked)
+  const totalBefore = useRecord(StatsDocuments, before, (data) => data.certificatesCountInRange, asked)
+  const log = useRecord(
+    StatsIssueLog,
+    now,
+    (data) =>
+      countIn(
+        parts,
+        data.issueLogByClient.map(({ createdAt }) => createdAt),
+      ),
+    {
+      from: 'uncached',
+      isSkipped: isLab,
+      messages: logMessages,
+    },
+  )
+  const logBefore = useRecord(
+    StatsIssueLog,
+    before,
+    (data) =>
+      countIn(
+        partsOf(earlier),
+        data.issueLogByClient.map(({ createdAt }) => createdAt),
+      ),
+    asked,
+  )
+  const issuers = useRecord(StatsIssuers, now, (data) => countsByIssuer(data.getIssuedDocsRange), asked)
+  const issuersBefore = useRecord(StatsIssuers, before, (data) => countsByIssuer(data.getIssuedDocsRange), asked)
+  const ofArts = { ...asked, isSkipped: isLab || !isForRoot }
+  const arts = useRecord(StatsIssuers, { ...now, subType: [...artSubTypes] }, (data) => countsByIssuer(data.getIssuedDocsRange), ofArts)
+  const artsBefore = useRecord(
+    StatsIssuers,
+    { ...before, subType: [...artSubTypes] },
+    (data) => countsByIssuer(data.getIssuedDocsRange),
+    ofArts,
+  )
+  const ofLab = { ...asked, isSkipped: !isLab }
+  const results = useRecord(StatsLabIssuers, now, (data) => countsByIssuer(data.getIssuedLabResultsRange), ofLab)
+  const resultsBefore = useRecord(StatsLabIssuers, before, (data) => countsByIssuer(data.getIssuedLabResultsRange), ofLab)
+  const sms = useRecord(StatsMessages, now, (data) => countsOfMessages(data.getSmsCount, nameOf), {
+    from: 'uncached',
+    isSkipped: !isForRoot,
+    messages: smsMessages,
+  })
+  const smsBefore = useRecord(StatsMessages, before, (data) => countsOfMessages(data.getSmsCount, nameOf), {
+    from: 'uncached',
+    isSilent: true,
+    isSkipped: !isForRoot,
+  })
+
+  const labelOf = (title: string): string => (isPair ? `${title}, ${subject.name}` : title)
+  const noun = isLab ? 'lab results sent' : 'documents issued'
+  const title = isLab ? 'Lab Results Sent' : 'Documents issued'
+  const issuersTitle = isForRoot ? 'Total issued Docs' : 'Documents by issuer'
+  const facts = [
+    subject.name,
+    rangeInWords(period),
+    `days in ${statisticsZone}`,
+    `compared with ${rangeInWords(earlier)}`,
+    `source: ${noun}`,
+  ]
+  const than = `in the ${lengthOf(period)} days before`
+  const figure = isLab ? mapRecord(results, totalOf) : total
+  const figureBefore = isLab ? mapRecord(resultsBefore, totalOf) : totalBefore
+  const read = isLab ? [results, resultsBefore] : [total, totalBefore, log, logBefore, issuers, issuersBefore]
+  const count = completeValue(figure)
+  const chart: RecordState<ChartSpec> = isLab
+    ? mapRecord(combineFound(figure, figureBefore), ([sum, sumBefore]) => comparedChart(['Whole period'], [sum], [sumBefore]))
+    : mapRecord(combineFound(log, logBefore), ([counts, countsBefore]) =>
+        comparedChart(parts.map(partInWords), counts ?? parts.map(() => null), countsBefore ?? parts.map(() => null)),
+      )
+  const rowPath = ({ clientId: other }: ComparedCount): string | null => (other && other !== clientId ? pathOf(other) : null)
+
+  return (
+    <Sections>
+      <ChartPanel
+        title={title}
+        label={labelOf(title)}
+        what={isLab ? 'The lab results' : 'The issue log'}
+        record={chart}
+        updated={<UpdatedAgo updated={updatedOf(read)} />}
+        head={
+          <Head>
+            <b>{count === null ? '—' : count.toLocaleString('en-IN')}</b>
+            {figure.status === 'failed' ? (
+              'The total could not be loaded.'
+            ) : (
+              <Difference now={count} before={completeValue(figureBefore)} than={than} />
+            )}
+          </Head>
+        }
+        facts={facts}
+      />
+      <Tables>
+        {isLab ? (
+          <CountTable
+            title="Lab results by issuer"
+            label={labelOf('Lab results by issuer')}
+            heading="Issuer"
+            record={compared(results, resultsBefore)}
+            facts={facts}
+          />
+        ) : (
+          <CountTable
+            title={issuersTitle}
+            label={labelOf(issuersTitle)}
+            heading="Issuer"
+            record={compared(issuers, issuersBefore)}
+            facts={facts}
+            pathOf={rowPath}
+          />
+        )}
+        {isForRoot && !isLab && (
+          <CountTable
+            title="Issued ARTs"
+            label={labelOf('Issued ARTs')}
+            heading="Issuer"
+            record={compared(arts, artsBefore)}
+            facts={[...facts, 'only ARTs']}
+            pathOf={rowPath}
+          />
+        )}
+        {isForRoot && (
+          <CountTable
+            title="SMS sending"
+            label={labelOf('SMS sending')}
+            heading="Client"
+            record={compared(sms, smsBefore)}
+            facts={[...facts.slice(0, 4), 'source: text messages']}
+          />
+        )}
+      </Tables>
+      {isForRoot && (
+        <MessagesPanel
+          label={labelOf('SMS sent')}
+          record={sms}
+          before={smsBefore}
+          than={than}
+          facts={[subject.name, rangeInWords(period), statisticsZone]}
+        />
+      )}
+    </Sections>
+  )
+}
+
+const comparedChart = (categories: readonly string[], now: readonly (number | null)[], before: readonly (number | null)[]): ChartSpec => ({
+  kind: 'bars',
+  axis: 'Days',
+  categories,
+  series: [
+    { name: 'Period before', values: before, tone: 'before' },
+    { name: 'This period', values: now, tone: 'accent' },
+  ],
+})
+
+const Sections = styled.div`
+  display: grid;
+  gap: 16px;
+  min-width: 0;
+`
+
+const Tables = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: 16px;
+  ${from.md} {
+    grid-template-columns: repeat(auto-fit, minmax(300px, 1fr));
+  }
+`

@@ -1,0 +1,160 @@
+import { Download } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { fileName, saveFile } from '~/platform/api/download'
+import { completeValue, type RecordState } from '~/platform/api/record'
+import { reportFailure } from '~/platform/api/reportFailure'
+import { Loaded } from '~/kit/feedback/Loaded'
+import { Button } from '~/kit/ui/Button'
+import { localMinute } from '~/lib/time/dayText'
+import { userZone } from '~/lib/time/instant'
+import { Card, CardHead } from '../card'
+import { Difference } from '../Difference'
+import { totalOf, type ComparedCount } from './countRows'
+
+interface CountTableProps {
+  readonly title: string
+  /** Names the table where several have one title. */
+  readonly label?: string | undefined
+  /** Heads the column of names: 'Issuer'. */
+  readonly heading: string
+  readonly record: RecordState<readonly ComparedCount[]>
+  /** Client, period, zone and source, for the file. */
+  readonly facts: readonly string[]
+  /** Where a row leads; null for nowhere. */
+  readonly pathOf?: (row: ComparedCount) => string | null
+}
+
+const nowhere = (): null => null
+const counted = (count: number): string => count.toLocaleString('en-IN')
+
+async function saveCsv(title: string, heading: string, rows: readonly ComparedCount[], facts: readonly string[]): Promise<void> {
+  const { writeCsv } = await import('~/lib/csv/writeCsv')
+  const lines = [
+    [heading, 'Count', 'Period before'],
+    ...rows.map(({ name, count, before }) => [name, String(count), before === null ? '' : String(before)]),
+    [],
+    [title],
+    ...facts.map((fact) => [fact]),
+    ['Saved', `${localMinute(new Date())} ${userZone()}`],
+  ]
+  saveFile(new Blob([writeCsv(lines)], { type: 'text/csv' }), fileName([title], 'csv'))
+}
+
+/** Counts by name with their change, and their total. */
+export function CountTable({ title, label = title, heading, record, facts, pathOf = nowhere }: CountTableProps) {
+  const whole = completeValue(record)
+  return (
+    <Card aria-label={label}>
+      <CardHead>
+        <h2>{title}</h2>
+        <Save>
+          <Button
+            tone="quiet"
+            reason={whole ? null : 'The counts are not loaded.'}
+            onClick={() => whole && saveCsv(title, heading, whole, facts).catch(reportFailure)}
+          >
+            <Download aria-hidden="true" />
+            CSV
+          </Button>
+        </Save>
+      </CardHead>
+      <Loaded record={record} what={`The table “${title}”`} lines={4} missing={<None>Could not be read.</None>}>
+        {(rows, isPartial) =>
+          rows.length === 0 && !isPartial ? (
+            <None>No data</None>
+          ) : (
+            <Rows>
+              <thead>
+                <tr>
+                  <th scope="col">{heading}</th>
+                  <th scope="col">Count</th>
+                  <th scope="col">Change</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => {
+                  const path = pathOf(row)
+                  return (
+                    <tr key={`${row.name} ${row.clientId ?? ''}`}>
+                      <th scope="row">{path === null ? row.name : <Link to={path}>{row.name}</Link>}</th>
+                      <td>{counted(row.count)}</td>
+                      <td>
+                        <Difference now={row.count} before={row.before} />
+                      </td>
+                    </tr>
+                  )
+                })}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row">Total</th>
+                  <td>{counted(totalOf(rows))}</td>
+                  <td>
+                    <Difference
+                      now={totalOf(rows)}
+                      before={rows.some(({ before }) => before === null) ? null : rows.reduce((sum, { before }) => sum + (before ?? 0), 0)}
+                    />
+                  </td>
+                </tr>
+              </tfoot>
+            </Rows>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+const Save = styled.span`
+  margin-left: auto;
+`
+
+const None = styled.p`
+  padding: 32px 16px;
+  color: var(--text-3);
+  text-align: center;
+`
+
+const Rows = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-variant-numeric: tabular-nums;
+  th,
+  td {
+    height: 44px;
+    padding: 6px 16px;
+    border-top: 1px solid var(--line);
+    text-align: end;
+  }
+  thead :is(th, td) {
+    height: 36px;
+    border-top: 0;
+    color: var(--text-2);
+    font: 500 12px/16px var(--font);
+  }
+  tr > :first-child {
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  tbody th {
+    font-weight: 400;
+  }
+  tbody a {
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+    @media (pointer: coarse) {
+      display: block;
+      padding: 12px 0;
+    }
+  }
+  tfoot :is(th, td) {
+    font-weight: 600;
+  }
+  td:last-child {
+    white-space: nowrap;
+  }
+`

@@ -1,0 +1,54 @@
+import styled from 'styled-components'
+import { completeValue, type RecordState } from '~/platform/api/record'
+import { Button } from '~/kit/ui/Button'
+import { Status } from '~/kit/ui/Status'
+import { Card, Note } from '../card'
+import { Difference, Head } from '../Difference'
+import { totalOf, type NamedCount } from './countRows'
+
+interface MessagesPanelProps {
+  /** Names the panel. */
+  readonly label: string
+  readonly record: RecordState<readonly NamedCount[]>
+  readonly before: RecordState<readonly NamedCount[]>
+  /** What the count is compared with. */
+  readonly than: string
+  readonly facts: readonly string[]
+}
+
+/** How many text messages were sent; absent at 0, but a count that could not be read says so. */
+export function MessagesPanel({ label, record, before, than, facts }: MessagesPanelProps) {
+  const counts = completeValue(record)
+  const earlier = completeValue(before)
+  if (record.status === 'loading' || (counts !== null && totalOf(counts) === 0)) return null
+  return (
+    <Box aria-label={label}>
+      <h2>SMS sent</h2>
+      <Head>
+        {counts === null ? (
+          <>
+            <Status $tone="bad">Could not be loaded</Status>
+            <Button onClick={record.retry}>Try again</Button>
+          </>
+        ) : (
+          <>
+            <b>{totalOf(counts).toLocaleString('en-IN')}</b>
+            <Difference now={totalOf(counts)} before={earlier && totalOf(earlier)} than={than} />
+          </>
+        )}
+      </Head>
+      <Note>{facts.join(' · ')}</Note>
+    </Box>
+  )
+}
+
+const Box = styled(Card)`
+  padding: 14px 0;
+  h2,
+  > :last-child {
+    padding: 0 20px;
+  }
+  h2 {
+    font: 600 14px/20px var(--font);
+  }
+`

@@ -1,0 +1,232 @@
+import { useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { completeValue, mapRecord } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { paths } from '~/platform/routes/paths'
+import { useOpenPath } from '~/platform/tenant/openPages'
+import { useClient, usePerson } from '~/platform/tenant/client'
+import { EmptyState } from '~/kit/feedback/EmptyState'
+import { Loaded } from '~/kit/feedback/Loaded'
+import { ActingFrame } from '~/kit/page/ActingFrame'
+import { FactList } from '~/kit/page/FactList'
+import { ListPage } from '~/kit/page/ListPage'
+import { PeriodFilter } from '~/kit/table/PeriodFilter'
+import { Select } from '~/kit/ui/Field'
+import { from } from '~/kit/ui/media'
+import { useMinute } from '~/kit/ui/useMinute'
+import { rangeInWords } from '~/lib/time/dayText'
+import { rangeToText } from '~/lib/time/calendarDay'
+import { statisticsZone } from '~/lib/time/zones'
+import { SearchX } from 'lucide-react'
+import { Card, CardHead } from '../card'
+import { ClientStats, type StatsSubject } from './ClientStats'
+import { lengthOf, periodBefore, periodFrom, statisticsToday } from './statsPeriod'
+import { StatsClients, type StatsClientsQuery } from './stats.generated'
+
+type ListedClient = StatsClientsQuery['getAllClients'][number]
+
+const messages = { refused: 'Error fetching clients' } as const
+const nobody: readonly ListedClient[] = []
+const cost = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** What was issued or sent in a period. The root client may look at any client, and at two side by side. */
+export function StatsScreen() {
+  const client = useClient()
+  const { isRoot } = usePerson()
+  const openPath = useOpenPath()
+  const [params, setParams] = useSearchParams()
+  const period = periodFrom(params.get('days') ?? '', statisticsToday(useMinute()))
+  const listed = useRecord(StatsClients, {}, ({ getAllClients }) => getAllClients, { isSkipped: !isRoot, messages })
+  const clients = completeValue(listed) ?? nobody
+  const change = (key: string, value: string): void => {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(key)
+        else next.set(key, value)
+        return next
+      },
+      { replace: true },
+    )
+  }
+  // Another client's id is never sent for anyone but the root client.
+  const chosen = (key: string): string => (isRoot ? (params.get(key) ?? '') : '')
+  const [first, second] = [chosen('client') || client.id, chosen('with')]
+  const nameOf = (id: string): string => clients.find((one) => one.id === id)?.name ?? id
+  const subjectOf = (id: string): StatsSubject | null => {
+    if (id === client.id) return { id, name: client.name, isLab: client.role === 'lab' }
+    const found = clients.find((one) => one.id === id)
+    return found ? { id, name: found.name ?? id, isLab: found.role === 'lab' } : null
+  }
+  const subjects = [first, ...(second !== '' && second !== first ? [second] : [])].map((id) => ({ id, subject: subjectOf(id) }))
+  const others = subjects.filter(({ id }) => id !== client.id)
+  const before = periodBefore(period)
+
+  const page = (
+    <ListPage
+      title="Analytics"
+      under={`${lengthOf(period)} days in ${statisticsZone}, compared with ${rangeInWords(before)}`}
+      actions={[{ label: 'Insights', go: openPath('/insights', paths.insights()) ?? paths.dashboard() }]}
+      filters={
+        <>
+          {isRoot && (
+            <ClientChoice
+              label="Client"
+              clients={clients}
+              value={first}
+              none={null}
+              onChange={(id) => change('client', id === client.id ? '' : id)}
+            />
+          )}
+          {isRoot && (
+            <ClientChoice
+              label="Compare with"
+              clients={clients}
+              value={second}
+              none="No comparison"
+              onChange={(id) => change('with', id)}
+            />
+          )}
+          <PeriodFilter
+            label="Days"
+            zone={statisticsZone}
+            value={rangeToText(period)}
+            isInDialog={false}
+            onChange={(days) => change('days', days)}
+          />
+        </>
+      }
+    >
+      <Side data-pair={subjects.length > 1 || undefined}>
+        {subjects.map(({ id, subject }) => (
+          <section key={id} aria-label={subject?.name ?? 'Client'}>
+            {subjects.length > 1 && <Name>{subject?.name ?? id}</Name>}
+            {isRoot && id !== client.id && (
+              <ClientFacts
+                label={subjects.length > 1 ? `Client details, ${subject?.name ?? id}` : 'Client details'}
+                record={mapRecord(listed, (all) => all.find((one) => one.id === id) ?? null)}
+              />
+            )}
+            {subject ? (
+              <ClientStats
+                subject={subject}
+                period={period}
+                isPair={subjects.length > 1}
+                isForRoot={isRoot}
+                nameOf={nameOf}
+                pathOf={(other) => (isRoot && subjectOf(other) ? paths.statsOf(other, rangeToText(period)) : null)}
+              />
+            ) : (
+              listed.status === 'ready' && <EmptyState Icon={SearchX} title="No such client" text="Choose one from the list above." />
+            )}
+          </section>
+        ))}
+      </Side>
+    </ListPage>
+  )
+  if (others.length === 0) return page
+  return (
+    <ActingFrame
+      names={others.map(({ id, subject }) => subject?.name ?? id)}
+      note="Nothing on this page changes anything."
+      onLeave={() => setParams((given) => new URLSearchParams([...given].filter(([key]) => key === 'days')))}
+    >
+      {page}
+    </ActingFrame>
+  )
+}
+
+interface ClientChoiceProps {
+  readonly label: string
+  readonly clients: readonly ListedClient[]
+  readonly value: string
+  /** Offers to choose nobody. */
+  readonly none: string | null
+  readonly onChange: (id: string) => void
+}
+
+function ClientChoice({ label, clients, value, none, onChange }: ClientChoiceProps) {
+  const sorted = clients.toSorted((one, other) => (one.name ?? one.id).localeCompare(other.name ?? other.id))
+  return (
+    <Choice aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      {none !== null && <option value="">{none}</option>}
+      {!clients.some(({ id }) => id === value) && value !== '' && <option value={value}>{value}</option>}
+      {sorted.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name ?? id}
+        </option>
+      ))}
+    </Choice>
+  )
+}
+
+type FactsRecord = Parameters<typeof Loaded<ListedClient | null>>[0]['record']
+
+function ClientFacts({ label, record }: { readonly label: string; readonly record: FactsRecord }) {
+  return (
+    <Facts aria-label={label}>
+      <CardHead>
+        <h2>Client details</h2>
+      </CardHead>
+      <Loaded record={record} what="The client’s details" lines={2}>
+        {(found) =>
+          found && (
+            <FactList>
+              <div>
+                <dt>HCI Code</dt>
+                <dd>{found.hciCode || '—'}</dd>
+              </div>
+              <div>
+                <dt>Sub Domain</dt>
+                <dd>{found.subdomain || '—'}</dd>
+              </div>
+              <div>
+                <dt>Plan Type</dt>
+                <dd>{found.planType || '—'}</dd>
+              </div>
+              <div>
+                <dt>Plan Cost in USD</dt>
+                <dd>{found.cost === null ? '—' : cost.format(found.cost)}</dd>
+              </div>
+            </FactList>
+          )
+        }
+      </Loaded>
+    </Facts>
+  )
+}
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px 24px;
+  ${from.lg} {
+    &[data-pair] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`
+
+const Name = styled.h2`
+  margin-bottom: 12px;
+  font: 600 16px/24px var(--font);
+`
+
+const Choice = styled(Select)`
+  width: auto;
+  max-width: 260px;
+`
+
+const Facts = styled(Card)`
+  margin-bottom: 16px;
+  dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+    gap: 0 24px;
+    padding: 12px 20px;
+    > div:nth-child(n) {
+      padding: 4px 0;
+      border: 0;
+    }
+  }
+`

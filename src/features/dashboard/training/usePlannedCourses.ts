@@ -1,0 +1,41 @@
+import { courseScopeOf } from '~/domain/course/courseScope'
+import { isTemplate } from '~/domain/course/courseTemplate'
+import { combine, mapRecord, type RecordState } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { useSession } from '~/platform/session/useSession'
+import {
+  DashboardCourses,
+  DashboardCoursesAssisted,
+  DashboardCoursesOfCenter,
+  DashboardCoursesTaught,
+  type DashboardCourseFragment,
+} from './planned.generated'
+
+export type DashboardCourse = DashboardCourseFragment
+
+/** The courses that are not completed, of the client, of the admin's training center, or those an instructor teaches or assists. */
+export function usePlannedCourses(): RecordState<readonly DashboardCourse[]> {
+  const { centerId, instructorId } = courseScopeOf(useSession().admin)
+  const isOwn = instructorId !== null
+  const ofClient = useRecord(DashboardCourses, {}, (data) => data.coursesByClientId, { isSkipped: isOwn || centerId !== null })
+  const ofCenter = useRecord(DashboardCoursesOfCenter, { centerId: centerId ?? '' }, (data) => data.coursesByCenterId, {
+    isSkipped: isOwn || centerId === null,
+  })
+  const taught = useRecord(DashboardCoursesTaught, { instructorId: instructorId ?? '' }, (data) => data.coursesByInstructorId, {
+    isSkipped: !isOwn,
+  })
+  const assisted = useRecord(DashboardCoursesAssisted, { assistantId: instructorId ?? '' }, (data) => data.coursesByAssistantId, {
+    isSkipped: !isOwn,
+  })
+  const own = combine(taught, assisted)
+  const record: RecordState<readonly (readonly DashboardCourse[])[]> = isOwn
+    ? own
+    : mapRecord(centerId === null ? ofClient : ofCenter, (rows) => [rows])
+  return mapRecord(record, ([first = [], second = []]) => {
+    const ids = new Set(first.map(({ id }) => id))
+    // An assistant may also be the instructor; the course is theirs once.
+    return [...first, ...second.filter(({ id }) => !ids.has(id))].filter(
+      (course) => !isTemplate(course) && (centerId === null || course.centerId === centerId),
+    )
+  })
+}

@@ -1,0 +1,136 @@
+import { Mail, RefreshCw } from 'lucide-react'
+import { Suspense, useMemo, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { domainOf } from '~/domain/email/eventWords'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { ListPage } from '~/kit/page/ListPage'
+import { DataTable } from '~/kit/table/DataTable'
+import type { Filter } from '~/kit/table/filters'
+import { useListView } from '~/kit/table/useListView'
+import { Ago } from '~/kit/ui/Ago'
+import { IconButton } from '~/kit/ui/Button'
+import { userZone } from '~/lib/time/instant'
+import { growingList } from '~/platform/api/pages'
+import { readyValue } from '~/platform/api/record'
+import { usePagedQuery } from '~/platform/api/usePagedQuery'
+import { useRecord } from '~/platform/api/useRecord'
+import { EmailActivity, EmailsDelivered } from './activity.generated'
+import { emailColumns } from './emailColumns'
+import { emailsOf, failureGroups, type Email } from './emails'
+import { FailureStrip } from './FailureStrip'
+import { useOpenEmail } from './useOpenEmail'
+
+// Few emails are opened.
+const EmailPanel = lazyPart(async () => (await import('./EmailPanel')).EmailPanel)
+
+/** How many of the latest events of arrived emails tell whether a failed one was sent again. */
+const arrivedLimit = 100
+
+const keyOf = ({ id }: Email): string => id
+
+const statuses = [
+  { value: 'delivered', label: 'Delivered' },
+  { value: 'not_delivered', label: 'Not Delivered' },
+] as const
+
+/** What happened to the emails that carried documents. The backend lists events; here they are put together to emails. */
+export function EmailActivityScreen() {
+  const view = useListView({ searchIn: 'history' })
+  const { openId, domain } = useOpenEmail()
+  const status = statuses.find(({ value }) => value === view.valueOf('status'))?.value ?? null
+  const list = usePagedQuery(
+    growingList(EmailActivity, 'getEmailsByClientId', { status, search: view.search === '' ? null : view.search }),
+    { view },
+  )
+  const events = list.rows
+  const arrivedRecord = useRecord(EmailsDelivered, { limit: arrivedLimit }, (read) => read.getEmailsByClientId, {
+    from: 'uncached',
+    isSilent: true,
+    isSkipped: status !== 'not_delivered',
+  })
+  const arrived = readyValue(arrivedRecord)
+  const emails = useMemo(() => emailsOf(events, arrived ?? []), [events, arrived])
+  const groups = useMemo(() => failureGroups(emails), [emails])
+  const isReady = list.status === 'ready'
+  const filters = useMemo<readonly Filter<Email>[]>(() => {
+    const failed = emails.filter(({ delivery }) => delivery === 'notDelivered').length
+    const counts: Readonly<Record<string, number>> = { '': emails.length, delivered: emails.length - failed, not_delivered: failed }
+    const domains = new Set([...groups.map((group) => group.domain), ...(domain === '' ? [] : [domain])])
+    return [
+      {
+        key: 'status',
+        label: 'Status',
+        choices: statuses,
+        isPinned: true,
+        // Under a status, the others are not loaded.
+        counts: (choice) => (status === null && isReady ? (counts[choice] ?? null) : null),
+      },
+      {
+        key: 'at',
+        label: 'Not delivered at',
+        choices: [...domains].map((value) => ({ value, label: value })),
+        isElsewhere: true,
+        matches: (email, wanted) => email.delivery === 'notDelivered' && domainOf(email.email) === wanted,
+      },
+    ]
+  }, [emails, groups, domain, status, isReady])
+  const nextOf = (email: Email): Email | null =>
+    groups.find((group) => group.domain === domainOf(email.email))?.emails.find(({ id }) => id !== email.id) ?? null
+  const panelOf = (email: Email): ReactNode => (
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <EmailPanel key={email.id} email={email} next={nextOf(email)} />
+    </Suspense>
+  )
+  return (
+    <ListPage
+      title="Email activity"
+      state={
+        <Fresh>
+          Times in {userZone()}
+          {list.readAt && (
+            <>
+              {' · Updated '}
+              <Ago instant={list.readAt} />
+            </>
+          )}
+          <IconButton aria-label="Refresh" aria-busy={list.isRefreshing || undefined} onClick={list.retry}>
+            <RefreshCw aria-hidden="true" />
+          </IconButton>
+        </Fresh>
+      }
+    >
+      <DataTable
+        label="Email activity"
+        noun={{ one: 'email', many: 'emails' }}
+        from={`in the ${events.length === 1 ? '1 event' : `${events.length.toLocaleString('en-IN')} events`} loaded`}
+        list={{ ...list, rows: emails, loading: list.loading && { ...list.loading, count: emails.length } }}
+        view={view}
+        columns={emailColumns}
+        keyOf={keyOf}
+        search={{ label: 'Email or patient name', isSubmitted: true }}
+        filters={filters}
+        strip={isReady && <FailureStrip groups={groups} emails={emails} />}
+        detail={{ openKey: openId, content: panelOf }}
+        empty={{ Icon: Mail, text: 'Emails with documents will appear here, with what became of them.' }}
+      />
+    </ListPage>
+  )
+}
+
+const Fresh = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 0.35em;
+  color: var(--text-3);
+  font-size: 13px;
+  line-height: 20px;
+  button {
+    margin-block: -8px;
+  }
+  /* On a line of its own from the start and with room for two, so that nothing moves when the time is known. */
+  @media (max-width: 767px) {
+    flex: 1 0 100%;
+    min-height: 42px;
+  }
+`

@@ -1,0 +1,125 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { Status } from '~/kit/ui/Status'
+import { breakpoints } from '~/kit/ui/media'
+import { useMedia } from '~/kit/ui/useMedia'
+import type { Email, FailureGroup } from './emails'
+import { useOpenEmail } from './useOpenEmail'
+
+/** How many domains are named where no others follow. */
+const most = 3
+
+interface FailureStripProps {
+  readonly groups: readonly FailureGroup[]
+  readonly emails: readonly Email[]
+}
+
+/** What needs somebody: the failed emails among the loaded ones, by the domain they went to. */
+export function FailureStrip({ groups, emails }: FailureStripProps) {
+  const { failed, failedAt, domain } = useOpenEmail()
+  const isNarrow = useMedia(`(max-width: ${breakpoints.md - 1}px)`)
+  const failures = emails.filter(({ delivery }) => delivery === 'notDelivered')
+  if (failures.length === 0) return null
+  const sentAgain = failures.filter(({ isSentAgain }) => isSentAgain).length
+  const total = <Status $tone="bad">{failures.length} not delivered</Status>
+  const named = groups.length > most ? most - 1 : most
+  const further = groups.length - named
+  if (isNarrow)
+    return (
+      <Strip as={Link} {...failed()} data-narrow>
+        <span>
+          {total}
+          <small>
+            {[
+              ...groups.slice(0, 2).map(({ domain: name, emails: own }) => `${own.length} ${name || 'without address'}`),
+              ...(groups.length > 2 ? [`${groups.length - 2} more`] : []),
+              ...(sentAgain > 0 ? [`${sentAgain} sent again`] : []),
+            ].join(' · ')}
+          </small>
+        </span>
+        <ChevronRight aria-hidden="true" />
+      </Strip>
+    )
+  return (
+    <Strip role="group" aria-label="Not delivered">
+      {total}
+      {groups.slice(0, named).map(({ domain: name, emails: own, meant, reason }) => (
+        <span key={name} data-group>
+          <Link {...failedAt(name)} aria-current={domain === name || undefined}>
+            {own.length} at {name || 'no address'}
+          </Link>
+          <span>{meant ? `did you mean ${meant}?` : reason}</span>
+          {meant && own[0] && <Link {...failedAt(name, own[0].id)}>Correct {own.length > 1 ? own.length : ''}</Link>}
+        </span>
+      ))}
+      {further > 0 && (
+        <span data-group>
+          <Link {...failed()}>{further === 1 ? '1 more domain' : `${further} more domains`}</Link>
+        </span>
+      )}
+      {sentAgain > 0 && <span data-group>{sentAgain} sent again</span>}
+    </Strip>
+  )
+}
+
+const Strip = styled.div`
+  display: flex;
+  align-items: center;
+  min-height: 36px;
+  padding: 0 16px;
+  border-bottom: 1px solid var(--line);
+  color: var(--text-3);
+  font-size: 13px;
+  line-height: 20px;
+  overflow: hidden;
+  > :first-child {
+    flex: none;
+    color: var(--text);
+    font-weight: 600;
+  }
+  [data-group] {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 0;
+    margin-left: 14px;
+    padding-left: 14px;
+    border-left: 1px solid var(--line-strong);
+    white-space: nowrap;
+  }
+  [data-group] > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  [data-group] a {
+    flex: none;
+    color: var(--accent-text);
+    font-weight: 500;
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+    &[aria-current] {
+      padding: 1px 6px;
+      border-radius: var(--radius);
+      background: var(--accent-soft);
+    }
+  }
+  &[data-narrow] {
+    justify-content: space-between;
+    min-height: 52px;
+    text-decoration: none;
+    small {
+      display: block;
+      padding-left: 15px;
+      color: var(--text-3);
+      font: 400 13px/18px var(--font);
+    }
+    svg {
+      flex: none;
+      width: 18px;
+      height: 18px;
+    }
+  }
+`

@@ -1,0 +1,168 @@
+import { Check, Send } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { staleCertificates } from '~/domain/certificate/staleCertificates'
+import { domainOf } from '~/domain/email/eventWords'
+import { meantDomain, withDomain } from '~/domain/email/typo'
+import { CommandFailed } from '~/kit/feedback/CommandFailed'
+import { Doing } from '~/kit/feedback/Doing'
+import { shownFailure } from '~/kit/feedback/shownFailure'
+import { FailureWithLink } from '~/kit/form/failureWithLink'
+import { useSendOnce } from '~/kit/run/useSendOnce'
+import { Button } from '~/kit/ui/Button'
+import { Field, Input } from '~/kit/ui/Field'
+import { from } from '~/kit/ui/media'
+import { useAbortOnLeave } from '~/kit/ui/useAbortOnLeave'
+import { emailShape } from '~/lib/format/email'
+import { localMinute } from '~/lib/time/dayText'
+import type { CommandFailure } from '~/platform/api/commandFailure'
+import { paths } from '~/platform/routes/paths'
+import { SendDocumentAgain } from './activity.generated'
+import { findEmails, isSameAddress, type DocumentEmail } from './findEmails'
+
+interface SendAgainProps {
+  readonly certId: string
+  /** The address that failed. */
+  readonly failed: string
+  /** The emails of the document that are known on this page. */
+  readonly known: readonly DocumentEmail[]
+}
+
+/** Corrects an address and sends the document again, never twice without asking. The suggestion is taken only when it is pressed. */
+export function SendAgain({ certId, failed, known }: SendAgainProps) {
+  const [address, setAddress] = useState(failed)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<CommandFailure | null>(null)
+  const leave = useAbortOnLeave()
+  const { run, question, doing } = useSendOnce({
+    operation: SendDocumentAgain,
+    done: 'Email sent',
+    stale: [...staleCertificates.mailed, 'getEmailsByClientId'],
+    noun: 'email',
+    verb: 'Send',
+  })
+  const to = address.trim()
+  const meant = meantDomain(failed)
+  const isMeant = meant !== null && domainOf(to) === meant
+  const isChanged = !isSameAddress(to, failed)
+  const problem = to === '' ? 'Required field' : emailShape.test(to) ? null : `${to} is not an email address`
+
+  const find = async () => {
+    // Those that failed before are why it is sent again.
+    const failures = new Set(known.filter(({ delivery }) => delivery === 'notDelivered').map(({ id }) => id))
+    const found = await findEmails(certId, to)
+    return found
+      .filter(({ id }) => !failures.has(id))
+      .map(({ id, lastAt, delivery }) => ({
+        id,
+        label: `${to}, ${delivery === 'delivered' ? 'delivered' : 'not delivered'}${lastAt ? ` ${localMinute(lastAt)}` : ''}`,
+        path: paths.certificate(certId),
+      }))
+  }
+  const submit = async (): Promise<void> => {
+    setSubmitted(true)
+    if (problem !== null) return
+    setFailure(null)
+    setSending(true)
+    try {
+      await run({
+        variables: { certId, email: to },
+        key: `${certId} ${to.toLowerCase()}`,
+        find,
+        list: { label: 'Open the document', path: paths.certificate(certId) },
+      })
+    } catch (error) {
+      setFailure(shownFailure(error, !leave().aborted))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      {meant !== null && (
+        <Guess>
+          <span>
+            Did you mean <b>{meant}</b>?
+          </span>
+          <Button aria-pressed={isMeant} onClick={() => setAddress(isMeant ? failed : withDomain(failed, meant))}>
+            {isMeant && <Check aria-hidden="true" />}
+            Use {meant}
+          </Button>
+        </Guess>
+      )}
+      <Form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Field label="Send to" error={isSubmitted ? problem : null}>
+          {(control) => (
+            <Input
+              {...control}
+              type="text"
+              inputMode="email"
+              autoComplete="off"
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" tone="primary" isBusy={isSending}>
+          <Send aria-hidden="true" />
+          {isChanged ? 'Correct and send again' : 'Send again'}
+        </Button>
+      </Form>
+      <Doing text={doing} />
+      <CommandFailed failure={failure}>
+        {failure instanceof FailureWithLink && (
+          <Link to={failure.link.path} target="_blank">
+            {failure.link.label}
+          </Link>
+        )}
+      </CommandFailed>
+      <Quiet>{isChanged && `Was ${failed}. `}The document itself keeps its old address.</Quiet>
+      {question}
+    </>
+  )
+}
+
+const Guess = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 10px;
+  b {
+    font-weight: 600;
+  }
+  button[aria-pressed='true'] {
+    border-color: var(--accent-text);
+    background: var(--accent-soft);
+    color: var(--accent-text);
+  }
+  @media (max-width: 767px) {
+    > button {
+      flex: 1 1 100%;
+    }
+  }
+`
+
+const Form = styled.form`
+  display: grid;
+  gap: 12px;
+  ${from.sm} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > button {
+      align-self: start;
+      margin-top: 26px;
+    }
+  }
+`
+
+const Quiet = styled.p`
+  color: var(--text-3);
+  font-size: 13px;
+`

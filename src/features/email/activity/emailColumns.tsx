@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom'
+import { column, type Column } from '~/kit/table/columns'
+import { Status } from '~/kit/ui/Status'
+import { localMinute } from '~/lib/time/dayText'
+import type { Email } from './emails'
+import { useOpenEmail } from './useOpenEmail'
+
+const dayOf = (instant: Date | null): string => (instant ? localMinute(instant).slice(0, 10) : '')
+const timeOf = (instant: Date | null): string => (instant ? localMinute(instant).slice(11) : '')
+
+/** The row's title, which opens and closes what is known of the email. */
+function EmailLink({ email: { id, email } }: { readonly email: Email }) {
+  const { openId, toggle } = useOpenEmail()
+  return (
+    <Link {...toggle(id)} aria-expanded={openId === id}>
+      {email || 'No address'}
+    </Link>
+  )
+}
+
+const instantColumn = (heading: string, of: (email: Email) => Date | null, width: number): Column<Email> => ({
+  ...column.text<Email>(heading, (email) => timeOf(of(email)), { width }),
+  order: (email) => of(email)?.getTime() ?? null,
+  place: null,
+})
+
+const isOtherDay = ({ sentAt, lastAt }: Email): boolean => dayOf(sentAt) !== dayOf(lastAt)
+
+const lastEvent: Column<Email> = {
+  ...instantColumn('Last Event Time', ({ lastAt }) => lastAt, 140),
+  place: 'underEnd',
+  text: (email) => [isOtherDay(email) ? dayOf(email.lastAt) : '', timeOf(email.lastAt)].join(' ').trim(),
+  // A narrow list has no other column for the day.
+  cell: (email) =>
+    email.lastAt ? (
+      <span>
+        <span data-prefix>{dayOf(email.lastAt)} </span>
+        <time dateTime={email.lastAt.toISOString()}>{timeOf(email.lastAt)}</time>
+        {isOtherDay(email) && <small>{dayOf(email.lastAt)}</small>}
+      </span>
+    ) : (
+      '—'
+    ),
+}
+
+const status: Column<Email> = {
+  ...column.status<Email>('Status', ({ delivery }) =>
+    delivery === 'notDelivered' ? { tone: 'bad', word: 'Not Delivered' } : { tone: 'good', word: 'Delivered' },
+  ),
+  width: 140,
+  cell: ({ delivery, isSentAgain }) => (
+    <span>
+      <Status $tone={delivery === 'notDelivered' ? 'bad' : 'good'}>{delivery === 'notDelivered' ? 'Not Delivered' : 'Delivered'}</Status>
+      {isSentAgain && <small>Sent again</small>}
+    </span>
+  ),
+}
+
+/** The columns of the list of emails. Days and times are those of the user's zone. */
+export const emailColumns: readonly Column<Email>[] = [
+  {
+    ...column.text<Email>('Email', ({ email }) => email),
+    isTitle: true,
+    place: null,
+    cell: (email) => <EmailLink email={email} />,
+  },
+  column.text<Email>('Patient Name', ({ patientName }) => patientName),
+  {
+    ...instantColumn('Date', ({ sentAt }) => sentAt, 116),
+    text: ({ sentAt }) => dayOf(sentAt),
+    cell: ({ sentAt }) => dayOf(sentAt) || '—',
+    isLocalDay: true,
+  },
+  instantColumn('Time sent', ({ sentAt }) => sentAt, 104),
+  lastEvent,
+  status,
+]
