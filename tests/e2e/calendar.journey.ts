@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { addressOf, admins, expect, sendAs, signIn, test } from './journey'
 import { smallTargets } from './checks'
+import { readPdf } from './pdfPage'
 import { goBack, heading, menuLink, respondWith, tabTo } from './steps'
 
 const grid = (page: Page): Locator => page.getByRole('table', { name: 'Month View' })
@@ -131,7 +132,6 @@ async function cellsIn(browser: Browser, timezoneId: string): Promise<readonly (
 }
 
 test('a course is in the same cells of the calendar for users in different time zones', async ({ browser }) => {
-  test.setTimeout(60_000)
   const inSingapore = await cellsIn(browser, 'Asia/Singapore')
   expect(inSingapore[0]).toEqual([
     'course-a 2026-10-24: 2026-10-24 to 2026-10-25',
@@ -201,7 +201,7 @@ const crowded = [
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true })
 
-  test('every course of a crowded day is large enough for a finger in each view', async ({ page }) => {
+  test('every course of a crowded day is large enough for a finger in each view, and printed with its month', async ({ page, browser }) => {
     await signIn(page, admins.superAdmin)
     await respondWith(page, 'CalendarCourses', { getCourseByDate: crowded })
     for (const width of [768, 1280]) {
@@ -212,6 +212,12 @@ test.describe('on a tablet', () => {
         expect(await smallTargets(page.getByRole('main')), `${view} at ${width} px`).toEqual([])
       }
     }
+    await page.goto(addressOf('/calendar?day=2026-10-27'))
+    await expect(page.getByRole('button', { name: /^\+ \d more on / })).toBeVisible()
+    const paper = await readPdf(browser, await page.pdf({ preferCSSPageSize: true }))
+    expect(paper).toMatchObject({ pages: 1, text: expect.not.stringContaining('more') })
+    expect(paper.width).toBeGreaterThan(paper.height)
+    expect(paper.words[0]?.match(/Courseof/g)).toHaveLength(5)
   })
 })
 

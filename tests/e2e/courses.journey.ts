@@ -5,7 +5,7 @@ import { paths } from '~/platform/routes/paths'
 import { expectNoSidewaysScroll } from './checks'
 import { addressOf, admins, expect, sendAs, signIn, test } from './journey'
 import { readPdf } from './pdfPage'
-import { changeDraft, heading, tabAndType, tabTo, toasts } from './steps'
+import { changeDraft, chooseAction, heading, tabAndType, tabTo, toasts } from './steps'
 
 const clientId = 'client-northbreakwater'
 const dayLength = 86_400_000
@@ -99,7 +99,6 @@ test('two runs are scheduled by keyboard, over a weekend, with a clash, individu
   request,
   watch,
 }) => {
-  test.setTimeout(60_000)
   page.on('dialog', (question) => void question.accept())
   const name = 'Ølgaard Hot Work Watch'
   const first = thursdayIn(300)
@@ -224,7 +223,7 @@ test('a course is completed by keyboard, also after the connection was lost, and
   const kwame = dialog.getByRole('checkbox', { name: 'Kwame Mensah' })
   await tabTo(page, kwame)
   await page.keyboard.press('Space')
-  await expect(dialog.getByRole('status')).toHaveText('2 passed, 1 failed')
+  await expect(dialog.getByRole('status', { name: 'Marks' })).toHaveText('2 passed, 1 failed')
   await page.context().setOffline(true)
   await tabTo(page, dialog.getByRole('button', { name: 'Complete: 2 passed, 1 failed' }))
   await page.keyboard.press('Enter')
@@ -296,7 +295,7 @@ test('a course is printed as one sign-in sheet for each day and saved as a calen
   const people = ['Astrid Bø', 'Miguel Ángel Núñez', 'Yūki Tanaka']
   const id = await scheduleCourse(request, { name, start, days: 3, seats: 2, people })
   await signIn(page, admins.superAdmin, paths.course(id))
-  await page.getByRole('button', { name: 'Sign-in sheet' }).click()
+  await chooseAction(page, 'Sign-in sheet')
   const dialog = page.getByRole('dialog', { name: 'Sign-in sheet' })
   await expect(dialog).toContainText('3 pages, one for each day, with 2 names and 3 empty lines to sign.')
   await page.evaluate(() => {
@@ -324,7 +323,7 @@ test('a course is printed as one sign-in sheet for each day and saved as a calen
   await dialog.getByText('Close', { exact: true }).click()
 
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Calendar file' }).click()
+  await chooseAction(page, 'Calendar file')
   const file = await saving
   expect(file.suggestedFilename()).toMatch(/^Guðrún Confined Space.*\.ics$/)
   const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')))
@@ -333,6 +332,36 @@ test('a course is printed as one sign-in sheet for each day and saved as a calen
   expect(events[0]?.startDate.toString()).toBe(`${start}T09:00:00`)
   expect(events[0]?.location).toBe('5 Keppel Bay Drive, Singapore')
   expect(events[0]?.description).toBe('Bring gloves; semicolons, commas')
+})
+
+test('the sign-in sheet of a long list prints as many pages as it says, with the head on each', async ({ page, request, browser }) => {
+  const long = 'Bartholomew Featherstonehaugh-Cholmondeley van der Westhuizen de la Fuente'
+  const people = Array.from(
+    { length: 33 },
+    (_, index) => `${long} ${String.fromCodePoint(97 + (index % 26)).repeat(3 + Math.floor(index / 26))}`,
+  )
+  const id = await scheduleCourse(request, {
+    name: `Confined Space ${long} ${long} ${long}`,
+    start: dayIn(350),
+    days: 2,
+    seats: 40,
+    people,
+  })
+  await signIn(page, admins.superAdmin, paths.course(id))
+  await chooseAction(page, 'Sign-in sheet')
+  const dialog = page.getByRole('dialog', { name: 'Sign-in sheet' })
+  await expect(dialog).toContainText('4 pages, 2 for each day, with 33 names and 3 empty lines to sign.')
+  await page.emulateMedia({ media: 'print' })
+  const sheets = page.locator('[data-sheets] section')
+  await expect(sheets).toHaveCount(4)
+  for (const index of [0, 1, 2, 3]) {
+    await expect(sheets.nth(index)).toContainText(`Day ${index < 2 ? 1 : 2} of 2: `)
+    await expect(sheets.nth(index)).toContainText(`Page ${index + 1} of 4`)
+  }
+  for (const format of ['A4', 'Letter'] as const) {
+    const paper = await readPdf(browser, await page.pdf({ format }))
+    expect(paper.pages).toBe(4)
+  }
 })
 
 /** Expects that labels, values and lines of facts side by side are aligned. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, workshopAddress } from './journey'
-import { heading, tabTo } from './steps'
+import { addressOf, admins, expect, signIn, test, workshopAddress } from './journey'
+import { heading, tabTo, toasts } from './steps'
 
 async function openPiece(page: Page, piece: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
   await page.goto(`${workshopAddress(piece)}?${new URLSearchParams(query)}`)
@@ -28,21 +28,6 @@ test('a table of 10,000 rows renders only those in view and is used by keyboard'
   await page.keyboard.press('Home')
   await expect(rows.first()).toBeFocused()
   expect(await rows.count()).toBeLessThan(60)
-})
-
-test('a long table is printed with all its rows', async ({ page }) => {
-  await openPiece(page, 'Table', { count: '500' })
-  const rows = page.getByRole('table', { name: 'Fleet' }).locator('tr[data-index]')
-  await expect(page.getByText('500 vessels', { exact: true })).toBeVisible()
-  expect(await rows.count()).toBeLessThan(60)
-  await page.evaluate(() => {
-    window.addEventListener('beforeprint', () => {
-      Reflect.set(globalThis, 'printedRows', document.querySelectorAll('tr[data-index]').length)
-    })
-  })
-  await page.pdf()
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'printedRows'))).toBe(500)
-  await expect.poll(() => rows.count()).toBeLessThan(60)
 })
 
 /** Everything that the page has stored in the browser, as text. */
@@ -206,3 +191,83 @@ for (const [what, breakDatabase] of [
     await expect(page.getByText(/^This browser cannot keep a draft of what you type/)).toBeVisible()
   })
 }
+
+/** What hides the focused control of a form; null where it is in view, or fills the view where it is taller. */
+const coverOfFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused?.closest('form') || focused.closest('[data-bottom-bar]')) return null
+    const control = focused.getBoundingClientRect()
+    const bar = document.querySelector('form [data-bottom-bar]')
+    const isFixed = bar !== null && getComputedStyle(bar).position === 'sticky'
+    const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const bottom = isFixed ? bar.getBoundingClientRect().top : innerHeight
+    const shown = Math.min(control.bottom, bottom) - Math.max(control.top, top)
+    const name = focused.getAttribute('name') ?? focused.getAttribute('aria-label') ?? focused.outerHTML.slice(0, 80)
+    return shown < Math.min(control.height, bottom - top - 24) - 1 ? `${name}: ${shown} of ${control.height} px` : null
+  })
+
+for (const [width, height] of [
+  [1440, 900],
+  [320, 256],
+] as const)
+  test(`Tab through a long form at ${width} × ${height} leaves no control under the header or the bar`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height })
+    await signIn(page, admins.superAdmin)
+    await page.goto(addressOf('/course/create'))
+    const first = page.getByLabel('Name', { exact: true })
+    // Everything that is fetched later stands in its place.
+    for (const late of ['Description', 'Language']) await expect(page.getByLabel(late, { exact: true }).first()).toBeEditable()
+    await expect(page.locator('.tiptap')).toHaveCount(1)
+    await first.focus()
+    const covered: string[] = []
+    let steps = 0
+    for (; steps < 120; steps += 1) {
+      const cover = await coverOfFocus(page)
+      if (cover) covered.push(cover)
+      await page.keyboard.press('Tab')
+      if (await page.evaluate(() => !document.activeElement?.closest('form'))) break
+    }
+    expect(steps).toBeGreaterThan(20)
+    expect(covered).toEqual([])
+    for (let back = 0; back < steps; back += 1) {
+      await page.keyboard.press('Shift+Tab')
+      const cover = await coverOfFocus(page)
+      if (cover) covered.push(cover)
+    }
+    expect(covered).toEqual([])
+  })
+
+test('a toast stands above the bar of a form, and on a phone below the header', async ({ page, watch, fault }) => {
+  watch.expect(/Failed to load resource/)
+  await signIn(page, admins.superAdmin)
+  await fault('CreateInstructor', { kind: 'refused' })
+  await page.goto(addressOf('/entities/instructor/add'))
+  await page.getByLabel('Full name').fill('Ana Ruiz')
+  await page.getByLabel('Email', { exact: true }).fill('ana.ruiz@northbreakwater.example')
+  const save = page.getByRole('button', { name: 'Add instructor' })
+  const bar = page.locator('form [data-bottom-bar]')
+  for (const width of [1440, 800, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await save.click()
+    const message = toasts(page).getByRole('alert').last()
+    await expect(message).toBeVisible()
+    const places = async () => ({
+      toast: await message.evaluate((element) => {
+        const { top, bottom } = (element.closest('.Toastify__toast') ?? element).getBoundingClientRect()
+        return { top, bottom }
+      }),
+      bar: await bar.boundingBox(),
+      header: await page.getByRole('banner').first().boundingBox(),
+    })
+    if (width >= 768) await expect.poll(async () => (await places()).toast.bottom).toBeLessThanOrEqual((await places()).bar?.y ?? 0)
+    else {
+      const { toast, header, bar: lower } = await places()
+      expect(toast.top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+      expect(toast.bottom).toBeLessThan(lower?.y ?? 0)
+    }
+    await toasts(page).getByRole('button', { name: 'Close message' }).first().click()
+    await expect(toasts(page).getByRole('button')).toHaveCount(0)
+  }
+})

@@ -1,5 +1,5 @@
 import { test as base, expect, type APIRequestContext, type BrowserContext, type Page, type Request } from '@playwright/test'
-import { storageName } from '~/platform/storage/storage'
+import { storageName } from '~/platform/storage/stored'
 import { demoPassword, demoTenants, type DemoSignIn, type DemoTenant } from '../backend/demo'
 import type { Fault } from '../backend/faults'
 

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoCertificates } from '../backend/demo'
@@ -5,7 +6,7 @@ import { expectNoSidewaysScroll, smallTargets } from './checks'
 import { addressOf, admins, expect, signIn, test, workshopAddress } from './journey'
 import { heading, hold, menuLink, profileButton, screenPaths, travel } from './steps'
 
-// What needs layout: no screen scrolls sideways, and every control is large enough for a finger.
+// What needs layout: no screen scrolls sideways, nothing jumps, and every control is large enough for a finger.
 
 const publicPaths = [
   ['/', 'northbreakwater'],
@@ -46,7 +47,7 @@ for (const viewport of [
     const isPhone = viewport.width < 768
 
     test(`every control is at least 44 px${isPhone ? ', and nothing scrolls sideways at 320 px' : ''}`, async ({ page }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(180_000)
       const check = async (what: string): Promise<void> => {
         expect.soft(await smallTargets(page.locator('body')), what).toEqual([])
         if (isPhone) await expectFitsNarrow(page, what)
@@ -78,6 +79,98 @@ for (const viewport of [
         await page.waitForLoadState('networkidle')
         expect.soft(await smallTargets(page.getByRole('main')), piece).toEqual([])
         if (isPhone) await expectFitsNarrow(page, piece)
+      }
+    })
+  })
+
+/** Every operation of the console. */
+const operations = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.generated.ts'))
+  .flatMap((name) => [...readFileSync(`src/${name}`, 'utf8').matchAll(/^ {2}name: '(\w+)'/gm)].flatMap(([, operation]) => operation ?? []))
+
+/** Records what moves on its own from now on; to be called before the page is opened. */
+const recordShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const entries: PerformanceEntry[] = []
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const take = (): PerformanceEntry[] => {
+      const taken = [...entries, ...observer.takeRecords()]
+      entries.length = 0
+      return taken
+    }
+    Reflect.set(globalThis, 'takeShifts', take)
+  })
+
+/** What a visitor sees of a page without touching it. */
+interface Steadiness {
+  /** The sum of all layout shifts, at least as high as CLS. */
+  readonly shift: number
+  readonly moved: readonly string[]
+  /** Where the first row of its list starts, in px; null on pages that are not a list. */
+  readonly firstRow: number | null
+  /** The different heights of table rows, in px. */
+  readonly rowHeights: readonly number[]
+  readonly height: number
+}
+
+/** Measures a page that has loaded, since the last call. */
+const steadinessOf = (page: Page): Promise<Steadiness> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    const entries: readonly unknown[] = Reflect.get(globalThis, 'takeShifts')()
+    const shifts = entries.map((entry) => Object(entry)).filter(({ hadRecentInput }) => !hadRecentInput)
+    const sources: readonly unknown[] = shifts.flatMap((entry) => entry.sources)
+    const row = document.querySelector('main [data-list]:not(section *) :is(tbody tr, article)')
+    return {
+      shift: shifts.reduce((sum, { value }) => sum + value, 0),
+      moved: sources.map((source) => {
+        const { node, previousRect, currentRect } = Object(source)
+        const element = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent
+        return `${previousRect.x},${previousRect.y} ${previousRect.width}×${previousRect.height} → ${currentRect.x},${currentRect.y} ${currentRect.width}×${currentRect.height}: ${element}`
+      }),
+      rowHeights: [
+        ...new Set(
+          [...document.querySelectorAll('[data-list] tbody tr:not([data-spacer])')].map((each) =>
+            Math.round(each.getBoundingClientRect().height),
+          ),
+        ),
+      ],
+      firstRow: row && Math.round(row.getBoundingClientRect().top + scrollY),
+      height: document.documentElement.scrollHeight,
+    }
+  })
+
+for (const { width, maxFirstRow, isMobile } of [
+  { width: 1440, maxFirstRow: 280, isMobile: false },
+  { width: 390, maxFirstRow: 360, isMobile: true },
+])
+  test.describe(`${width} px wide, with answers that come late and in any order`, () => {
+    test.use({ viewport: { width, height: 900 }, isMobile, hasTouch: isMobile })
+
+    test(`nothing jumps, a list starts within ${maxFirstRow} px, and its rows are of one height`, async ({ page, fault, watch }) => {
+      test.setTimeout(180_000)
+      await Promise.all(operations.map((name, at) => fault(name, { kind: 'delay', wait: 40 + ((at * 7) % 5) * 50 })))
+      await recordShifts(page)
+      const check = async (what: string): Promise<void> => {
+        await watch.answered()
+        await expect(page.getByText('Loading…')).toHaveCount(0)
+        const { shift, moved, firstRow, rowHeights, height } = await steadinessOf(page)
+        expect.soft(shift, `${what} moved ${moved.join('; ')}`).toBeLessThanOrEqual(0.05)
+        if (firstRow !== null) expect.soft(firstRow, `${what}: first row`).toBeLessThanOrEqual(maxFirstRow)
+        expect.soft(rowHeights.length, `${what}: rows of ${rowHeights.join(', ')} px`).toBeLessThanOrEqual(1)
+        if (isMobile) expect.soft(height, `${what}: height`).toBeLessThanOrEqual(6_000)
+      }
+      for (const [path, subdomain] of publicPaths) {
+        await page.goto(addressOf(path, subdomain))
+        await expect(heading(page)).toBeVisible()
+        await check(path)
+      }
+      await signIn(page, admins.superAdmin)
+      await check('/dashboard')
+      for (const path of screenPaths) {
+        await travel(page, path)
+        await check(path)
       }
     })
   })
@@ -129,8 +222,18 @@ const recordTops = (page: Page): Promise<unknown> =>
 test('the rows of a list stay in place however late its filters load', async ({ page }) => {
   await recordTops(page)
   for (const { path, rows, around, filter } of [
-    { path: '/certificates/issued', rows: 'IssuedCertificateList', around: ['IssuedListChoices'], filter: 'Training centers' },
-    { path: '/course/planned', rows: 'PlannedByClient', around: ['CourseListInstructors', 'CourseListLength'], filter: 'Instructor' },
+    {
+      path: '/certificates/issued',
+      rows: 'IssuedCertificateList',
+      around: ['IssuedListCenters', 'IssuedListKinds'],
+      filter: page.getByRole('button', { name: 'More filters' }),
+    },
+    {
+      path: '/course/planned',
+      rows: 'PlannedByClient',
+      around: ['CourseListInstructors', 'CourseListLength'],
+      filter: page.getByRole('combobox', { name: 'Instructor' }),
+    },
   ]) {
     const held = await Promise.all(around.map((operation) => hold(page, operation)))
     const answered = page.waitForResponse((response) => response.request().postData()?.includes(`"${rows}"`) === true)
@@ -141,7 +244,7 @@ test('the rows of a list stay in place however late its filters load', async ({ 
       for (let frame = 0; frame < 10; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     })
     for (const { release } of held) release()
-    await expect(page.getByRole('combobox', { name: filter })).toBeVisible()
+    await expect(filter).toBeVisible()
     await expect(page.locator('[data-list]').getByRole('link').first()).toBeVisible()
     expect(await page.evaluate(() => Reflect.get(globalThis, 'rowTops')), path).toHaveLength(1)
   }

@@ -274,7 +274,6 @@ async function typedPin(page: Page): Promise<{ readonly lat: number; readonly ln
 }
 
 test('a course’s address moves its pin, unless the pin was moved by hand: then the form asks', async ({ page, request, watch }) => {
-  test.setTimeout(60_000)
   await useKeyedFrame(page)
   const { requests } = await serveMaps(page, watch, {
     ...halves,

@@ -4,6 +4,8 @@ import type { Browser } from '@playwright/test'
 export interface DrawnPage {
   /** Every word of the page, in reading order. */
   readonly text: string
+  /** The words of every page, without any space: where a line ends is up to the printer. */
+  readonly words: readonly string[]
   /** What the page's code says, read by a reader that knows nothing of how it was made. */
   readonly code: string | null
   readonly pages: number
@@ -18,7 +20,7 @@ const files = {
   'jsQR.js': 'node_modules/jsqr/dist/jsQR.js',
 } as const
 
-/** Draws a PDF's first page with pdf.js in the test browser, reads its words, and decodes its QR code. */
+/** Draws a PDF's first page with pdf.js in the test browser, decodes its QR code, and reads the words of all pages. */
 export async function readPdf(browser: Browser, bytes: Uint8Array): Promise<DrawnPage> {
   const page = await browser.newPage()
   try {
@@ -45,15 +47,21 @@ export async function readPdf(browser: Browser, bytes: Uint8Array): Promise<Draw
       if (!canvas || !context) throw new Error('No canvas')
       canvas.width = viewport.width
       canvas.height = viewport.height
-      await first.render({ canvasContext: context, viewport }).promise
-      const { items } = await first.getTextContent()
+      await first.render({ canvas, viewport }).promise
+      const textOf = async (number: number): Promise<string> => {
+        const { items } = await (await file.getPage(number)).getTextContent()
+        return items.map((item: { str?: string }) => item.str ?? '').join(' ')
+      }
+      const texts: string[] = []
+      for (let number = 1; number <= file.numPages; number += 1) texts.push(await textOf(number))
       // The whole of a page takes a reader seconds; most codes stand in its last corner.
       const readCode = ({ data: pixels, width, height }: ImageData): string | null => {
         const found: unknown = Reflect.apply(Reflect.get(globalThis, 'jsQR'), null, [pixels, width, height])
         return found ? String(Object(found).data) : null
       }
       return {
-        text: items.map((item: { str?: string }) => item.str ?? '').join(' '),
+        text: texts[0] ?? '',
+        words: texts.map((text) => text.replaceAll(/\s/g, '')),
         pages: file.numPages,
         width: viewport.width / 2.5,
         height: viewport.height / 2.5,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addressOf, admins, expect, signIn, test } from './journey'
+import { readPdf } from './pdfPage'
 import { goBack, heading, tabAndType, tabTo, toasts } from './steps'
 
 const instructors = (page: Page): Locator => page.getByRole('table', { name: 'Instructors', exact: true })
@@ -38,12 +39,11 @@ async function drawSignature(page: Page): Promise<void> {
 }
 
 test('an instructor is added with photo and signature, warned about as a possible duplicate, completed and deleted', async ({ page }) => {
-  test.setTimeout(60_000)
   await signIn(page, admins.superAdmin, '/entities/instructor')
   await expect(instructors(page).getByRole('link', { name: 'Rajan Pillai' })).toBeVisible()
   await page.getByRole('link', { name: 'Add instructor' }).click()
   await tabAndType(page, page.getByLabel('Full name'), 'PILLAI, Rajan')
-  const warning = page.getByRole('main').getByRole('status')
+  const warning = page.getByRole('group', { name: 'Person' }).getByRole('status')
   await expect(warning).toHaveText(/^Rajan Pillai \(opens in a new tab\) has the same name\.$/)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Þórdís Ǫzgür-Li')
@@ -84,6 +84,52 @@ test('an instructor is added with photo and signature, warned about as a possibl
   await expect(dialog.getByText(/is not assigned to any planned course/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete instructor' }).click()
   await expect(page.getByText('Nothing matches “thordis”')).toBeVisible()
+})
+
+test.describe('on paper', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+
+  test('a wide list has landscape pages with a head, every loaded row and no controls', async ({ page, browser }) => {
+    await signIn(page, admins.superAdmin, '/entities/participants')
+    const names = page.getByRole('table', { name: 'Students', exact: true }).getByRole('link')
+    await expect(names).toHaveCount(25)
+    const total = Number(/\d+/.exec(await page.getByText(/^\d+ students$/).innerText())?.[0])
+    expect(total).toBeGreaterThan(150)
+    await page.evaluate(() => {
+      const record = (): void => {
+        const printed = [...document.querySelectorAll('tbody a')].map(({ textContent }) => textContent)
+        Reflect.set(globalThis, 'printed', printed)
+      }
+      window.addEventListener('beforeprint', record)
+    })
+    const paper = await readPdf(browser, await page.pdf({ preferCSSPageSize: true }))
+    expect(paper.width).toBeGreaterThan(paper.height)
+    expect(paper.pages).toBeLessThan(11)
+    const [first = '', second = ''] = paper.words
+    expect(first).toMatch(/^Page1of\d+NorthBreakwaterAcademy\d{1,2}\w+2\d{3},\d\d:\d\d\(Asia\/Singapore\)Students/)
+    for (const column of ['Name', 'Dateofbirth', 'Latestcourse']) expect(second).toContain(column)
+    const words = paper.words.join('')
+    expect(words).not.toMatch(/Filters|Search|Showmore|Select|Actions|Breadcrumb/)
+    // The initials of her picture.
+    expect(paper.text).toContain('Aminata Diallo')
+    expect(paper.text).not.toMatch(/\bAD\b/)
+    const printed: unknown = await page.evaluate(() => Reflect.get(globalThis, 'printed'))
+    const all = (Array.isArray(printed) ? printed : []).map(String)
+    expect(all).toHaveLength(total)
+    // Words of other scripts are read in the order they are drawn.
+    const latin = all.filter((name) => /^[\p{Script=Latin} -]+$/u.test(name))
+    expect(latin.length).toBeGreaterThan(100)
+    expect(latin.filter((name) => !words.includes(name.replaceAll(' ', '')))).toEqual([])
+    await expect(names).toHaveCount(25)
+
+    await page.goto(addressOf('/entities/participants?q=diallo+aminata'))
+    await expect(names).toHaveCount(1)
+    const found = await readPdf(browser, await page.pdf({ preferCSSPageSize: true }))
+    expect(found.pages).toBe(1)
+    expect(found.words[0]).toContain('Search:dialloaminata')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+  })
 })
 
 test('a student opens in a drawer over the scrolled list, which keeps its position and its focus', async ({ page }) => {

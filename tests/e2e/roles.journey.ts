@@ -19,6 +19,8 @@ const menuPaths: Readonly<Partial<Record<MenuEntry, string>>> = {
   'Certificates > Issued': '/certificates/issued',
   'Templates > Course templates': '/template/course',
   'Templates > Certificate templates': '/template/certificate',
+  'Emails > Activity': '/email/activity',
+  'Emails > Settings': '/email/settings',
   Help: '/user-guide',
 }
 
@@ -69,7 +71,6 @@ for (const subdomain of ['northbreakwater', 'harbourclinic'])
     page,
     watch,
   }) => {
-    test.setTimeout(60_000)
     const tenant = demoTenants.find((found) => found.subdomain === subdomain)
     const [clientType = '', clientRole = ''] = tenant?.kind.split(', ') ?? []
     for (const { role, allowed, refused } of cases.filter((found) => found.subdomain === subdomain)) {

@@ -13,18 +13,21 @@ const freePort = (): Promise<number> =>
     })
   })
 
+/** The folder of one of the journeys' builds. */
+export const buildFolder = (build: string): string => `node_modules/.e2e/${process.env['E2E_PORT']}/${build}`
+
 /**
  * Serves one of the journeys' builds with settings of its own, written by the start script.
  * @param folder where the script may write
  * @param settingsFor settings for the port it is served on
  */
 export async function serveConfigured(
-  build: 'console' | 'workshop',
+  build: 'console' | 'workshop' | 'other',
   folder: string,
   settingsFor: (port: number) => Readonly<Record<string, unknown>>,
 ): ReturnType<typeof serve> {
   const port = await freePort()
-  const [settings, root] = [`${folder}/config.json`, `node_modules/.e2e/${process.env['E2E_PORT']}/${build}`]
+  const [settings, root] = [`${folder}/config.json`, buildFolder(build)]
   mkdirSync(folder, { recursive: true })
   writeFileSync(settings, JSON.stringify({ endpoint: graphqlAddress, ...settingsFor(port) }))
   execFileSync('node_modules/.bin/tsx', ['scripts/configure.ts', settings, root, folder])

@@ -9,6 +9,9 @@ import { backendAddress, expect, graphqlAddress, operationIn } from './journey'
 export const heading = (page: Page | FrameLocator, name?: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, ...(name === undefined ? {} : { name }) })
 
+export const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' })
+export const menuButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Menu' })
+
 /** The link of a page in the menu. */
 export const menuLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
@@ -240,3 +243,9 @@ export const pathOfScreen = (route: string): string => recordPaths.get(route) ??
 
 /** A path to every screen of the console. */
 export const screenPaths: readonly string[] = screenRoutes.map(({ path }) => pathOfScreen(path))
+
+/** Chooses one of a page's further actions, behind “…”. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { demoCertificates, demoProtectedPassword } from '../backend/demo'
-import { addressOf, admins, backendAddress, expect, graphqlAddress, signIn, test } from './journey'
+import { addressOf, admins, backendAddress, expect, graphqlAddress, sendAs, signIn, test } from './journey'
 import { readPdf } from './pdfPage'
-import { expectNoToken, heading, recordHeaders, tabTo } from './steps'
+import { chooseAction, expectNoToken, heading, recordHeaders, tabTo } from './steps'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -19,7 +19,7 @@ const verdicts = [
 ] as const
 
 /** The scripts that the page loads after its first ones. */
-const lateScript = /\/assets\/(?!index|light|rolldown-runtime)[^/]+\.js$/
+const lateScript = /\/assets\/(?!index|early|light|rolldown-runtime)[^/]+\.js$/
 
 const isGreen = (color: string): boolean => {
   const [red = 0, green = 0, blue = 0] = (/\d[\d.]*/g[Symbol.match](color) ?? []).map(Number)
@@ -36,26 +36,30 @@ const verdictColors = (page: Page): Promise<readonly string[]> =>
 
 const passwordBoxes = (page: Page): readonly Locator[] => ['Day', 'Month', 'Year'].map((label) => page.getByLabel(label, { exact: true }))
 
-test('only a valid certificate is shown in green, and no verdict needs a token', async ({ page, fault, watch }) => {
-  watch.expect(/Failed to load resource/)
-  const requests = recordHeaders(page)
-  const expectColors = async (title: string): Promise<void> => {
-    await expect(heading(page, title)).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const greens = (await verdictColors(page)).map(isGreen)
-      expect(new Set(greens), `${title}, ${colorScheme}`).toEqual(new Set([title === 'Valid']))
+test(
+  'only a valid certificate is shown in green, and no verdict needs a token',
+  { tag: '@everyBrowser' },
+  async ({ page, fault, watch }) => {
+    watch.expect(/Failed to load resource/)
+    const requests = recordHeaders(page)
+    const expectColors = async (title: string): Promise<void> => {
+      await expect(heading(page, title)).toBeVisible()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const greens = (await verdictColors(page)).map(isGreen)
+        expect(new Set(greens), `${title}, ${colorScheme}`).toEqual(new Set([title === 'Valid']))
+      }
     }
-  }
-  for (const { id, title, subdomain } of verdicts) {
-    await page.goto(addressOf(`/certificate/${id}`, subdomain))
-    await expectColors(title)
-  }
-  await fault('OpenCertificate', { kind: 'json500' })
-  await page.goto(addressOf(publicPath))
-  await expectColors('Could not be checked')
-  expectNoToken(requests)
-})
+    for (const { id, title, subdomain } of verdicts) {
+      await page.goto(addressOf(`/certificate/${id}`, subdomain))
+      await expectColors(title)
+    }
+    await fault('OpenCertificate', { kind: 'json500' })
+    await page.goto(addressOf(publicPath))
+    await expectColors('Could not be checked')
+    expectNoToken(requests)
+  },
+)
 
 test('the PDF is offered once it exists, and a signed-in user checks and downloads it without sending the token', async ({
   page,
@@ -70,7 +74,7 @@ test('the PDF is offered once it exists, and a signed-in user checks and downloa
   expectNoToken(requests)
   await page.goto(addressOf(`/certificates/view/${demoCertificates.valid}`))
   const created = page.waitForEvent('download')
-  await pdf.click()
+  await chooseAction(page, 'PDF')
   await created
 
   await page.goto(addressOf(publicPath))
@@ -101,7 +105,7 @@ test('the public page loads nothing of the console, and the QR code only after t
   expect(scripts).toContain('index')
   for (const script of scripts) expect(script).not.toMatch(/Console|client|Screen|Login|Account|schema|Table|Form/i)
   expect(files.filter((file) => ![new URL(addressOf('/')).host, new URL(backendAddress).host].includes(new URL(file).host))).toEqual([])
-  expect(watch.sent).toEqual(['OpenCertificate'])
+  expect(watch.sent).toEqual(['OpenCertificate', 'ContactOfCertificate'])
   expect(events[0]).toBe('response')
   expect(events).toContain('late script')
 })
@@ -111,15 +115,14 @@ test.describe('the printed slip', () => {
     await page.addInitScript(() => {
       window.print = () => {
         const { dataset } = document.documentElement
-        dataset['printed'] = String(Number(dataset['printed'] ?? 0) + 1)
+        dataset['prints'] = String(Number(dataset['prints'] ?? 0) + 1)
       }
     })
   })
   const code = (page: Page): Locator => page.getByRole('img', { name: 'QR code of this address', includeHidden: true })
-  const printCount = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-printed')
+  const printCount = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-prints')
 
   test('the slip of every verdict fits on one A5 page, without controls, with a readable QR code', async ({ page, browser }) => {
-    test.setTimeout(60_000)
     await page.emulateMedia({ colorScheme: 'dark' })
     for (const { id, title, subdomain } of verdicts) {
       await page.goto(addressOf(`/certificate/${id}`, subdomain))
@@ -142,41 +145,116 @@ test.describe('the printed slip', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
   })
 
-  test('printing waits for the QR code, and goes without one that cannot be loaded or is too long', async ({ page, watch }) => {
-    watch.expect(/Failed to load resource/)
-    let load = (): void => undefined
-    const loading = new Promise<void>((resolve) => (load = resolve))
-    await page.route(lateScript, async (route) => {
-      await loading
-      await route.fallback()
-    })
-    await page.goto(addressOf(publicPath))
-    const print = page.getByRole('button', { name: 'Print slip' })
-    await print.click()
-    await expect(print).toHaveAttribute('aria-busy', 'true')
-    expect(await printCount(page)).toBeNull()
-    load()
-    await expect.poll(() => printCount(page)).toBe('1')
-    await expect(code(page)).toHaveCount(1)
-    await expect(print).not.toHaveAttribute('aria-busy')
-    await print.click()
-    await expect.poll(() => printCount(page)).toBe('2')
+  test(
+    'printing waits for the QR code, and goes without one that cannot be loaded or is too long',
+    { tag: '@everyBrowser' },
+    async ({ page, watch }) => {
+      watch.expect(/Failed to load resource/)
+      let load = (): void => undefined
+      const loading = new Promise<void>((resolve) => (load = resolve))
+      await page.route(lateScript, async (route) => {
+        await loading
+        await route.fallback()
+      })
+      await page.goto(addressOf(publicPath))
+      const print = page.getByRole('button', { name: 'Print slip' })
+      await print.click()
+      await expect(print).toHaveAttribute('aria-busy', 'true')
+      expect(await printCount(page)).toBeNull()
+      load()
+      await expect.poll(() => printCount(page)).toBe('1')
+      await expect(code(page)).toHaveCount(1)
+      await expect(print).not.toHaveAttribute('aria-busy')
+      await print.click()
+      await expect.poll(() => printCount(page)).toBe('2')
 
-    await page.unrouteAll({ behavior: 'wait' })
-    await page.route(lateScript, (route) => route.abort())
-    await page.goto(addressOf(publicPath))
-    await print.click()
-    await expect.poll(() => printCount(page)).toBe('1')
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByText(addressOf(publicPath))).toBeVisible()
-    await expect(code(page)).toHaveCount(0)
-    await page.unrouteAll({ behavior: 'wait' })
-    await page.emulateMedia({ media: 'screen' })
-    await page.goto(addressOf(`/certificate/${'a'.repeat(4_000)}`))
-    await expect(heading(page, 'Not found')).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expect(code(page)).toHaveCount(0)
-  })
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.route(lateScript, (route) => route.abort())
+      await page.goto(addressOf(publicPath))
+      await print.click()
+      await expect.poll(() => printCount(page)).toBe('1')
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByText(addressOf(publicPath))).toBeVisible()
+      await expect(code(page)).toHaveCount(0)
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.emulateMedia({ media: 'screen' })
+      await page.goto(addressOf(`/certificate/${'a'.repeat(4_000)}`))
+      await expect(heading(page, 'Not found')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect(code(page)).toHaveCount(0)
+    },
+  )
+})
+
+test('code that is gone after a deploy offers Reload and leaves the verdict as it is', async ({ page, watch }) => {
+  watch.expect(/Failed to load resource/)
+  const reload = page.getByRole('button', { name: 'Reload', exact: true })
+  await page.route(lateScript, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))
+  await page.goto(addressOf(publicPath))
+  await expect(heading(page, 'Valid')).toBeVisible()
+  await expect(page.getByText(/^Slips are printed without their QR code\./)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(reload).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goto(addressOf(`/certificate/${demoCertificates.protected}`, 'harbourclinic'))
+  await expect(heading(page, 'Protected document')).toBeVisible()
+  await expect(page.getByText(/^This part of the page is missing\./)).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await reload.click()
+  await expect(page.getByLabel('Day', { exact: true })).toBeVisible()
+  await expect(heading(page, 'Protected document')).toBeVisible()
+})
+
+test.describe('a device whose clock is wrong', () => {
+  const hour = 60 * 60 * 1000
+  const day = 24 * hour
+  const issueText =
+    'mutation ($clientId: ID!, $holder: String!, $issuedAt: String!, $validUntil: String) { certificateIssue(clientId: $clientId, templateId: "template-basic-safety", holderName: $holder, name: "Basic Safety Training", issuedAt: $issuedAt, validUntil: $validUntil, signers: "[]") { success } }'
+  const findText = 'query ($clientId: ID!, $holder: String!) { certificatesByClientId(clientId: $clientId, filter: $holder) { id } }'
+
+  /** Issues a certificate whose last day is some days from today, by the server's clock. */
+  async function issueUntil(request: APIRequestContext, daysFromToday: number): Promise<string> {
+    const dayAt = (days: number): string => `${new Date(Date.now() + days * day).toISOString().slice(0, 10)}T00:00:00.000Z`
+    const variables = { clientId: 'client-northbreakwater', holder: `Clock Test ${daysFromToday}` }
+    await sendAs(request, admins.superAdmin, issueText, { ...variables, issuedAt: dayAt(-30), validUntil: dayAt(daysFromToday) })
+    const { certificatesByClientId: found } = await sendAs(request, admins.superAdmin, findText, variables)
+    return String(Object(found)[0].id)
+  }
+
+  for (const [what, offset] of [
+    ['ahead', day - hour],
+    ['behind', hour - day],
+  ] as const)
+    test(`a clock 23 hours ${what} changes no verdict: it is reckoned on the server’s day`, async ({ page, request }) => {
+      const [lastDayIsToday, lastDayWasYesterday] = [await issueUntil(request, 0), await issueUntil(request, -1)]
+      await page.clock.setFixedTime(Date.now() + offset)
+      for (const [id, title] of [
+        [lastDayIsToday, 'Valid'],
+        [lastDayWasYesterday, 'Expired'],
+        [demoCertificates.revoked, 'Revoked'],
+      ] as const) {
+        await page.goto(addressOf(`/certificate/${id}`))
+        await expect(heading(page, title)).toBeVisible()
+      }
+    })
+
+  for (const [what, offset] of [
+    ['ahead', 3 * day],
+    ['behind', -3 * day],
+  ] as const)
+    test(`a clock three days ${what} is named as the reason for no verdict, and nothing is green`, async ({ page }) => {
+      await page.clock.setFixedTime(Date.now() + offset)
+      for (const id of [demoCertificates.valid, demoCertificates.expired]) {
+        await page.goto(addressOf(`/certificate/${id}`))
+        await expect(heading(page, 'Could not be checked')).toBeVisible()
+        await expect(page.getByText(/The clock of this device differs from the server’s by more than a day\./).first()).toBeVisible()
+        expect((await verdictColors(page)).map(isGreen)).not.toContain(true)
+      }
+      // A revocation needs no date.
+      await page.goto(addressOf(`/certificate/${demoCertificates.revoked}`))
+      await expect(heading(page, 'Revoked')).toBeVisible()
+    })
 })
 
 test('a protected document opens with a pasted or typed date of birth, and asks again after a reload', async ({ page, watch, context }) => {
@@ -193,7 +271,7 @@ test('a protected document opens with a pasted or typed date of birth, and asks 
   await page.getByRole('button', { name: 'Open the document' }).click()
   await expect(heading(page, 'Valid')).toBeVisible()
   await expect(page.getByText('Kelvin Teo Boon Kiat')).toBeVisible()
-  expect(watch.sent).toEqual(['OpenCertificate', 'UnlockCertificate'])
+  expect(watch.sent.filter((name) => !name.startsWith('Contact'))).toEqual(['OpenCertificate', 'UnlockCertificate'])
 
   await page.reload()
   await expect(heading(page, 'Protected document')).toBeVisible()
@@ -201,6 +279,29 @@ test('a protected document opens with a pasted or typed date of birth, and asks 
   await expect(day).toHaveValue('')
   await page.keyboard.type(demoProtectedPassword)
   await expect(page.getByLabel('Year', { exact: true })).toHaveValue('91')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Valid')).toBeVisible()
+})
+
+test('the password door takes a date as people write it, and a correction over the old one', { tag: '@everyBrowser' }, async ({ page }) => {
+  await page.goto(addressOf(`/certificate/${demoCertificates.protected}`, 'harbourclinic'))
+  const [day, month, year] = passwordBoxes(page)
+  await day?.focus()
+  await page.keyboard.type('31.02.1991')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('31 February does not exist.')
+  // The day is selected, so that the next key replaces it.
+  await page.keyboard.type('1991-02-14')
+  for (const [box, text] of [
+    [day, '14'],
+    [month, '02'],
+    [year, '91'],
+  ] as const)
+    if (box) {
+      await expect(box).toHaveValue(text)
+      await expect(box).toHaveAttribute('inputmode', 'numeric')
+      expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Valid')).toBeVisible()
 })

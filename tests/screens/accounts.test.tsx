@@ -1,13 +1,13 @@
 // needs a document
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Boot } from '~/entry/Boot'
 import { session } from '~/platform/session/session'
 import { startWith } from '~/platform/tenant/start'
 import { tenantOf } from '~/platform/tenant/tenant'
 import { demoActivationToken, demoPassword } from '../backend/demo'
-import { useBackend } from '../support/useBackend'
+import { testNow, useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 import { hold, respondWith } from './responses'
 
@@ -176,6 +176,70 @@ describe('the page for a new password', () => {
     expect(await formAlert()).toHaveTextContent(message)
   })
 
+  it.each(['lost', 'network', 'truncated', 'html500', 'doneLate', 'partial'] as const)(
+    'a reset whose response is %s never says that nothing was changed',
+    async (kind) => {
+      backend().faults.set('ResetPassword', { kind, times: 1 })
+      const { user } = await visit(backend(), `/passwordReset/unknown-token/${maren}`)
+      await user.type(await screen.findByLabelText('New password'), 'quiet-water-2')
+      await user.type(screen.getByLabelText('Confirm password'), 'quiet-water-2{Enter}')
+      // An error that the backend itself reports has its printed message.
+      const isReported = kind === 'doneLate' || kind === 'partial'
+      expect(await formAlert()).toHaveTextContent(isReported ? 'Error resetting password' : /may be set already: try to sign in with it\.$/)
+      expect(document.body).not.toHaveTextContent(/nothing was changed/i)
+    },
+  )
+
+  it('a reset that never left the browser says neither that something was changed nor that nothing was', async () => {
+    const { user } = await visit(backend(), `/passwordReset/unknown-token/${maren}`)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await user.type(await screen.findByLabelText('New password'), 'quiet-water-2')
+    await user.type(screen.getByLabelText('Confirm password'), 'quiet-water-2{Enter}')
+    expect(await formAlert()).toHaveTextContent(/^Could not reach the server\.$/)
+    expect(sent('ResetPassword')).toBe(0)
+  })
+
+  it('“Passwords must match” disappears from both fields once they do, and is not claimed before the next attempt', async () => {
+    const { user } = await visit(backend(), `/passwordReset/unknown-token/${maren}`)
+    const [password, confirmation] = [await screen.findByLabelText('New password'), screen.getByLabelText('Confirm password')]
+    await user.type(password, 'quiet-water-2')
+    await user.type(confirmation, 'quiet-water{Enter}')
+    expect(password).toHaveAccessibleDescription('Passwords must match')
+    await user.type(confirmation, '-2')
+    expect(password).toHaveAccessibleDescription('At least 8 characters.')
+    expect(confirmation).toBeValid()
+    await user.type(confirmation, '3')
+    expect(confirmation).toBeValid()
+  })
+
+  it('a password of eight blanks reads “Required field”, and blanks around another one are sent', async () => {
+    const { user } = await visit(backend(), `/passwordReset/unknown-token/${maren}`)
+    const [password, confirmation] = [await screen.findByLabelText('New password'), screen.getByLabelText('Confirm password')]
+    await user.type(password, ' '.repeat(8))
+    await user.type(confirmation, `${' '.repeat(8)}{Enter}`)
+    expect(password).toHaveAccessibleDescription('Required field')
+    expect(sent('ResetPassword')).toBe(0)
+    await user.clear(password)
+    await user.type(password, ' quiet-water ')
+    await user.clear(confirmation)
+    await user.type(confirmation, ' quiet-water {Enter}')
+    await formAlert()
+    expect(Object(backend().calls.find(({ operation }) => operation === 'ResetPassword')).variables).toMatchObject({
+      password: ' quiet-water ',
+    })
+  })
+
+  it('a message of our own stands in the form alone, and one that the backend sent is a toast too', async () => {
+    backend().faults.set('ResetPassword', { kind: 'network', times: 1 })
+    const { user } = await visit(backend(), `/passwordReset/unknown-token/${maren}`)
+    await user.type(await screen.findByLabelText('New password'), 'quiet-water-2')
+    await user.type(screen.getByLabelText('Confirm password'), 'quiet-water-2{Enter}')
+    expect(await formAlert()).toHaveTextContent('Could not reach the server.')
+    expect(screen.getAllByText(/Could not reach the server/)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Reset Password' }))
+    await waitFor(() => expect(screen.getAllByText(/Error resetting password/)).toHaveLength(2))
+  })
+
   it('a password that is too short is reported at both fields, before anything is sent', async () => {
     const { user } = await visit(backend(), `/passwordReset/unknown-token/${maren}`)
     await user.type(await screen.findByLabelText('New password'), 'short')
@@ -196,6 +260,82 @@ describe('the page for a new password', () => {
     await visit(backend(), '/passwordReset', { as: tobias })
     expect(await screen.findByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
     expect(screen.getByLabelText('Email')).toHaveValue(tobias)
+  })
+})
+
+describe('the token of an emailed link', () => {
+  const link = '/passwordReset/token-of-a-link'
+  /** The variables and the headers of the only new password that was sent. */
+  const readSent = async (user: UserEvent) => {
+    const fetching = vi.spyOn(globalThis, 'fetch')
+    await user.type(await screen.findByLabelText('New password'), 'quiet-water-2')
+    await user.type(screen.getByLabelText('Confirm password'), 'quiet-water-2{Enter}')
+    expect(await formAlert()).toHaveTextContent('Error resetting password')
+    const [init] = fetching.mock.calls.flatMap(([, one]) =>
+      typeof one?.body === 'string' && one.body.includes('ResetPassword') ? [one] : [],
+    )
+    const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '{}')
+    return { token: Object(Object(body).variables).token, adminToken: new Headers(init?.headers).get('adminToken') }
+  }
+  const reload = async () => {
+    cleanup()
+    return visit(backend(), location.pathname + location.search)
+  }
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: testNow }))
+  afterEach(() => void vi.useRealTimers())
+
+  it.each([
+    [`${link}/${maren}`, '/passwordReset/link', 'Reset your password'],
+    [`/PasswordReset/token-of-a-link/${maren}/?from=mail#top`, '/passwordReset/link', 'Reset your password'],
+    [`/activate/token-of-a-link/${ines}`, '/activate/link', 'Activate your account'],
+    [`/emailValidate/token-of-a-link/${ines}`, '/emailValidate/link', 'Activate your account'],
+  ])('the address %s becomes %s, with nothing more in the history, and a reload opens the same form', async (path, address, title) => {
+    const before = history.length
+    await visit(backend(), path)
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(location.pathname + location.search + location.hash).toBe(address)
+    expect(history.length).toBe(before)
+    await reload()
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(screen.getByRole('main')).toHaveTextContent('Confirm password')
+  })
+
+  it('a reload sends the token of the link, and in a live session too, never that of the session', async () => {
+    await visit(backend(), `${link}/${maren}`, { as: tobias })
+    const { user } = await reload()
+    expect(session.read().status).toBe('active')
+    expect(await screen.findByLabelText('Email')).toHaveValue(maren)
+    expect(await readSent(user)).toEqual({ token: 'token-of-a-link', adminToken: '' })
+  })
+
+  it('an hour later a page that came from a link asks for the link again, even in a live session', async () => {
+    await visit(backend(), `${link}/${maren}`, { as: tobias })
+    vi.setSystemTime(testNow.getTime() + 3_600_000)
+    await reload()
+    expect(await screen.findByText(/open it from your email again/)).toBeVisible()
+    expect(screen.queryByLabelText('New password')).toBeNull()
+  })
+
+  it('a link that gets too old while the form is open sends nothing', async () => {
+    const { user } = await visit(backend(), `${link}/${maren}`, { as: tobias })
+    await user.type(await screen.findByLabelText('New password'), 'quiet-water-2')
+    vi.setSystemTime(testNow.getTime() + 3_600_000)
+    await user.type(screen.getByLabelText('Confirm password'), 'quiet-water-2{Enter}')
+    expect(await formAlert()).toHaveTextContent('The link may have expired')
+    expect(sent('ResetPassword')).toBe(0)
+  })
+
+  it('an invitation that was accepted leaves no token in the tab', async () => {
+    const { user } = await visit(backend(), `/activate/${demoActivationToken}/${ines}`)
+    await user.type(await screen.findByLabelText('Set password'), 'first-light-1')
+    await user.type(screen.getByLabelText('Confirm password'), 'first-light-1')
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Set password' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Delta' })).toBeVisible()
+    expect(Object.values<unknown>(sessionStorage).join()).not.toContain(demoActivationToken)
+    await visit(backend(), '/activate/link')
+    expect(await screen.findByText(/ask your administrator for a new invitation/)).toBeVisible()
   })
 })
 

@@ -1,7 +1,8 @@
 // needs a document
 import 'fake-indexeddb/auto'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { runStore } from '~/kit/run/runStore'
 import { vault } from '~/platform/vault/vault'
 import { useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
@@ -22,4 +23,58 @@ it('pasted rows survive a change of template, and the template can no longer be 
   // Pasted rows need a template, so the empty choice is gone.
   const options = within(screen.getByLabelText('Template')).getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).not.toContain('Choose a template')
+})
+
+const aminata = { holderName: 'Aminata Diallo', dateOfBirth: '1994-09-04', passNo: 'ZX1', nationality: '', email: '' }
+
+/** A run of two rows that was closed after its first one. */
+const leaveRun = async (templateId: string): Promise<void> => {
+  const rows = [
+    { number: 2, values: aminata, expected: 0 },
+    { number: 3, values: { ...aminata, holderName: 'Bao Tran', passNo: 'ZX2' }, expected: 0 },
+  ]
+  const choices = { templateId, today: '2026-11-21' }
+  await runStore.start('certificates', {
+    id: 'run-1',
+    fileName: 'crew.csv',
+    fingerprint: 'f1',
+    startedAt: new Date().toISOString(),
+    about: 'Template: Security Awareness',
+    choices,
+    rows,
+  })
+}
+
+it('an unfinished run is offered before a template is chosen, and links to what it issued', async () => {
+  const { user } = await visit(backend(), '/dashboard', { as: admin })
+  await leaveRun('template-security-awareness')
+  cleanup()
+  await visit(backend(), '/certificates/issue/bulk', { as: admin })
+  expect(await screen.findByText(/was not finished: 2 of 2 rows are left\.$/)).toHaveTextContent(
+    /^crew\.csv \(Template: Security Awareness\)/,
+  )
+  expect(screen.getByLabelText('Template')).toHaveDisplayValue('Choose a template')
+  expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Resume' }))
+  expect(await screen.findByText('2 of 2 certificates issued.')).toBeVisible()
+  const list = within(await screen.findByRole('region', { name: 'Issued certificates' }))
+  const links = await list.findAllByRole('link', { name: /^NBA-2026-/ })
+  const issued = backend()
+    .store.table('Certificate')
+    .where({ templateId: 'template-security-awareness' })
+    .filter(({ passNo }) => ['ZX1', 'ZX2'].includes(String(passNo)))
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
+    issued.map(({ id, pinNo }) => [`/certificates/view/${id}`, pinNo]),
+  )
+})
+
+it('a run whose template is gone says so, and is not forgotten', async () => {
+  await visit(backend(), '/dashboard', { as: admin })
+  await leaveRun('template-gone')
+  cleanup()
+  const { user } = await visit(backend(), '/certificates/issue/bulk', { as: admin })
+  await user.click(await screen.findByRole('button', { name: 'Resume' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The template of this run no longer exists.')
+  expect(screen.getByRole('button', { name: 'Discard…' })).toBeVisible()
+  await waitFor(async () => expect(await runStore.find('certificates')).toHaveLength(1))
 })

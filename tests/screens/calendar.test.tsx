@@ -1,5 +1,5 @@
 // needs a document
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
@@ -16,7 +16,7 @@ afterEach(() => {
 /** In milliseconds. In jsdom, React delays a navigation by up to five seconds even when its data is ready. */
 const longTimeout = 40_000
 
-const december = '/calendar?day=2026-12-09'
+const december = '/calendar?day=09-12-2026'
 
 /** The body of a request as text; empty for any other kind of body. */
 const bodyOf = (init: RequestInit | undefined): string => (typeof init?.body === 'string' ? init.body : '')
@@ -89,7 +89,7 @@ describe('the month view', () => {
   })
 
   it('a completed course is labelled as archived and links to the archive', async () => {
-    const { user } = await visit(backend(), '/calendar?day=2026-10-20', { as: admin })
+    const { user } = await visit(backend(), '/calendar?day=20-10-2026', { as: admin })
     const event = await findEvent('course-basic-safety-done')
     expect(event).toHaveTextContent('Basic Safety Training STCW · Archived')
     // The label may be truncated, so the title has the full text.
@@ -100,8 +100,15 @@ describe('the month view', () => {
     expect(within(dialog).getByRole('link', { name: 'Open course' })).toHaveAttribute('href', '/course/archive/course-basic-safety-done')
   })
 
+  it('the calendar’s address holds the day as DD-MM-YYYY, and one with YYYY-MM-DD still opens', async () => {
+    const { user } = await visit(backend(), '/calendar?day=2026-12-09', { as: admin })
+    await findPeriod('December 2026')
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    await waitFor(() => expect(queryParams().get('day')).toBe('09-01-2027'))
+  })
+
   it('an invalid address falls back to the current month', async () => {
-    await visit(backend(), '/calendar?view=year&day=2026-02-31', { as: admin })
+    await visit(backend(), '/calendar?view=year&day=31-02-2026', { as: admin })
     await findMonth()
     const title = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }).format(new Date())
     expect(await findPeriod(title)).toBeInTheDocument()
@@ -133,14 +140,14 @@ describe('the course dialog of the calendar', () => {
 
   it('a course in the address is open on arrival, with the time zone of its location', async () => {
     vi.stubEnv('TZ', 'Asia/Singapore')
-    await visit(backend(), '/calendar?view=day&day=2026-12-31&course=course-medical-first-aid-copenhagen', { as: admin })
+    await visit(backend(), '/calendar?view=day&day=31-12-2026&course=course-medical-first-aid-copenhagen', { as: admin })
     const dialog = await screen.findByRole('dialog', { name: 'Medical First Aid' })
     expect(dialog).toHaveTextContent('Copenhagen time')
     expect(screen.getAllByText(/Copenhagen time/)).toHaveLength(2)
   })
 
   it('a course without an instructor is shown as not assigned', async () => {
-    const { user } = await visit(backend(), '/calendar?day=2026-11-25', { as: admin })
+    const { user } = await visit(backend(), '/calendar?day=25-11-2026', { as: admin })
     await user.click(await findEvent('course-fire-fighting-open'))
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('InstructorNot assigned')
@@ -167,6 +174,20 @@ describe('the courses a user sees in the calendar', () => {
     expect(ids.length).toBeGreaterThan(0)
     expect(new Set(rowsOf(ids).map((course) => course?.['instructorId']))).toEqual(new Set(['instructor-pillai']))
     expect(screen.queryByRole('combobox', { name: 'Instructor' })).not.toBeInTheDocument()
+  })
+
+  it('an assistant sees the courses they assist, and the instructor filter finds them', async () => {
+    const courses = backend().store.table('Course')
+    const before = courses.find('course-gmdss-next')
+    courses.update('course-gmdss-next', { assistantId: 'instructor-pillai' })
+    try {
+      expect(await visibleIds(instructor)).toContain('course-gmdss-next')
+      cleanup()
+      await visit(backend(), `${december}&view=agenda&instructor=instructor-pillai`, { as: admin })
+      expect(await findEvent('course-gmdss-next')).toBeVisible()
+    } finally {
+      courses.update('course-gmdss-next', { assistantId: before?.assistantId ?? null })
+    }
   })
 
   it('a course template never appears in the calendar', async () => {
@@ -237,11 +258,11 @@ describe('navigation in the calendar', () => {
     release()
     await waitFor(async () => expect(eventsIn(await findMonth())).not.toContain('GMDSS General Operator STCW, 7–11 December 2026'))
     expect((await findMonth()).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false')
-    expect(queryParams().get('day')).toBe('2027-01-09')
+    expect(queryParams().get('day')).toBe('09-01-2027')
   })
 
   it('a month without courses shows an empty message', async () => {
-    await visit(backend(), '/calendar?day=2031-05-05', { as: admin })
+    await visit(backend(), '/calendar?day=05-05-2031', { as: admin })
     expect(await screen.findByText('No courses in May 2031.')).toBeInTheDocument()
   })
 
@@ -266,7 +287,7 @@ describe('navigation in the calendar', () => {
       expect(headings.filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset['day'])).toEqual(['2027-01-13'])
       await user.keyboard('{Enter}')
       await findPeriod('Wednesday 13 January 2027')
-      expect([queryParams().get('view'), queryParams().get('day')]).toEqual(['day', '2027-01-13'])
+      expect([queryParams().get('view'), queryParams().get('day')]).toEqual(['day', '13-01-2027'])
     },
     longTimeout,
   )
@@ -279,7 +300,7 @@ describe('a day with more courses than fit', () => {
       changeCourses((courses) =>
         courses.slice(0, 1).flatMap((course) => Array.from({ length: 9 }, (_, index) => ({ ...course, id: `course-same-${index}` }))),
       )
-      const { user } = await visit(backend(), '/calendar?view=week&day=2026-12-09', { as: admin })
+      const { user } = await visit(backend(), '/calendar?view=week&day=09-12-2026', { as: admin })
       const more = await findElement('[data-more]')
       expect(more).toHaveTextContent(/^\+ 7 more on \d+ December 2026$/)
       await user.click(more)
@@ -296,7 +317,7 @@ describe('a day with more courses than fit', () => {
 describe.each(['America/Los_Angeles', 'Asia/Singapore', 'Europe/Copenhagen'])('the calendar in %s', (zone) => {
   it('a week shows the same courses in the same columns', async () => {
     vi.stubEnv('TZ', zone)
-    await visit(backend(), '/calendar?view=week&day=2026-12-31', { as: admin })
+    await visit(backend(), '/calendar?view=week&day=31-12-2026', { as: admin })
     await findEvent('course-medical-first-aid-copenhagen')
     const columns = [...document.querySelectorAll('.rbc-day-slot')].map((column) =>
       [...column.querySelectorAll<HTMLElement>('[data-event*="medical-first-aid-copenhagen"]')].map(({ dataset, style }) => [

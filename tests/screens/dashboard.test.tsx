@@ -1,15 +1,25 @@
 // needs a document
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '~/platform/session/session'
 import type { Values } from '../backend/database'
 import type { InstructorRow, ParticipantRow } from '../backend/tables'
-import { useBackend } from '../support/useBackend'
+import { testNow, useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
+import { hold } from './responses'
 
 const admin = 'maren.oyelaran@northbreakwater.example'
 const centerAdmin = 'priya.raman@northbreakwater.example'
 const north = 'client-northbreakwater'
 const backend = useBackend()
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: testNow }))
+
+/** The operations asked for since a call. */
+const askedSince = (first: number): readonly (string | null)[] =>
+  backend()
+    .calls.slice(first)
+    .map(({ operation }) => operation)
 
 const figure = (title: string | RegExp): Promise<HTMLElement> => screen.findByRole('region', { name: title })
 
@@ -73,22 +83,30 @@ describe('the figures on the dashboard of a training provider', () => {
     expect(within(await figure('Students')).queryByRole('link')).toBeNull()
   })
 
-  it.each([
-    ['CompletedCoursesCount', 'Completed courses'],
-    ['InstructorsCount', 'Instructors'],
-    ['CourseParticipantsCount', 'Students'],
-    ['CertificatesTotal', 'Total certificates'],
-  ])('a failed %s shows an error only in its figure, with a retry', async (operation, title) => {
-    backend().faults.set(operation, { kind: 'json500', times: 1 })
+  it('a failed figure shows an error only in its own box, with a retry', async () => {
+    for (const name of ['CompletedCoursesCount', 'CourseParticipantsCount']) backend().faults.set(name, { kind: 'json500', times: 1 })
     const { user } = await visit(backend(), '/dashboard', { as: admin })
-    const failed = await figure(title)
-    expect(await within(failed).findByText(/Could not be loaded/)).toBeVisible()
-    expect(failed).not.toHaveTextContent(/\d/)
+    for (const title of ['Completed courses', 'Students']) {
+      const failed = await figure(title)
+      expect(await within(failed).findByText('Could not be loaded')).toBeVisible()
+      expect(within(failed).queryByText(/^[\d,]+$/)).toBeNull()
+    }
+    expect(await within(await figure('Instructors')).findByText(String(instructorCount({})))).toBeVisible()
     expect(await screen.findByRole('table', { name: 'Last issued certificates' })).toBeVisible()
     expect(screen.queryByText(/The server had a problem/)).not.toBeInTheDocument()
-    expect(screen.getAllByText(/Could not be loaded/)).toHaveLength(1)
-    await user.click(within(failed).getByRole('button', { name: 'Try again' }))
-    expect(await within(failed).findByText(/^[1-9][\d,]*$/)).toBeVisible()
+    await user.click(within(await figure('Students')).getByRole('button', { name: 'Try again' }))
+    expect(await within(await figure('Students')).findByText(/^[1-9][\d,]*$/)).toBeVisible()
+    expect(screen.getAllByText('Could not be loaded')).toHaveLength(1)
+  })
+
+  it('a figure explains itself before its count arrives, so that nothing below it moves then', async () => {
+    const answer = hold('CourseParticipantsCount')
+    await visit(backend(), '/dashboard', { as: admin })
+    const students = within(await figure('Students'))
+    expect(students.getByText('Places on courses; the list shows each person once')).toBeVisible()
+    expect(students.getByLabelText('Loading…')).toBeVisible()
+    answer()
+    expect(await students.findByText(/^[1-9]/)).toBeVisible()
   })
 
   it('a figure that a complete response does not know shows a dash instead of an error or 0', async () => {
@@ -101,7 +119,8 @@ describe('the figures on the dashboard of a training provider', () => {
     await visit(backend(), '/dashboard', { as: admin })
     const instructors = await figure('Instructors')
     expect(await within(instructors).findByText('—')).toBeVisible()
-    expect(instructors).not.toHaveTextContent(/Could not be loaded|\d/)
+    expect(instructors).not.toHaveTextContent(/Could not be loaded/)
+    expect(within(instructors).queryByText(/^\d/)).toHaveTextContent('teaching now')
     expect(within(instructors).queryByRole('button')).toBeNull()
   })
 
@@ -114,22 +133,182 @@ describe('the figures on the dashboard of a training provider', () => {
   })
 })
 
+const needs = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Needs you' })
+const need = async (text: RegExp): Promise<HTMLElement> => within(await needs()).findByRole('link', { name: text })
+
+describe('what needs somebody', () => {
+  it('each line opens a list of exactly as many', async () => {
+    const { user } = await visit(backend(), '/dashboard', { as: admin })
+    expect(await need(/^1 course is ready to complete ECDIS Operational/)).toHaveAttribute('href', '/course/planned?needs=completing')
+    expect(await need(/^2 waiting lists have free seats Basic Safety Training: 3 free, 2 waiting/)).toHaveAttribute(
+      'href',
+      '/course/planned?needs=freeSeats',
+    )
+    await user.click(await need(/^1 course within two weeks has no instructor Advanced Fire Fighting, starts /))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Planned courses' })).toBeVisible()
+    expect(location.search).toMatch(/^\?needs=instructorSoon\b/)
+    expect(await screen.findByText('1 of 32 courses matches')).toBeVisible()
+  })
+
+  it('undelivered emails are counted as the list counts them', async () => {
+    const { user } = await visit(backend(), '/dashboard', { as: admin })
+    const link = await need(/^\d+ emails were not delivered/)
+    const count = Number(/^\d+/.exec(link.textContent)?.[0])
+    await user.click(link)
+    const table = await screen.findByRole('table', { name: 'Email activity' })
+    expect(within(table).getAllByRole('row')).toHaveLength(count + 1)
+    expect(location.search).toMatch(/^\?status=not_delivered\b/)
+  })
+
+  it('certificates that expire soon are counted only on request, and the list has exactly those', async () => {
+    const { user } = await visit(backend(), '/dashboard', { as: admin })
+    const line = (await within(await needs()).findByText('Certificates expiring within 30 days')).closest('li')
+    expect(line).not.toHaveTextContent(/^\d/)
+    await user.click(within(await needs()).getByRole('button', { name: 'Check' }))
+    const link = await need(/^\d+ certificates expire within 30 days First: /)
+    const count = Number(/^\d+/.exec(link.textContent)?.[0])
+    await user.click(link)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Issued certificates' })).toBeVisible()
+    expect(await screen.findByText(new RegExp(`^${count} of \\d+ certificates match$`))).toBeVisible()
+  })
+
+  it.each(['json500', 'null', 'partial'] as const)('a source that fails (%s) says so and can be tried again', async (kind) => {
+    // The bell's query of the waiting lists would fill the gap.
+    for (const name of ['WaitingToBeSeated', 'WaitingListCourses', 'UndeliveredToday', 'CertificateExpiries'])
+      backend().faults.set(name, { kind })
+    const { user } = await visit(backend(), '/dashboard', { as: admin })
+    await user.click(within(await needs()).getByRole('button', { name: 'Check' }))
+    for (const what of ['Waiting lists', 'Undelivered emails', 'Expiring certificates'])
+      expect(await within(await needs()).findByText(`${what} could not be checked`)).toBeVisible()
+    expect(await need(/^1 course is ready to complete/)).toBeVisible()
+    backend().faults.clear()
+    for (const button of within(await needs()).getAllByRole('button', { name: 'Try again' })) await user.click(button)
+    expect(await need(/^2 waiting lists have free seats/)).toBeVisible()
+    expect(await need(/^\d+ certificates expire within 30 days/)).toBeVisible()
+    expect(within(await needs()).queryByText(/could not be checked/)).toBeNull()
+  })
+
+  it('where nothing needs anybody it says so', async () => {
+    await visit(backend(), '/dashboard', { as: 'callum.reid@southpier.example' })
+    expect(await within(await needs()).findByText('Nothing needs you')).toBeVisible()
+    expect(within(await needs()).queryByRole('link')).toBeNull()
+    expect(await screen.findByText('No course is running now')).toBeVisible()
+  })
+})
+
+describe('the ongoing courses', () => {
+  it('a loader shows until they arrive, and each opens its details', async () => {
+    const answer = hold('DashboardCourses')
+    const { user } = await visit(backend(), '/dashboard', { as: admin })
+    const ongoing = await screen.findByRole('region', { name: 'Ongoing courses' })
+    expect(within(ongoing).getByRole('status')).toHaveTextContent('Loading…')
+    answer()
+    const table = await within(ongoing).findByRole('table', { name: 'Ongoing courses' })
+    const row = within(table).getByRole('row', { name: /^Basic Safety Training/ })
+    expect(row).toHaveTextContent('Day 2 of 5')
+    expect(row).toHaveTextContent('15 of 161 free')
+    await waitFor(() => expect(row).toHaveTextContent('Rajan Pillai'))
+    await user.click(within(row).getByRole('link', { name: 'Basic Safety Training' }))
+    await waitFor(() => expect(location.pathname).toBe('/course/details/course-basic-safety-running'))
+  })
+
+  it('courses that could not be read say so wherever they count, and can be tried again', async () => {
+    backend().faults.set('DashboardCourses', { kind: 'json500' })
+    const { user } = await visit(backend(), '/dashboard', { as: admin })
+    expect(await screen.findByText('The ongoing courses could not be loaded')).toBeVisible()
+    expect(within(await needs()).getByText('Planned courses could not be checked')).toBeVisible()
+    expect(await figure('Completed courses')).toHaveTextContent('— planned')
+    backend().faults.clear()
+    await user.click(within(await needs()).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('table', { name: 'Ongoing courses' })).toBeVisible()
+    expect(await need(/^1 course is ready to complete/)).toBeVisible()
+    expect(await figure('Completed courses')).toHaveTextContent('32 planned')
+  })
+
+  it('an instructor sees their own courses, and is not asked about emails or expiring certificates', async () => {
+    const before = backend().calls.length
+    await visit(backend(), '/dashboard', { as: 'rajan.pillai@northbreakwater.example' })
+    const table = await screen.findByRole('table', { name: 'Ongoing courses' })
+    expect(
+      within(table)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Basic Safety Training'])
+    expect(within(await needs()).queryByText(/certificates expir/i)).toBeNull()
+    expect(askedSince(before)).not.toContain('UndeliveredToday')
+  })
+})
+
+describe('the dashboard of a clinic', () => {
+  it('shows the waiting lab results, undelivered emails, and the documents issued today', async () => {
+    await visit(backend(), '/dashboard', { as: 'grace.tan@harbourclinic.example' })
+    expect(await within(await needs()).findByText('lab results wait to be handled')).toBeVisible()
+    expect(within(await needs()).getByText('7')).toBeVisible()
+    const today = await figure('Documents issued today')
+    expect(await within(today).findByText(/^[\d,]+$/)).toBeVisible()
+    expect(today).toHaveTextContent(/Yesterday, all day: \d/)
+  })
+
+  it('a lab viewer sees only the waiting lab results', async () => {
+    const before = backend().calls.length
+    await visit(backend(), '/dashboard', { as: 'dana.novak@harbourclinic.example' })
+    expect(await within(await needs()).findByText(/lab results? waits? to be handled/)).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Documents issued today' })).toBeNull()
+    for (const name of ['UndeliveredToday', 'CertificatesTotal']) expect(askedSince(before)).not.toContain(name)
+  })
+})
+
+describe('the whole dashboard', () => {
+  it('Refresh reads everything again and says how old it is', async () => {
+    const { user } = await visit(backend(), '/dashboard', { as: admin })
+    expect(await screen.findByText(/^Updated/)).toHaveTextContent('Updated just now')
+    const before = backend().calls.length
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => {
+      for (const name of ['DashboardCourses', 'WaitingToBeSeated', 'UndeliveredToday', 'CertificatesTotal', 'LatestCertificates'])
+        expect(askedSince(before)).toContain(name)
+    })
+    expect(await screen.findByText(/^Updated/)).toBeVisible()
+  })
+})
+
 describe('the bell', () => {
-  it('every visit to the dashboard counts the notifications again', async () => {
-    const requestCount = (): number => backend().calls.filter(({ operation }) => operation === 'WaitingListCourses').length
+  const bell = (name: RegExp): Promise<HTMLElement> => screen.findByRole('button', { name })
+
+  it('a navigation counts the notifications again, unless they were counted just now', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: testNow })
+    const requestCount = (): number => askedSince(0).filter((operation) => operation === 'WaitingListCourses').length
     const { user } = await visit(backend(), '/course/archive', { as: admin })
-    expect(await screen.findByRole('button', { name: /^Notifications: \d+$/ })).toBeVisible()
+    await bell(/^Notifications: \d+, \d+ new$/)
     const first = requestCount()
-    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await user.click(screen.getByRole('link', { name: 'Help' }))
+    await waitFor(() => expect(location.pathname).toBe('/user-guide'))
+    expect(requestCount()).toBe(first)
+    vi.advanceTimersByTime(20_000)
+    await user.click(screen.getByRole('link', { name: 'Archive' }))
     await waitFor(() => expect(requestCount()).toBe(first + 1))
-    await user.click(screen.getByRole('link', { name: 'Completed courses' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Archived courses' })).toBeVisible()
-    expect(requestCount()).toBe(first + 1)
+  })
+
+  it('what is new is marked until the bell was opened, for that admin also after signing out', async () => {
+    const { user } = await visit(backend(), '/user-guide', { as: admin })
+    await user.click(await bell(/^Notifications: (\d+), \1 new$/))
+    expect(await screen.findAllByText('New')).toHaveLength(2)
+    await user.keyboard('{Escape}')
+    expect(await bell(/^Notifications: \d+$/)).toBeVisible()
+    session.signOut()
+    cleanup()
+    await visit(backend(), '/user-guide', { as: admin })
+    expect(await bell(/^Notifications: \d+$/)).toBeVisible()
+    cleanup()
+    session.signOut()
+    await visit(backend(), '/user-guide', { as: centerAdmin })
+    expect(await bell(/ new$/)).toBeVisible()
   })
 
   it('a count that could not be read shows as unknown until it is retried', async () => {
     backend().faults.set('WaitingListCourses', { kind: 'json500', times: 1 })
-    const { user } = await visit(backend(), '/dashboard', { as: admin })
+    // The dashboard itself reads the waiting lists too.
+    const { user } = await visit(backend(), '/user-guide', { as: admin })
     await user.click(await screen.findByRole('button', { name: /could not be checked$/ }))
     const line = (await screen.findByText('Could not be checked')).closest('li')
     expect(line).toHaveTextContent('Waiting lists with free seats')

@@ -38,9 +38,19 @@ class Fleet implements RunSender {
   findFailures = 0
   /** How often `onSent` was called. */
   sentCount = 0
+  private held: Promise<void> = Promise.resolve()
 
   constructor(arrived: readonly string[] = []) {
     this.arrived = [...arrived]
+  }
+
+  /** Look-ups wait until the gate is opened. */
+  holdLookups(): { readonly open: () => void } {
+    let open = (): void => undefined
+    this.held = new Promise((resolve) => {
+      open = resolve
+    })
+    return { open: () => open() }
   }
 
   readonly send = async (rows: readonly RunItem[]): Promise<null> => {
@@ -55,7 +65,7 @@ class Fleet implements RunSender {
   }
 
   readonly find = async (rows: readonly RunItem[]): Promise<readonly number[]> => {
-    await Promise.resolve()
+    await this.held
     if (this.findFailures > 0) {
       this.findFailures -= 1
       throw new ApiError('server', 'find', 'HTTP 502', 502)
@@ -169,6 +179,24 @@ describe('the file of an import', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it.each([
+    ['a web page', '<!doctype html><table><tr><td>Ana</td></tr></table>', /^This is a web page \(HTML\)/],
+    ['JSON', '[{"holder":"Ana"}]', /^This is a JSON file/],
+    ['a PDF', '%PDF-1.7', /^This is a PDF/],
+  ])('%s is refused for what it is', async (_what, text, message) => {
+    const { user } = open()
+    await choose(user, text)
+    expect(await screen.findByText(message)).toHaveRole('alert')
+  })
+
+  it('the apostrophe that our own export puts before a formula is taken off again', async () => {
+    const { user, fleet } = open()
+    await goToCheck(user, '"Holder","Passport"\n"Ana","\'=1+1"\n"Bo","\'-A2"\n')
+    await user.click(await screen.findByRole('button', { name: 'Sign on 2 seafarers' }))
+    expect(await screen.findByText('2 of 2 seafarers signed on.')).toBeVisible()
+    expect(fleet.arrived).toEqual(['=1+1', '-A2'])
+  })
+
   it('a template file can be downloaded', async () => {
     const { user } = open()
     await user.click(button('Template file'))
@@ -214,6 +242,76 @@ describe('the columns of an import', () => {
     await choose(user, 'KIND OF PAPER,Rank,person:\nA9,Mate,Zoe\n')
     expect(await screen.findByLabelText('Holder (required)')).toHaveDisplayValue('person:')
     expect(screen.getByLabelText('Passport')).toHaveDisplayValue('KIND OF PAPER')
+  })
+
+  it('duplicate headers are named and told apart', async () => {
+    const { user } = open()
+    await choose(user, 'Holder,Email,Date of birth,EMAIL\nAna,ana@fleet.example,13-01-1990,office@fleet.example\n')
+    expect(await screen.findByText(/^“Email” is the header of columns B and D\./)).toBeVisible()
+    const options = within(screen.getByLabelText('Email')).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Not in the file',
+      'Holder',
+      'Email (column B)',
+      'Date of birth',
+      'EMAIL (column D)',
+    ])
+    await user.selectOptions(screen.getByLabelText('Email'), 'EMAIL (column D)')
+    await user.click(button('Check 1 row'))
+    await summary()
+    expect(screen.getByText('office@fleet.example')).toBeVisible()
+    expect(screen.getByRole('columnheader', { name: /EMAIL \(column D\)/ })).toBeVisible()
+  })
+
+  it('one column that feeds two fields is asked about', async () => {
+    const { user } = open()
+    await choose(user, clean)
+    await user.selectOptions(await screen.findByLabelText('Email'), 'Passport')
+    expect(screen.getByText(/^“Passport” is chosen for Passport and Email\. Is that right\?/)).toBeVisible()
+    await user.click(button('Check 3 rows'))
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose another column for Email, or use one for several.')
+    await user.click(button('Use it for both'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(button('Check 3 rows'))
+    await summary()
+    expect(screen.getByLabelText('Email in row 2')).toHaveValue('A1')
+  })
+
+  it('columns that are not used are listed', async () => {
+    const { user } = open()
+    await choose(user, 'Holder,Rank,Passport,Vessel\nAna,Mate,A1,Aurora\n')
+    expect(await screen.findByText('Not used: Rank and Vessel.')).toBeVisible()
+    await user.selectOptions(screen.getByLabelText('Email'), 'Vessel')
+    expect(screen.getByText('Not used: Rank.')).toBeVisible()
+  })
+
+  it('letters in doubt are shown, and another encoding can be chosen with a preview', async () => {
+    const { user, fleet } = open()
+    const thai = 'Holder,Passport\nสมชาย,A1\n'
+    const bytes = Uint8Array.from(thai, (letter) => letter.charCodeAt(0) - (letter > '\u007F' ? 0xd60 : 0))
+    const file = Object.assign(new File([bytes], 'crew.csv', { type: 'text/csv' }), { arrayBuffer: async () => bytes.slice().buffer })
+    await user.upload(screen.getByLabelText('CSV file'), file)
+    const encoding = await screen.findByLabelText('Do these letters look right?')
+    expect(encoding).toHaveDisplayValue('Thai (Windows-874)')
+    expect(within(screen.getByRole('region', { name: 'Letters of the file' })).getByText('สมชาย')).toBeVisible()
+    await user.selectOptions(encoding, 'Western European (Windows-1252)')
+    expect(await screen.findByText('ÊÁªÒÂ')).toBeVisible()
+    await user.selectOptions(screen.getByLabelText('Do these letters look right?'), 'Unicode (UTF-16)')
+    expect(await screen.findByText('The file has a header row but no data rows.')).toBeVisible()
+    expect(screen.getByLabelText('Do these letters look right?')).toHaveDisplayValue('Western European (Windows-1252)')
+    await user.selectOptions(screen.getByLabelText('Do these letters look right?'), 'Thai (Windows-874)')
+    await waitFor(() => expect(screen.getAllByText('สมชาย').length).toBeGreaterThan(0))
+    await user.click(button('Check 1 row'))
+    await user.click(await screen.findByRole('button', { name: 'Sign on 1 seafarer' }))
+    expect(await screen.findByText('1 of 1 seafarers signed on.')).toBeVisible()
+    expect(fleet.sent[0]?.[0]?.values['name']).toBe('สมชาย')
+  })
+
+  it('a file whose letters leave no doubt asks nothing, and can still be read in another encoding', async () => {
+    const { user } = open()
+    await choose(user, 'Holder,Passport\nJosé,A1\n')
+    await user.click(await screen.findByRole('button', { name: 'Letters look wrong?' }))
+    expect(screen.getByLabelText('Do these letters look right?')).toHaveDisplayValue('Unicode (UTF-8)')
   })
 
   it('an ambiguous date column requires a choice between both readings, spelled out', async () => {
@@ -346,6 +444,32 @@ describe('the check of an import', () => {
     expect(lines).toContain('"6","Di","16-01-1990","A1","","Passport: Duplicate of row 2"\r\n')
   })
 
+  it('a cell of a megabyte is cut on screen, and can be replaced', async () => {
+    const { user, fleet } = open()
+    const long = 'x'.repeat(1_000_000)
+    await goToCheck(user, `Holder,Passport\n${long},A1\nBo,${long}\n`)
+    expect(screen.getByText(/^10,00,000 characters: x{80}…$/)).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: /^All/ }))
+    expect(document.body.textContent.length).toBeLessThan(5_000)
+    const holder = screen.getByLabelText('Holder in row 2')
+    expect(holder).toHaveValue('')
+    expect(holder).toHaveAccessibleDescription('At most 80 characters')
+    await user.type(holder, 'Ana{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Sign on 2 seafarers' }))
+    expect(await screen.findByText('2 of 2 seafarers signed on.')).toBeVisible()
+    expect(fleet.sent.flat().map(({ values }) => values['name'])).toEqual(['Ana', 'Bo'])
+  })
+
+  it('letters that cannot be printed are found at the check', async () => {
+    const printed = fields.map((field) => (field.key === 'name' ? { ...field, rule: { kind: 'text' as const, isPrinted: true } } : field))
+    const { user } = open(new Fleet(), { fields: printed })
+    await goToCheck(user, 'Holder,Passport\n김민준,A1\nAnn 🙂,A2\nשרה,A3\nราม,A4\n')
+    expect(screen.getByLabelText('Holder in row 2')).toHaveAccessibleDescription('Cannot be printed: “김”, “민”, “준”')
+    expect(screen.getByLabelText('Holder in row 3')).toHaveAccessibleDescription('Cannot be printed: “🙂”')
+    expect(screen.getByLabelText('Holder in row 4')).toHaveAccessibleDescription('Cannot be printed: “ש”, “ר”, “ה”')
+    expect(button('Sign on 1 seafarer')).toBeVisible()
+  })
+
   it('an import without ready rows cannot be sent', async () => {
     const { user, fleet } = open()
     await goToCheck(user, 'Holder,Passport\n,A1\n')
@@ -370,6 +494,40 @@ describe('rows that already exist', () => {
     await user.click(button('Sign on 3 seafarers'))
     expect(await screen.findByText('3 of 3 seafarers signed on.')).toBeVisible()
     expect(fleet.arrived).toEqual(['A2', 'A1', 'A2', 'A3'])
+  })
+
+  it('fifty existing rows are left out, or sent anyway, at once', async () => {
+    const passes = Array.from({ length: 50 }, (_, at) => `P${at}`)
+    const file = ['Holder,Passport', ...passes.map((pass, at) => `Holder ${at},${pass}`), 'New,N1', ''].join('\n')
+    const { user, fleet } = open(new Fleet(passes))
+    await goToCheck(user, file)
+    await waitFor(async () => expect(await summary()).toHaveTextContent('1 is ready, 50 look already signed on.'))
+    await user.click(screen.getByRole('radio', { name: 'Possible duplicates 50' }))
+    await user.click(button('Sign on all anyway'))
+    await waitFor(async () => expect(await summary()).toHaveTextContent('51 are ready.'))
+    expect(button('Sign on all anyway')).toHaveFocus()
+    expect(screen.getByText('Every row here is decided.')).toBeVisible()
+    await user.click(button('Back'))
+    await user.click(button('Check 51 rows'))
+    cleanup()
+    const second = open(new Fleet(passes))
+    await goToCheck(second.user, file)
+    await second.user.click(await screen.findByRole('radio', { name: 'Possible duplicates 50' }))
+    await second.user.click(button('Leave all out'))
+    await waitFor(async () => expect(await summary()).toHaveTextContent('1 is ready, 50 left out.'))
+    expect(fleet.sent).toEqual([])
+  })
+
+  it('rows that were found as duplicates while the view was open stay listed after they are left out', async () => {
+    const fleet = new Fleet(['A1', 'A2'])
+    const gate = fleet.holdLookups()
+    const { user } = open(fleet)
+    await goToCheck(user, clean)
+    await user.click(screen.getByRole('radio', { name: 'Possible duplicates 0' }))
+    gate.open()
+    await user.click(await screen.findByRole('button', { name: 'Leave all out' }))
+    expect(screen.getByText('Every row here is decided.')).toBeVisible()
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2)
   })
 
   it('a failed duplicate check is reported and can be retried', async () => {
@@ -433,6 +591,9 @@ describe('the run of an import', () => {
     const { user } = await send(fleet)
     await screen.findByRole('alert')
     await user.click(button('Leave out the rest'))
+    const question = screen.getByRole('dialog', { name: 'Leave out the rest?' })
+    expect(question).toHaveTextContent('1 row is not sent yet. To send it later, import the file again.')
+    await user.click(within(question).getByRole('button', { name: 'Leave out' }))
     expect(await screen.findByText('2 of 3 seafarers signed on.')).toBeVisible()
     expect(screen.getByText('Left out')).toBeVisible()
     expect(fleet.arrived).toEqual(['A1', 'A2'])
@@ -482,9 +643,15 @@ describe('the run of an import', () => {
     await screen.findByRole('alert')
     unmount()
     const { user } = open(fleet)
-    await user.click(await screen.findByRole('button', { name: 'Discard' }))
-    await waitFor(async () => expect(await runStore.find('crew')).toEqual([]))
-    expect(screen.queryByText(/was not finished/)).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Discard…' }))
+    const question = screen.getByRole('dialog', { name: 'Discard crew.csv?' })
+    expect(question).toHaveTextContent('3 of 3 rows are left. To send the rest later, import the file again.')
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(await runStore.find('crew')).toHaveLength(1)
+    await user.click(button('Discard…'))
+    await user.click(button('Discard import'))
+    await waitFor(() => expect(screen.queryByText(/was not finished/)).toBeNull())
+    expect(await runStore.find('crew')).toEqual([])
     expect(fleet.arrived).toEqual([])
   })
 
@@ -545,6 +712,64 @@ describe('the run of an import', () => {
     expect(fleet.sent.flat()).toHaveLength(1)
   })
 
+  it('fifty decisions about a run are made at once', async () => {
+    const rows = Array.from({ length: 50 }, (_, at) => ({ number: at + 2, values: { name: `Holder ${at}`, pass: `P${at}` } }))
+    await runStore.start('crew', {
+      id: 'run-1',
+      fileName: 'old.csv',
+      fingerprint: 'f1',
+      startedAt: new Date().toISOString(),
+      choices: {},
+      rows,
+    })
+    const unknown = { state: 'unknown', message: 'No answer came.', before: 0 } as const
+    await runStore.record('crew', 'run-1', true, 0)(new Map(rows.map(({ number }) => [number, unknown])))
+    const { user, fleet } = open()
+    await user.click(await screen.findByRole('button', { name: 'Resume' }))
+    await user.click(await screen.findByRole('button', { name: 'All 50 already signed on' }))
+    expect(await screen.findByText('50 of 50 seafarers signed on.')).toBeVisible()
+    expect(fleet.sent).toEqual([])
+    await waitFor(async () => expect(await runStore.find('crew')).toEqual([]))
+  })
+
+  it('a finished run links to what was sent, and its receipt has the numbers, the links and the rows left out', async () => {
+    const fleet = new Fleet(['A3'])
+    const records: RunSender['records'] = async (rows) =>
+      new Map(
+        rows.map(({ number }) => [number, { name: `No. ${number}`, path: `/crew/${number}`, link: `https://fleet.example/${number}` }]),
+      )
+    const { user } = open(fleet, { sender: () => ({ batchSize: 2, send: fleet.send, find: fleet.find, records }), listPath: '/elsewhere' })
+    await goToCheck(user, `${clean}Di,31-02-1990,A4\nEd,13-01-1990,A5\n`)
+    await user.click(screen.getByRole('radio', { name: /^All/ }))
+    await user.click(button(/^Leave out ?row 6$/))
+    await user.click(await screen.findByRole('button', { name: 'Sign on 2 seafarers' }))
+    const list = within(await screen.findByRole('region', { name: 'Signed on seafarers' }))
+    expect(await list.findByRole('link', { name: 'No. 3' })).toHaveAttribute('href', '/crew/3')
+    expect(list.getByRole('link', { name: 'Open the list' })).toHaveAttribute('href', '/elsewhere')
+    expect(screen.getByText('Left out')).toHaveTextContent('Left out 3')
+    await user.click(button('Receipt'))
+    await waitFor(() => expect(downloads.size).toBe(1))
+    const lines = (await downloads.get('crew, receipt.csv')?.text())?.split('\r\n') ?? []
+    expect(lines.slice(1, 6)).toEqual([
+      '"2","Ana","1990-01-13","A1","","No. 2","https://fleet.example/2","Done",""',
+      '"3","Bo","1990-01-14","A2","","No. 3","https://fleet.example/3","Done",""',
+      '"4","Cy","1990-01-15","A3","","","","Left out","Already signed on"',
+      '"5","Di","31-02-1990","A4","","","","Left out","Date of birth: 31 February does not exist"',
+      '"6","Ed","1990-01-13","A5","","","","Left out","Left out at the check"',
+    ])
+  })
+
+  it('numbers that cannot be read are reported, and the receipt is still there', async () => {
+    const fleet = new Fleet()
+    const records: RunSender['records'] = () => Promise.reject(new ApiError('server', 'records', 'HTTP 502', 502))
+    const { user } = open(fleet, { sender: () => ({ batchSize: 2, send: fleet.send, find: fleet.find, records }) })
+    await goToCheck(user, clean)
+    await user.click(await screen.findByRole('button', { name: 'Sign on 3 seafarers' }))
+    expect(await screen.findByText(/^Their numbers could not be read/)).toBeVisible()
+    await user.click(button('Receipt'))
+    await waitFor(() => expect(downloads.size).toBe(1))
+  })
+
   it('a run starts after a preview if its kind renders one', async () => {
     const { user, fleet } = open(new Fleet(), {
       renderPreview: (rows) => <p>They would become {rows.map(({ values }) => values['name']).join(', ')}.</p>,
@@ -571,7 +796,7 @@ describe('unsent rows', () => {
     expect(await question()).toHaveTextContent(
       'Rows that are not sent are not saved. If you leave, you have to import and correct them again.',
     )
-    await user.click(button('Stay here'))
+    await user.click(button('Cancel'))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('link', { name: 'Menu' })).toHaveFocus()
     expect(screen.getByLabelText('Holder in row 2')).toHaveValue('Ana')
@@ -584,7 +809,7 @@ describe('unsent rows', () => {
     await user.paste(clean)
     await user.click(screen.getByRole('link', { name: 'Menu' }))
     await question()
-    await user.click(button('Stay here'))
+    await user.click(button('Cancel'))
     expect(screen.getByLabelText('Rows, with a header row above')).toHaveValue(clean)
     expect(unsaved.isAny()).toBe(true)
     await choose(user, clean)
@@ -621,7 +846,7 @@ describe('unsent rows', () => {
     await goToCheck(user, clean)
     await user.click(screen.getByRole('link', { name: 'Other part' }))
     await question()
-    await user.click(button('Stay here'))
+    await user.click(button('Cancel'))
     expect(router.state.location.search).toBe('?part=import')
   })
 
@@ -654,7 +879,7 @@ describe('unsent rows', () => {
     expect(unsaved.isAny()).toBe(true)
     await user.click(screen.getByRole('link', { name: 'Menu' }))
     await question()
-    await user.click(button('Stay here'))
+    await user.click(button('Cancel'))
     await user.click(button('Continue with 1'))
     await screen.findByText('3 of 3 seafarers signed on.')
     expect(unsaved.isAny()).toBe(false)

@@ -3,7 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoCertificates } from '../backend/demo'
+import { recordEvent } from '../backend/mail/outbox'
 import { testNow, useBackend } from '../support/useBackend'
+import { chooseAction, findAction, reasonOf } from '../support/pageActions'
 import { fill, visit } from '../support/visit'
 import { hold } from './responses'
 
@@ -148,7 +150,7 @@ describe('the form for a certificate', () => {
 
   it('another certificate for a holder starts with their facts and without the old dates', async () => {
     const { user } = await visit(backend(), `/certificates/view/${demoCertificates.valid}`, { as: maren })
-    await user.click(await screen.findByRole('link', { name: 'Issue another' }))
+    await chooseAction(user, 'Issue another')
     expect(await title('Issue another certificate')).toBeVisible()
     expect(await screen.findByLabelText('Full name')).toHaveValue('Aminata Diallo')
     expect(field('Valid until')).toHaveValue('')
@@ -161,19 +163,24 @@ describe('the form for a certificate', () => {
 })
 
 describe('the page of a certificate', () => {
+  /** The history of the loaded certificate: while it loads, its place has the same name. */
+  const findHistory = async (): Promise<HTMLElement> => {
+    await screen.findByRole('button', { name: 'Send' })
+    return screen.getByRole('region', { name: 'What happened' })
+  }
   const openPage = () => visit(backend(), `/certificates/view/${demoCertificates.validNoExpiry}`, { as: maren })
 
   it('notarising asks first, happens once and adds its transaction to the facts', async () => {
     const { user } = await openPage()
-    await user.click(await screen.findByRole('button', { name: 'Notarise…' }))
+    await chooseAction(user, 'Notarise…')
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Notarise certificate' }))
     expect(await screen.findByText(/^0x[0-9a-f]{64}$/)).toBeVisible()
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Notarise…' })).toHaveAttribute('aria-disabled', 'true'))
+    expect(reasonOf(await findAction(user, 'Notarise…'))).toBe('Already notarised.')
   })
 
   it('a revocation with an invalid address for its message is not sent', async () => {
     const { user } = await openPage()
-    await user.click(await screen.findByRole('button', { name: 'Revoke…' }))
+    await chooseAction(user, 'Revoke…')
     const dialog = screen.getByRole('dialog', { name: 'Revoke this certificate?' })
     await user.click(within(dialog).getByLabelText('Tell the holder by email'))
     await fill(user, within(dialog).getByLabelText('To'), 'eleni')
@@ -185,7 +192,7 @@ describe('the page of a certificate', () => {
 
   it('an email that bounced is shown in the history and sent again to a corrected address', async () => {
     const { user } = await openPage()
-    const history = await screen.findByRole('region', { name: 'What happened' })
+    const history = await findHistory()
     const send = async (address: string): Promise<void> => {
       const dialog = await screen.findByRole('dialog')
       await fill(user, within(dialog).getByLabelText('To'), address)
@@ -202,10 +209,29 @@ describe('the page of a certificate', () => {
     expect(await within(history).findByText('to jon@fleet.example')).toBeVisible()
   })
 
+  it('an email reported as spam was delivered, and one that was dropped was not', async () => {
+    const { store } = backend()
+    const email = { patientName: 'Jón Þór Sigurðsson', clientId: 'client-northbreakwater', certId: demoCertificates.validNoExpiry }
+    for (const event of ['spamreport', 'dropped'])
+      recordEvent(store, {
+        ...email,
+        id: event,
+        messageId: event,
+        event,
+        email: `${event}@fleet.example`,
+        timestamp: testNow.toISOString(),
+      })
+    await openPage()
+    const history = await findHistory()
+    const stepTo = async (address: string) => (await within(history).findByText(`to ${address}`)).closest('li')
+    expect(await stepTo('spamreport@fleet.example')).toHaveTextContent('Email delivered')
+    expect(await stepTo('dropped@fleet.example')).toHaveTextContent('Email not delivered')
+  })
+
   it('emails that fail to load leave the rest of the history readable and can be retried', async () => {
-    backend().faults.set('CertificateEmails', { kind: 'json500', times: 1 })
+    for (const name of ['CertificateEmails', 'CertificateEmailMessages']) backend().faults.set(name, { kind: 'json500', times: 1 })
     const { user } = await visit(backend(), `/certificates/view/${demoCertificates.valid}`, { as: maren })
-    const history = await screen.findByRole('region', { name: 'What happened' })
+    const history = await findHistory()
     expect(await within(history).findByText('The emails could not be loaded')).toBeVisible()
     expect(within(history).getByText('Issued')).toBeVisible()
     await user.click(within(history).getByRole('button', { name: 'Try again' }))

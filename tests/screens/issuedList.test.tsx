@@ -1,8 +1,9 @@
 // needs a document
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useBackend } from '../support/useBackend'
+import { chooseAction } from '../support/pageActions'
 import { fill, visit } from '../support/visit'
 import { hold, respondWith } from './responses'
 
@@ -66,6 +67,18 @@ describe('the search in issued certificates', () => {
 })
 
 describe('the rows of issued certificates', () => {
+  it('a certificate opened from the list shows its holder until it is read, and only in its heading', async () => {
+    const { user } = await open('?q=Sigur%C3%B0sson')
+    const answer = hold('CertificateView')
+    await waitFor(async () => expect(new Set(await holders())).toEqual(new Set(['Jón Þór Sigurðsson'])))
+    await user.click(within(await table()).getAllByRole('link')[0] ?? document.body)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jón Þór Sigurðsson' })).toBeVisible()
+    expect(document.title).toMatch(/^Certificate · /)
+    expect(screen.getAllByText('Loading…')).toHaveLength(1)
+    answer()
+    expect(await screen.findByRole('heading', { level: 1, name: /^Jón Þór Sigurðsson · / })).toBeVisible()
+  })
+
   it('a partial response shows the rows with a notice, which a retry removes', async () => {
     backend().faults.set('IssuedCertificateList', { kind: 'partial', times: 1 })
     const { user } = await open()
@@ -118,13 +131,58 @@ describe('the rows of issued certificates', () => {
     expect(location.search).toBe('?kind=FAMILIARISATION_CERT&center=center-tuas')
   })
 
+  it('the filter “Revoked” finds what no loaded page holds, and reads on until it does', async () => {
+    const certificates = backend().store.table('Certificate')
+    const all = certificates.where({ clientId: 'client-northbreakwater' }, { order: 'issuedAt DESC, sequence DESC' })
+    for (const { id } of all) certificates.update(id, { isRevoked: false })
+    const rare = all.slice(-11)
+    for (const { id } of rare) certificates.update(id, { isRevoked: true })
+    await open('?status=revoked')
+    await waitFor(async () => expect(await holders()).toHaveLength(11))
+    expect(screen.queryByRole('heading', { name: 'No certificate matches' })).toBeNull()
+    await waitFor(() => expect(screen.getByText(/^11 of [\d,]+ certificates match$/)).toBeVisible())
+    // In the place of what the search said before, so that the rows below stay where they are.
+    expect(screen.getByText(/^Found 11 in all [\d,]+ certificates\.$/)).toBeVisible()
+  })
+
+  it('a search through the list says how far it is, stops when asked and goes on', async () => {
+    const certificates = backend().store.table('Certificate')
+    for (const { id } of certificates.where({ clientId: 'client-northbreakwater' })) certificates.update(id, { isRevoked: false })
+    const release = hold('IssuedCertificateList', 25)
+    const { user } = await open('?status=revoked')
+    expect(await screen.findByText('Searched 25 so far, 0 found.')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'No certificate matches' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    release()
+    expect(await screen.findByText(/^Found 0 in the \d+ certificates searched\.$/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Search on' }))
+    expect(await screen.findByRole('heading', { name: 'No certificate matches' })).toBeVisible()
+    expect(await screen.findByText(/All certificates were searched\./)).toBeVisible()
+  })
+
+  it('the CSV has the passport and the number of each certificate', async () => {
+    const files: Blob[] = []
+    // jsdom does not support downloads.
+    URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`
+    URL.revokeObjectURL = () => undefined
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const { user } = await open('?q=Diallo')
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^CSV of/ }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    const [heading, first] = (await files[0]?.text())?.split('\r\n') ?? []
+    expect(heading).toContain('"Holder","Passport","Certificate","Number"')
+    expect(first).toMatch(/"A02914587","[^"]+","NBA-2026-\d+"/)
+  })
+
   it('a revocation shows in the list on return', async () => {
     const { user } = await open('?q=Diallo&status=valid')
     const row = within(await table()).getAllByRole('link')[0]
     if (!row) throw new Error('There is no row')
     const path = row.getAttribute('href') ?? ''
     await user.click(row)
-    await user.click(await screen.findByRole('button', { name: 'Revoke…' }))
+    await chooseAction(user, 'Revoke…')
     const dialog = screen.getByRole('dialog')
     await fill(user, within(dialog).getByLabelText(/^Type the holder’s name/), 'Aminata Diallo')
     await user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' }))
@@ -165,6 +223,20 @@ describe('sending selected certificates by email', () => {
       .map(({ recipient }) => recipient)
     for (const address of ['office@fleet.example', 'master@fleet.example'])
       expect(recipients.filter((recipient) => String(recipient).includes(address))).toHaveLength(3)
+  })
+
+  it('where nobody has an address, “Send 3” says so and waits for one instead of sending 0', async () => {
+    const certificates = backend().store.table('Certificate')
+    for (const { id } of certificates.where({ clientId: 'client-northbreakwater' })) certificates.update(id, { user: null })
+    const { user, dialog, send } = await prepare(3)
+    const reason = 'None of these holders has an email address. Enter one to send them all to.'
+    expect(within(dialog).getByLabelText('To')).toHaveAccessibleDescription(reason)
+    expect(within(dialog).getByRole('button', { name: 'Send 3 certificates' })).toHaveAttribute('title', reason)
+    await send()
+    expect(sent('SendCertificate')).toEqual([])
+    await fill(user, within(dialog).getByLabelText('To'), 'office@fleet.example')
+    await send()
+    expect(await screen.findByText('3 of 3 certificates sent.')).toBeVisible()
   })
 
   it('a refused email is named, and the others are sent', async () => {

@@ -34,6 +34,16 @@ describe('the focus after its control is removed', () => {
     expect(focusedElement()).toContainElement(table)
   })
 
+  it('“Try again” keeps the focus when it fails once more, and can be pressed again', async () => {
+    backend().faults.set('IssuedCertificateList', { kind: 'html500', times: 2 })
+    const { user } = await visit(backend(), '/certificates/issued', { as: admin })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(backend().calls.filter(({ operation }) => operation === 'IssuedCertificateList')).toHaveLength(2))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('table', { name: 'Issued certificates' })).toBeVisible()
+  })
+
   it.each(['Continue with it', 'Discard it'])('the form receives the focus after “%s” for its draft', async (choice) => {
     // With the clock fixed, drafts of earlier tests would have the same time.
     await vault.clear()

@@ -42,7 +42,8 @@ function setPlannedCount(count: number): void {
   for (const row of all.filter(({ id }) => id !== ecdis).slice(0, Math.max(0, excess)))
     table().update(textOf(row, 'id'), { isCompleted: true })
   const model = table().find(ecdis)
-  for (let index = 0; index < -excess; index += 1) table().insert({ ...model, id: `course-more-${index}`, name: `One more ${index}` })
+  for (let index = all.length; index < count; index += 1)
+    table().insert({ ...model, id: `course-more-${index}`, name: `One more ${index}` })
 }
 
 /** Opens the planned courses with a given number of rows loaded. */
@@ -100,6 +101,57 @@ describe('“Load all” in a long list', () => {
     release(secondPage)
     expect(await screen.findByText('52 courses')).toBeVisible()
     expect(cardCount()).toBe(52)
+  })
+})
+
+/** Names in the table of courses. */
+const names = (): readonly string[] => [...document.querySelectorAll('tbody td[data-title] a')].map(({ textContent }) => textContent)
+const isDescending = (texts: readonly string[]): boolean =>
+  texts.every((text, at) => at === 0 || text.localeCompare(texts[at - 1] ?? '', undefined, { numeric: true, sensitivity: 'base' }) <= 0)
+
+describe('a list that is sorted once all its rows are loaded', () => {
+  const openSorted = async () => {
+    const { user } = await visit(backend(), '/course/planned?view=table&sort=course.desc&rows=52', { as: admin })
+    await waitFor(() => expect(names()).toHaveLength(52))
+    return user
+  }
+  const expectSorted = (count: number): void => {
+    expect(names()).toHaveLength(count)
+    expect(isDescending(names())).toBe(true)
+    expect(screen.getByRole('columnheader', { name: 'Course' })).toHaveAttribute('aria-sort', 'descending')
+    expect(screen.getByText(`${count} courses`)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  }
+
+  it('a shared link or a reload opens it sorted, without a moment in another order', async () => {
+    setPlannedCount(52)
+    const release = holdPages(secondPage)
+    const opening = openSorted()
+    const asked = () => vi.mocked(fetch).mock.calls.filter(([, init]) => operationOf(init) === 'PlannedByClient')
+    await waitFor(() => expect(asked()).toHaveLength(2))
+    expect(names()).toEqual([])
+    release(secondPage)
+    await opening
+    expectSorted(52)
+    await waitFor(() => expect(location.search).toBe('?view=table&sort=course.desc&rows=52'))
+  })
+
+  it('Back from a course shows it sorted at once, and sorts what was added meanwhile', async () => {
+    setPlannedCount(52)
+    const user = await openSorted()
+    const link = document.querySelector<HTMLElement>(`td[data-title] a[href$="/${ecdis}"]`)
+    if (!link) throw new Error('The course is not listed')
+    await user.click(link)
+    await waitFor(() => expect(location.pathname).toBe(`/course/details/${ecdis}`))
+    setPlannedCount(54)
+    const release = holdPages(firstPage, secondPage)
+    history.back()
+    await waitFor(() => expect(names()).toHaveLength(52))
+    expectSorted(52)
+    release(firstPage)
+    release(secondPage)
+    await waitFor(() => expect(names()).toHaveLength(54))
+    expectSorted(54)
   })
 })
 

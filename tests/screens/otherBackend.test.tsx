@@ -12,6 +12,7 @@ import { demoCertificates, demoPassword, demoProtectedPassword } from '../backen
 import { createOtherFace } from '../backend/otherFace/otherFace'
 import { operations } from '../matrix/operations'
 import { testNow, useBackend } from '../support/useBackend'
+import { chooseAction } from '../support/pageActions'
 import { fill, visit } from '../support/visit'
 
 const maren = 'maren.oyelaran@northbreakwater.example'
@@ -61,7 +62,7 @@ describe('a backend that words everything differently, after npm run contract --
     const id = location.pathname.split('/').at(-1) ?? ''
     expect(backend().store.table('Certificate').find(id)?.['holderName']).toBe('Kwame Owusu Mensah')
 
-    await user.click(await screen.findByRole('button', { name: 'Revoke…' }))
+    await chooseAction(user, 'Revoke…')
     const dialog = screen.getByRole('dialog', { name: 'Revoke this certificate?' })
     await fill(user, within(dialog).getByLabelText(/^Type the holder’s name/), 'Kwame Owusu Mensah')
     await user.click(within(dialog).getByRole('button', { name: 'Revoke certificate' }))

@@ -1,7 +1,8 @@
 // needs a document
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { RouteError } from '~/app/RouteError'
 import { ClientProvider, type Client } from '~/platform/tenant/client'
 import { SettingsPage } from '~/kit/page/SettingsPage'
 
@@ -47,5 +48,22 @@ describe('a settings page', () => {
       const section = screen.getByRole('region', { name })
       expect(within(index).getByRole('link', { name })).toHaveAttribute('href', `#${section.id}`)
     }
+  })
+})
+
+describe('a page that couldn’t load', () => {
+  it('“You are offline” disappears when the browser is back online', () => {
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    render(
+      <ClientProvider client={client}>
+        <RouteError />
+      </ClientProvider>,
+    )
+    expect(screen.getByText('You are offline. Try again when you are connected.')).toBeVisible()
+    connection.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByText(/You are offline/)).toBeNull()
+    expect(screen.getByText('You are online again. Try again.')).toBeVisible()
   })
 })

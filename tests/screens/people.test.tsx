@@ -115,7 +115,7 @@ describe('the page of an instructor', () => {
     await user.type(await screen.findByLabelText('OGUK pin'), '77')
     await user.click(screen.getByRole('link', { name: 'Cancel' }))
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
-    await user.click(within(question).getByRole('button', { name: 'Stay here' }))
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(screen.getByLabelText('OGUK pin')).toHaveValue('77')
   })
 
@@ -153,15 +153,23 @@ describe('the page of an instructor', () => {
 
   it('a partial response for the planned courses does not claim that none is planned', async () => {
     addInstructor('instructor-unplanned', 'Ulla Free')
-    makePartial('CoursesOfInstructor', ['coursesByInstructorId', '0'])
+    makePartial('CoursesTaught', ['coursesByInstructorId', '0'])
     await visit(backend(), overview('instructor-unplanned'), { as: admin })
     const next = await screen.findByRole('region', { name: 'Now and next' })
     expect(await within(next).findByText(/^The planned courses could only be read in part/)).toBeVisible()
     expect(within(next).queryByText('No course is planned.')).not.toBeInTheDocument()
   })
 
+  it('courses that someone teaches are listed when those they assist cannot be read', async () => {
+    backend().faults.set('CoursesAssisted', { kind: 'json500', times: 1 })
+    await visit(backend(), overview('instructor-ferrante'), { as: admin })
+    const next = await screen.findByRole('region', { name: 'Now and next' })
+    expect(await within(next).findByText(/^The planned courses could only be read in part/)).toBeVisible()
+    expect(within(next).getByText('Next course')).toBeVisible()
+  })
+
   it('planned courses that failed to load show an error with a retry instead of an empty list', async () => {
-    backend().faults.set('CoursesOfInstructor', { kind: 'json500', times: 1 })
+    for (const role of ['CoursesTaught', 'CoursesAssisted']) backend().faults.set(role, { kind: 'json500', times: 1 })
     const { user } = await visit(backend(), overview('instructor-ferrante'), { as: admin })
     const next = await screen.findByRole('region', { name: 'Now and next' })
     expect(await within(next).findByText('The planned courses could not be loaded')).toBeVisible()
@@ -262,7 +270,7 @@ describe('deleting an instructor', () => {
 
   it.each(['json500', 'partial'] as const)('an instructor cannot be deleted after a %s response for their courses', async (kind) => {
     addInstructor(`instructor-${kind}`, `Free ${kind}`)
-    backend().faults.set('CoursesOfInstructor', { kind, times: 1 })
+    backend().faults.set('CoursesAssisted', { kind, times: 1 })
     const user = await openDeleteDialog(`Free ${kind}`)
     const dialog = await screen.findByRole('dialog', { name: 'Delete this instructor?' })
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(/could not be read/)
@@ -281,7 +289,8 @@ describe('deleting an instructor', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Free Again' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await screen.findByRole('button', { name: 'Delete instructor' })
-    expect(requestCount('CoursesOfInstructor')).toBe(1)
+    expect(requestCount('CoursesTaught')).toBe(1)
+    expect(requestCount('CoursesAssisted')).toBe(1)
   })
 })
 

@@ -7,6 +7,10 @@ const operationOf = (init: RequestInit | undefined): string => {
   return String(Object(body).operationName)
 }
 
+/** The variables of a GraphQL request. */
+const variablesOf = (init: RequestInit | undefined): Readonly<Record<string, unknown>> =>
+  typeof init?.body === 'string' ? Object(Object(JSON.parse(init.body)).variables) : {}
+
 /** Changes the data of every response to one operation until the test ends. */
 export function changeResponse(operation: string, change: (data: Readonly<Record<string, unknown>>) => unknown): void {
   const pass = globalThis.fetch
@@ -23,16 +27,17 @@ export const respondWith = (operation: string, data: unknown): void => changeRes
 
 /**
  * Holds the requests of one operation.
+ * @param offset holds only the page that begins there
  * @returns releases these and all later ones
  */
-export function hold(operation: string): () => void {
+export function hold(operation: string, offset?: number): () => void {
   const pass = globalThis.fetch
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (operationOf(init) === operation)
+    if (operationOf(init) === operation && (offset === undefined || variablesOf(init)['offset'] === offset))
       await new Promise<void>((resolve, reject) => {
         void released.then(resolve)
         init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))

@@ -1,12 +1,13 @@
 // needs a document
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { LogOut } from '~/features/auth/signOut.generated'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { startEarly } from '~/entry/startEarly'
+import { LogOut } from '~/platform/api/logOff.generated'
 import { send } from '~/platform/api/transport'
 import { returnPath } from '~/platform/session/returnPath'
 import { session } from '~/platform/session/session'
-import { demoPassword } from '../backend/demo'
+import { demoCertificates, demoPassword } from '../backend/demo'
 import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 
@@ -42,9 +43,23 @@ describe('a session that the backend ends', () => {
       backend().faults.clear()
       await signInOver(user, dialog)
       expect(location.pathname + location.search).toBe('/certificates/issued?q=diallo')
+      // What the toast said is over.
+      await waitFor(() => expect(screen.queryByText('Your session has ended. Sign in to continue.')).not.toBeInTheDocument())
       expect(await screen.findAllByRole('link', { name: 'Aminata Diallo' })).not.toEqual([])
     },
   )
+
+  it('a session that ends is logged off once, and a log-off that is refused as well shows nothing', async () => {
+    for (const name of ['IssuedCertificateList', 'LogOut']) backend().faults.set(name, { kind: 'unauthorized' })
+    await visit(backend(), '/certificates/issued', { as: maren })
+    await signInDialog()
+    const logOffs = (): number => backend().calls.filter(({ operation }) => operation === 'LogOut').length
+    await waitFor(() => expect(logOffs()).toBe(1))
+    expect(await screen.findByText('Your session has ended. Sign in to continue.')).toBeInTheDocument()
+    const toasts = screen.getAllByRole('alert', { hidden: true }).filter((alert) => !alert.closest('main'))
+    expect(toasts.map(({ textContent }) => textContent)).toEqual(['Your session has ended. Sign in to continue.'])
+    expect(logOffs()).toBe(1)
+  })
 
   it('leaving the page for the login page offers it after the next sign-in, and the offer can be declined', async () => {
     backend().faults.set('IssuedCertificateList', { kind: 'unauthorized', times: 1 })
@@ -57,6 +72,16 @@ describe('a session that the backend ends', () => {
     await user.click(screen.getByRole('button', { name: 'Stay here' }))
     expect(screen.queryByRole('button', { name: 'Open it' })).toBeNull()
     expect(returnPath.read()).toBeNull()
+  })
+
+  it('the page from before is offered once: not on the next page, and not after a reload', async () => {
+    returnPath.save('/certificates/issued')
+    const { user } = await visit(backend(), '/dashboard', { as: maren })
+    expect(await screen.findByText('You asked for “Issued certificates” before signing in.')).toBeVisible()
+    expect(returnPath.read()).toBeNull()
+    await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Students' }))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible())
+    expect(screen.queryByRole('button', { name: 'Open it' })).toBeNull()
   })
 
   it.each(['html500', 'json500', 'network', 'null', 'truncated'] as const)('a %s response does not end the session', async (kind) => {
@@ -100,6 +125,36 @@ describe('a query refused in the words of an ended session', () => {
 })
 
 describe('a start', () => {
+  const requests = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length
+
+  it.each([
+    ['/', 'ClientTheme', 'Welcome to Delta'],
+    [`/certificate/qr/${demoCertificates.valid}`, 'OpenCertificate', 'Valid'],
+  ])('what %s needs first is requested before its code is there, and only once', async (path, operation, title) => {
+    backend().calls.length = 0
+    history.replaceState(null, '', path)
+    startEarly()
+    await waitFor(() => expect(requests(operation)).toBe(1))
+    await visit(backend(), path)
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(requests(operation)).toBe(1)
+  })
+
+  it('nothing is requested early for a tenant that is not known, and a start that fails early changes nothing', async () => {
+    backend().calls.length = 0
+    const sent = vi.spyOn(globalThis, 'fetch')
+    const open = { pathname: '/', hash: '', host: 'newquay.example.com' }
+    for (const place of [open, { ...open, pathname: '/certificate/%' }, { ...open, hash: '#/certificate/c-1' }, null]) {
+      vi.stubGlobal('location', place)
+      expect(startEarly).not.toThrow()
+    }
+    vi.unstubAllGlobals()
+    expect(sent).not.toHaveBeenCalled()
+    await visit(backend(), '/')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Delta' })).toBeVisible()
+    expect(requests('ClientTheme')).toBe(1)
+  })
+
   it.each(['html500', 'network', 'null'] as const)('an admin record that fails to load (%s) does not sign the user out', async (kind) => {
     backend().faults.set('SignedInAdmin', { kind })
     await visit(backend(), '/certificates/issued', { as: maren })
@@ -117,7 +172,9 @@ describe('a start', () => {
   it('developer mode shows a banner', async () => {
     localStorage.setItem('delta:v3:isDev', 'true')
     await visit(backend(), '/dashboard', { as: maren })
-    expect(await screen.findByRole('note')).toHaveTextContent('Sandbox. Developer mode is on in this browser. Signing out turns it off.')
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      'Sandbox. Statistics and the web-shop show and change test data, all other pages the real one. Signing out turns this off.',
+    )
   })
 })
 
@@ -135,7 +192,8 @@ describe('the notifications', () => {
     'a count that fails (%s) is never shown as 0 and can be retried',
     async (kind) => {
       for (const name of ['WaitingListCourses', 'UndeliveredEmails']) backend().faults.set(name, { kind })
-      const { user } = await visit(backend(), '/dashboard', { as: maren })
+      // The dashboard itself reads the waiting lists too.
+      const { user } = await visit(backend(), '/user-guide', { as: maren })
       await waitFor(async () => expect(await bell()).toHaveAccessibleName('Notifications: some could not be checked'))
       await user.click(await bell())
       for (const label of ['Waiting lists with free seats', 'Emails not delivered']) {
@@ -146,9 +204,26 @@ describe('the notifications', () => {
       await user.click(within(line('Waiting lists with free seats')).getByRole('button', { name: 'Try again' }))
       await waitFor(() => expect(line('Waiting lists with free seats')).toHaveTextContent(/\d/))
       expect(line('Emails not delivered')).toHaveTextContent('Could not be checked')
-      expect(await bell()).toHaveAccessibleName(/^Notifications: [1-9]\d*, and some could not be checked$/)
+      expect(await bell()).toHaveAccessibleName(/^Notifications: ([1-9]\d*), \1 new, and some could not be checked$/)
     },
   )
+
+  it.each([
+    [maren, 'the client'],
+    ['priya.raman@northbreakwater.example', 'a center'],
+    ['rajan.pillai@northbreakwater.example', 'an instructor'],
+  ])('the bell of %s counts exactly what the list it opens shows, in the scope of %s', async (as) => {
+    const { user } = await visit(backend(), '/dashboard', { as })
+    await waitFor(async () => expect(await bell()).toHaveAccessibleName(/\d|^Notifications$/))
+    await user.click(await bell())
+    const label = 'Waiting lists with free seats'
+    await waitFor(() => expect(line(label)).toHaveTextContent(/\d/))
+    const count = Number(/\d+/.exec(line(label).textContent)?.[0])
+    await user.click(within(line(label)).getByRole('link'))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Planned courses' })).toBeVisible())
+    expect(location.search).toBe('?needs=freeSeats')
+    await waitFor(() => expect(screen.getByRole('main').querySelectorAll('h2 a')).toHaveLength(count))
+  })
 
   it('a user without notifications has no bell and sends no queries for it', async () => {
     await visit(backend(), '/dashboard', { as: 'owen.whitlock@northbreakwater.example' })

@@ -59,7 +59,7 @@ async function issue(template: Row, sample: Sample) {
       issuedAt: variables.issuedAt,
       validUntil: variables.validUntil,
       number: String(certificate['pinNo']),
-      link: null,
+      link: String(certificate['qrCode']),
     },
     String(backend.store.table('Client').find(clientId)?.['issuerName']),
   )

@@ -1,13 +1,15 @@
 // needs a document
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { undo } from '~/kit/feedback/undo'
 import { vault } from '~/platform/vault/vault'
+import { signInAs } from '../../support/signInAs'
 import { fill, visit } from '../../support/visit'
-import { admin, backend, button, courseRow, field, findField, makePartial, safety, sent } from './courses'
+import { admin, backend, button, courseRow, field, findField, makePartial, safety, sent, textOf } from './courses'
+
+const editPath = (id: string, step = 'details'): string => `/course/edit/structure?course=${id}&step=${step}`
 
 describe('editing a course', () => {
-  const editPath = (id: string, step = 'details'): string => `/course/edit/structure?course=${id}&step=${step}`
-
   it.each([
     safety,
     'course-medical-first-aid-copenhagen',
@@ -36,7 +38,7 @@ describe('editing a course', () => {
     cleanup()
     vi.restoreAllMocks()
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    backend().faults.set('CourseFormChoices', { kind: 'json500', times: 1 })
+    backend().faults.set('CourseFormInstructors', { kind: 'json500', times: 1 })
     const { user } = await visit(backend(), editPath(safety), { as: admin })
     expect(await screen.findByRole('heading', { name: 'The options of this form could not be loaded' })).toBeVisible()
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
@@ -177,5 +179,65 @@ describe('the saved pictures of courses', () => {
     expect(name).toHaveValue('With a picture')
     expect(location.pathname).toBe('/course/create')
     expect(screen.queryByText('Required field')).toBeNull()
+  })
+})
+
+/** Matches the smallest element with this text, across its parts. */
+const hasText =
+  (text: string) =>
+  (_own: string, element: Element | null): boolean =>
+    element?.tagName === 'SPAN' && element.textContent === text
+
+describe('the saved titles of courses', () => {
+  it('a saved title is deleted after six seconds in which Undo brings it back', async () => {
+    const { user } = await visit(backend(), editPath(safety), { as: admin })
+    await findField('Name')
+    await user.click(button('Saved titles'))
+    const dialog = await screen.findByRole('dialog', { name: 'Saved titles' })
+    const [remove] = await within(dialog).findAllByRole('button', { name: /^Delete the title / })
+    const title = remove?.getAttribute('aria-label')?.replace('Delete the title ', '') ?? ''
+    await user.click(remove ?? dialog)
+    expect(within(dialog).getByText(title).closest('p')).toHaveTextContent(`${title} is being deleted.`)
+    const undoButton = within(dialog).getByRole('button', { name: 'Undo' })
+    expect(undoButton).toHaveFocus()
+    await user.click(undoButton)
+    expect(within(dialog).getByRole('button', { name: title })).toBeVisible()
+    expect(sent('DeleteCourseTitle')).toEqual([])
+
+    await user.click(within(dialog).getByRole('button', { name: `Delete the title ${title}` }))
+    await act(() => undo.sendNow())
+    expect(within(dialog).queryByText(title)).not.toBeInTheDocument()
+    expect(sent('DeleteCourseTitle')).toHaveLength(1)
+    expect(await screen.findByText('Course title deleted')).toBeInTheDocument()
+  })
+
+  it('a title whose deletion a closed tab kept from being sent is offered again at the next start', async () => {
+    // What the page that was closed left.
+    const leave = async (id: string, name: string): Promise<void> => {
+      await signInAs(backend(), admin)
+      expect(await vault.write(`unsent:${id}`, { kind: 'courseTitle', id, name })).toBe(true)
+    }
+    const titles = backend().store.table('CourseTitle')
+    const [first, second] = titles.where({ clientId: 'client-northbreakwater' })
+    await leave('title-gone', 'Deleted meanwhile')
+    await leave(textOf(first, 'id'), textOf(first, 'name'))
+    const { user } = await visit(backend(), '/user-guide', { as: admin })
+    const question = `You deleted the title “${textOf(first, 'name')}”, but the page closed before that was done.`
+    expect(await screen.findByText(hasText(question))).toBeVisible()
+    expect(sent('DeleteCourseTitle')).toEqual([])
+    await user.click(button('Delete it'))
+    expect(await screen.findByText('Course title deleted')).toBeInTheDocument()
+    expect(sent('DeleteCourseTitle')).toEqual([{ id: first?.id }])
+    await waitFor(() => expect(screen.queryByText(hasText(question))).toBeNull())
+    // Nothing is asked about a title that is gone.
+    await waitFor(async () => expect(await vault.list('unsent:')).toEqual([]))
+    cleanup()
+
+    await leave(textOf(second, 'id'), textOf(second, 'name'))
+    await visit(backend(), '/user-guide', { as: admin })
+    await user.click(await screen.findByText('Keep it'))
+    expect(screen.queryByText('Keep it')).toBeNull()
+    expect(sent('DeleteCourseTitle')).toHaveLength(1)
+    await waitFor(async () => expect(await vault.list('unsent:')).toEqual([]))
   })
 })

@@ -28,7 +28,7 @@ describe('importing participants into a course with too few seats', () => {
       // oxlint-disable-next-line no-await-in-loop -- as above
       expect(await screen.findByText('Leave without saving?')).toBeVisible()
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await user.click(button('Stay here'))
+      await user.click(button('Cancel'))
       expect(screen.queryByText('Leave without saving?')).toBeNull()
     }
 

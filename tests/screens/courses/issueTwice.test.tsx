@@ -57,7 +57,7 @@ describe('issuing the certificates of a course', () => {
 
     await user.click(crumb)
     const question = await screen.findByRole('dialog', { name: 'Leave before all are issued?' })
-    await user.click(within(question).getByRole('button', { name: 'Stay here' }))
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(location.pathname).toBe(`/course/issue/${done}`)
 
     await user.click(crumb)

@@ -17,6 +17,7 @@ import {
   onlyAdmins,
   otherInstructor,
   sent,
+  tableRows,
   textOf,
   trainingAdmin,
 } from './courses'
@@ -112,21 +113,76 @@ describe('the list of planned courses', () => {
   it.each([
     [admin, 'PlannedByClient', { clientId: 'client-northbreakwater' }],
     [trainingAdmin, 'PlannedByClient', { clientId: 'client-northbreakwater' }],
-    [centerAdmin, 'PlannedByCenter', { centerId: 'center-tuas', instructorId: null }],
-    [instructor, 'PlannedByInstructor', { instructorId: 'instructor-pillai' }],
-    [otherInstructor, 'PlannedByInstructor', { instructorId: 'instructor-ferrante' }],
+    [centerAdmin, 'PlannedByCenter', { centerId: 'center-tuas' }],
   ])('the list for %s is loaded with %s', async (as, operation, scope) => {
     await visit(backend(), '/course/planned', { as })
     await waitFor(() => expect(cardCount()).toBeGreaterThan(0))
-    const lists = ['PlannedByClient', 'PlannedByCenter', 'PlannedByInstructor'].flatMap((name) =>
+    const lists = ['PlannedByClient', 'PlannedByCenter', 'CoursesTaughtBy'].flatMap((name) =>
       sent(name).map((variables) => [name, variables]),
     )
-    expect(lists).toEqual([
-      [operation, { ...scope, isCompleted: false, filter: null, filterValue: null, startAfter: '0', indexBefore: '25' }],
-    ])
+    expect(lists).toEqual([[operation, { ...scope, isCompleted: false, startAfter: '0', indexBefore: '25' }]])
     const courses = [...document.querySelectorAll('h2 a')].map((link) => courseRow(link.getAttribute('href')?.split('/').at(-1) ?? ''))
-    const expected = Object.fromEntries(Object.entries(scope).filter(([, value]) => value !== null))
-    for (const row of courses) expect(row).toMatchObject(expected)
+    for (const row of courses) expect(row).toMatchObject(scope)
+  })
+
+  describe('a course is an assistant’s as it is its instructor’s', () => {
+    const assisted = 'course-gmdss-next'
+    const listed = (): string[] => [...document.querySelectorAll('h2 a')].map((link) => link.getAttribute('href')?.split('/').at(-1) ?? '')
+    const isTheirs = (id: string, person: string): boolean => {
+      const { instructorId, assistantId } = courseRow(id)
+      return instructorId === person || assistantId === person
+    }
+
+    it.each([
+      [instructor, 'instructor-pillai'],
+      [otherInstructor, 'instructor-ferrante'],
+    ])('the list for %s holds the courses they teach and assist, by first day', async (as, person) => {
+      backend().store.table('Course').update(assisted, { assistantId: person })
+      await visit(backend(), '/course/planned', { as })
+      await findCard(assisted)
+      expect(listed().every((id) => isTheirs(id, person))).toBe(true)
+      expect(listed().some((id) => courseRow(id).instructorId === person)).toBe(true)
+      const starts = listed().map((id) => textOf(courseRow(id), 'startDate'))
+      expect(starts).toEqual(starts.toSorted())
+      expect(screen.getByText(`${listed().length} courses, next first`)).toBeInTheDocument()
+    })
+
+    it('the instructor filter finds the courses an instructor assists, and keeps the search and the category', async () => {
+      backend().store.table('Course').update(assisted, { assistantId: 'instructor-pillai' })
+      await visit(backend(), '/course/planned?instructor=instructor-pillai', { as: admin })
+      await findCard(assisted)
+      expect(listed().every((id) => isTheirs(id, 'instructor-pillai'))).toBe(true)
+      cleanup()
+      await visit(backend(), '/course/planned?instructor=instructor-pillai&q=GMDSS', { as: admin })
+      await findCard(assisted)
+      expect(listed()).toEqual([assisted])
+      cleanup()
+      await visit(backend(), '/course/planned?instructor=instructor-pillai&category=Catering', { as: admin })
+      expect(await screen.findByText('No course matches')).toBeInTheDocument()
+    })
+
+    it('the list of a person of one center leaves out courses of others', async () => {
+      backend().store.table('Course').update(assisted, { assistantId: 'instructor-pillai', centerId: 'center-elsewhere' })
+      await visit(backend(), '/course/planned?instructor=instructor-pillai', { as: centerAdmin })
+      await waitFor(() => expect(cardCount()).toBeGreaterThan(0))
+      expect(listed()).not.toContain(assisted)
+      expect(listed().every((id) => courseRow(id).centerId === 'center-tuas')).toBe(true)
+    })
+  })
+
+  it('cards or table is part of the address: a link and a reload restore it', async () => {
+    const { user } = await visit(backend(), '/course/planned?category=STCW', { as: admin })
+    await findCard('course-basic-safety-next')
+    await user.click(screen.getByText('Table'))
+    await waitFor(() => expect(location.search).toBe('?category=STCW&view=table'))
+    expect(cardCount()).toBe(0)
+    cleanup()
+    localStorage.clear()
+    await visit(backend(), '/course/planned?view=table', { as: admin })
+    await waitFor(() => expect(tableRows().length).toBeGreaterThan(0))
+    await user.click(screen.getByText('Cards'))
+    await findCard('course-basic-safety-next')
+    expect(location.search).toBe('?view=cards')
   })
 
   it('a search uses its own query and is debounced', async () => {
@@ -140,10 +196,7 @@ describe('the list of planned courses', () => {
       query: 'advanced fire',
       clientId: 'client-northbreakwater',
       centerId: 'center-tuas',
-      instructorId: null,
       isCompleted: false,
-      filter: null,
-      filterValue: null,
       pageSize: 25,
     })
     await waitFor(() => expect(document.querySelector('h2 a[href$="course-basic-safety-next"]')).toBeNull())
@@ -213,6 +266,8 @@ describe('the list of planned courses', () => {
     const card = await findCard('course-gmdss-next')
     await waitFor(() => expect(fact(card, 'Instructor')).toHaveTextContent('Assigned'))
     expect(screen.queryByText(/courses, next first/)).not.toBeInTheDocument()
+    // Also while the count is loading, so that its line does not push the list down.
+    expect(screen.getByText('Next first')).toBeVisible()
   })
 })
 

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FaultKind } from '../../backend/faults'
+import { findAction, reasonOf } from '../../support/pageActions'
 import { visit } from '../../support/visit'
 import {
   admin,
@@ -144,10 +145,9 @@ describe('the participants of a course', () => {
     backend().faults.set('CourseParticipants', { kind: 'json500', times: 1 })
     const { user } = await visit(backend(), `/course/details/${ecdis}`, { as: admin })
     expect(await screen.findByText('Participants could not be loaded')).toBeVisible()
-    for (const label of ['Complete…', 'Sign-in sheet']) {
-      expect(button(label)).toHaveAttribute('aria-disabled', 'true')
-      expect(button(label)).toHaveAttribute('title', 'The participants have not loaded.')
-    }
+    for (const label of ['Complete…', 'Sign-in sheet'])
+      expect(reasonOf(await findAction(user, label))).toBe('The participants have not loaded.')
+    await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitForRows(4)
     expect(button('Complete…')).not.toHaveAttribute('aria-disabled')
@@ -210,9 +210,7 @@ describe('the participants of a course', () => {
     const { user } = await visit(backend(), `/course/details/${ecdis}?add=one`, { as: admin })
     await user.type(await screen.findByLabelText('Last name'), 'Brím')
     await user.click(screen.getByRole('tab', { name: /^Certificates/ }))
-    await user.click(
-      within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Stay here' }),
-    )
+    await user.click(within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('tab', { name: /^Participants/ })).toHaveAttribute('aria-selected', 'true')
     expect(screen.getByLabelText('Last name')).toHaveValue('Brím')

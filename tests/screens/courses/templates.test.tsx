@@ -12,8 +12,11 @@ describe('course templates', () => {
     await fill(user, screen.getByLabelText('Full days'), '3')
     await user.click(screen.getByRole('switch', { name: 'Include weekends' }))
     await user.click(screen.getByRole('button', { name: 'Save template' }))
+    // The preview beside the form has a link of this name too.
+    await screen.findByRole('heading', { level: 1, name: 'Course templates' })
     await user.click(await screen.findByRole('link', { name: 'Bridge Watchkeeping' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Bridge Watchkeeping' })).toBeVisible()
+    // The list has told the name, so the heading is there before the template.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Bridge Watchkeeping' })).toBeVisible())
     expect(await screen.findByText('3 days')).toBeVisible()
     await user.click(await screen.findByRole('link', { name: 'Edit' }))
     await fill(user, await screen.findByLabelText('Subtitle'), 'STCW A-II/1')

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { demoCertificates } from '../backend/demo'
+import { readPdf } from '../backend/pdf/readBack'
+import { admins, expect, signIn, test } from './journey'
+import { heading } from './steps'
+
+/** How much further up the browser has the middle of a line than `readPdf`, in ems: it takes the font's own ascent and descent. */
+const middleOfLine = 0.128
+
+/** How far preview and PDF may differ, as a share of the paper's width. */
+const tolerance = 0.01
+
+test('the preview has the geometry of the PDF: every text stands in the same place and has the same size', async ({ page }) => {
+  await signIn(page, admins.superAdmin, `/certificates/view/${demoCertificates.valid}`)
+  await expect(heading(page, 'Aminata Diallo · Basic Safety Training')).toBeVisible()
+  const sheet = page.getByRole('article', { name: 'Preview of the certificate' })
+  await expect(sheet.getByRole('img', { name: 'QR code of the public page' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() => document.fonts.load('16px "Noto Sans"'))
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PDF', exact: true }).click()
+  const pdf = await readPdf(new Uint8Array(await readFile(await (await downloading).path())))
+  const paper = await sheet.boundingBox()
+  if (!paper) throw new Error('There is no preview')
+  expect(paper.height / paper.width).toBeCloseTo(pdf.height / pdf.width, 2)
+
+  for (const text of [
+    'Certificate of proficiency',
+    'Basic Safety Training',
+    'Aminata Diallo',
+    'Date of birth',
+    'Capt. Hedvig Lindqvist',
+    'NBA-2026-',
+  ]) {
+    const printed = pdf.boxes.find((box) => box.text.startsWith(text))
+    if (!printed) throw new Error(`The PDF lacks ${text}`)
+    const shown = await sheet
+      .getByText(text, { exact: false })
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const { left, top, height } = range.getBoundingClientRect()
+        return { left, middle: top + height / 2, size: Number.parseFloat(getComputedStyle(element).fontSize) }
+      })
+    const expected = {
+      left: printed.left / pdf.width,
+      middle: (pdf.height - (printed.top + printed.bottom) / 2) / pdf.width,
+      size: printed.size / pdf.width,
+    }
+    const found = {
+      left: (shown.left - paper.x) / paper.width,
+      middle: (shown.middle + shown.size * middleOfLine - paper.y) / paper.width,
+      size: shown.size / paper.width,
+    }
+    for (const measure of ['left', 'middle', 'size'] as const)
+      expect(Math.abs(found[measure] - expected[measure]), `${text}: ${measure}, ${found[measure]} for ${expected[measure]}`).toBeLessThan(
+        tolerance,
+      )
+  }
+})
+
+test('the preview keeps its paper’s shape, shrinks long texts onto it, and says when they are too long', async ({ page }) => {
+  await signIn(page, admins.superAdmin, '/template/certificate/create')
+  const sheet = page.getByRole('article', { name: 'Preview' })
+  const title = sheet.getByText('Proficiency in Survival Craft', { exact: false }).first()
+  await page.getByLabel('Paper').selectOption('A5')
+  await page.getByLabel('Certificate title').fill('Proficiency in Survival Craft and Rescue Boats other than Fast Rescue Boats')
+  await expect(title).toBeVisible()
+  const sentence = 'The holder has demonstrated the competence required by the Code. '
+  const isWithin = async (): Promise<boolean> => {
+    const paper = await sheet.boundingBox()
+    const code = await sheet.getByText('Certificate number').boundingBox()
+    return paper !== null && code !== null && code.y + code.height < paper.y + paper.height
+  }
+  const tooLong = page.getByText('These texts are too long to be printed on one page.')
+  for (const [count, isTooLong] of [
+    [2, false],
+    [30, false],
+    [300, true],
+  ] as const) {
+    await page.getByLabel('Certificate information').fill(sentence.repeat(count))
+    await expect(tooLong).toBeVisible({ visible: isTooLong })
+    const paper = await sheet.boundingBox()
+    expect((paper?.height ?? 0) / (paper?.width ?? 1)).toBeCloseTo(595.28 / 419.53, 2)
+    if (!isTooLong) await expect.poll(isWithin).toBe(true)
+  }
+})

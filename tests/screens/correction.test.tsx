@@ -1,0 +1,103 @@
+// needs a document
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { demoCertificates } from '../backend/demo'
+import type { CertificateRow } from '../backend/tables'
+import { testNow, useBackend } from '../support/useBackend'
+import { fill, visit } from '../support/visit'
+
+const maren = 'maren.oyelaran@northbreakwater.example'
+const backend = useBackend()
+const oldId = demoCertificates.valid
+const newId = 'cert-corrected'
+
+beforeEach(async () => {
+  await backend().restore()
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow })
+})
+afterEach(() => void vi.useRealTimers())
+
+const certificates = () => backend().store.table('Certificate')
+const sent = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length
+const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name })
+const original = (): CertificateRow => {
+  const row = certificates().find(oldId)
+  if (!row) throw new Error('The demo data has no such certificate.')
+  return row
+}
+
+/** A certificate issued in place of the demo certificate, from its template as it became later. */
+function issueCorrected(changes: Partial<CertificateRow> = {}): void {
+  const row = original()
+  if (!row.template) throw new Error('The demo certificate has no template.')
+  const template = { ...row.template, certificateInformation: 'has passed every part of the new programme.', paperSize: 'A5' }
+  certificates().insert({ ...row, id: newId, template, createdAt: testNow.toISOString(), ...changes })
+}
+
+const correct = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Issue the corrected certificate' })
+
+describe('the correction of a certificate', () => {
+  it('a corrected certificate shows its own template’s text, not that of the certificate it replaces', async () => {
+    issueCorrected()
+    await visit(backend(), `/certificates/view/${newId}?replaces=${oldId}`, { as: maren })
+    expect(await screen.findByText(/This replaces/)).toHaveTextContent('This replaces an older certificate that is still valid.')
+    const sheet = screen.getByRole('article', { name: 'Preview of the certificate' })
+    expect(sheet).toHaveTextContent('has passed every part of the new programme.')
+  })
+
+  it('a correction says what has changed in the template since the certificate was issued', async () => {
+    const templateId = original().templateId ?? ''
+    backend()
+      .store.table('CertificateTemplate')
+      .update(templateId, { certificateInformation: 'has passed the new programme.', paperSize: 'A5' })
+    const { user } = await visit(backend(), `/certificates/edit/${oldId}`, { as: maren })
+    await correct()
+    expect(screen.getByText(/The template has changed since/)).toHaveTextContent(
+      'The template has changed since this certificate was issued: Certificate information, Paper. The new certificate uses it as it is now.',
+    )
+    // The new paper is a reason to issue, even with the same facts.
+    await user.click(await correct())
+    expect(await title('Aminata Diallo · Basic Safety Training')).toBeVisible()
+    expect(sent('IssueCertificate')).toBe(1)
+  })
+
+  it('a correction without a change issues nothing and says so', async () => {
+    const { user } = await visit(backend(), `/certificates/edit/${oldId}`, { as: maren })
+    await user.click(await correct())
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('Nothing was changed, so nothing was issued.')
+    expect(screen.queryByText(/The template has changed since/)).toBeNull()
+    expect(sent('IssueCertificate')).toBe(0)
+    await fill(user, screen.getByLabelText('Full name'), 'Aminata Diallo-Bah')
+    await user.click(await correct())
+    expect(await title('Aminata Diallo-Bah · Basic Safety Training')).toBeVisible()
+    expect(await screen.findByText(/This replaces/)).toBeVisible()
+  })
+
+  it.each([
+    ['another holder’s certificate', demoCertificates.expired],
+    ['no certificate', 'nothing'],
+    ['the certificate itself', newId],
+  ])('?replaces= is ignored where it names %s', async (_what, replaces) => {
+    issueCorrected()
+    await visit(backend(), `/certificates/view/${newId}?replaces=${replaces}`, { as: maren })
+    await title('Aminata Diallo · Basic Safety Training')
+    await waitFor(() => expect(sent('ReplacedCertificate')).toBe(replaces === newId ? 0 : 1))
+    await screen.findByText('Issued', { selector: 'dt' })
+    expect(screen.queryByText(/This replaces/)).toBeNull()
+  })
+
+  it('?replaces= is ignored where it names a certificate that was issued later', async () => {
+    issueCorrected()
+    await visit(backend(), `/certificates/view/${oldId}?replaces=${newId}`, { as: maren })
+    await waitFor(() => expect(sent('ReplacedCertificate')).toBe(1))
+    await title('Aminata Diallo · Basic Safety Training')
+    expect(screen.queryByText(/This replaces/)).toBeNull()
+  })
+
+  it('a certificate that replaces a revoked one says so', async () => {
+    issueCorrected()
+    certificates().update(oldId, { isRevoked: true })
+    await visit(backend(), `/certificates/view/${newId}?replaces=${oldId}`, { as: maren })
+    expect(await screen.findByText(/This replaces/)).toHaveTextContent('This replaces an older certificate, which is revoked.')
+  })
+})

@@ -1,0 +1,133 @@
+// needs a document
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { testNow, useBackend } from '../support/useBackend'
+import { visit } from '../support/visit'
+
+const root = 'astrid.keller@delta.example'
+const clinic = 'grace.tan@harbourclinic.example'
+const lab = 'mei.ling.chua@quaylab.example'
+const backend = useBackend()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow })
+  first = backend().calls.length
+})
+
+/** Calls since a test began; the page of the test before may still have asked something. */
+let first = 0
+const calls = () => backend().calls.slice(first)
+const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name })
+const totalIn = async (table: HTMLElement): Promise<string> => {
+  const row = await within(table).findByRole('row', { name: /^Total/ })
+  return within(row).getAllByRole('cell')[0]?.textContent ?? ''
+}
+
+describe('analytics of the root client', () => {
+  it('another client stands in a frame with its details, and its total is the same in figure, table and chart', async () => {
+    const { user } = await visit(backend(), '/stats', { as: root })
+    const choice = await screen.findByLabelText('Client')
+    await within(choice).findByRole('option', { name: 'Harbour Clinic' })
+    await user.selectOptions(choice, 'Harbour Clinic')
+    const frame = await region('Acting on another client')
+    expect(frame).toHaveTextContent('Acting on Harbour Clinic')
+    const facts = await region('Client details')
+    for (const [label, text] of [
+      ['HCI Code', '19M0342'],
+      ['Sub Domain', 'harbourclinic'],
+      ['Plan Type', 'Clinic'],
+      ['Plan Cost in USD', '980.00'],
+    ] as const)
+      expect((await within(facts).findByText(label)).parentElement).toHaveTextContent(`${label}${text}`)
+
+    const total = await totalIn(await region('Total issued Docs'))
+    const chart = await region('Documents issued')
+    await waitFor(() => expect(within(chart).getAllByText(total)).toHaveLength(2))
+    await waitFor(() => expect(within(chart).getByText(/more|fewer|same/)).toBeVisible())
+    await user.click(within(chart).getByRole('button', { name: 'View as table' }))
+    const rows = within(chart).getAllByRole('row').slice(1)
+    const sum = rows.reduce((count, row) => count + Number(within(row).getAllByRole('cell')[1]?.textContent), 0)
+    expect(String(sum)).toBe(total)
+    expect(Number(await totalIn(await region('Issued ARTs')))).toBeLessThan(Number(total))
+    expect(within(await region('SMS sent')).getByText(await totalIn(await region('SMS sending')))).toBeVisible()
+
+    // Every document of a clinic that is not an ART has another sub-type: without one, none is sent.
+    const withoutType = calls().find(({ operation, variables }) => operation === 'StatsIssuers' && !('subType' in variables))
+    expect(withoutType).toBeDefined()
+    await user.click(within(frame).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Acting on another client' })).toBeNull())
+  })
+
+  it('two clients stand side by side over the same days', async () => {
+    await visit(backend(), '/stats?client=client-harbourclinic&with=client-quaylab&days=2026-10-01..2026-10-31', { as: root })
+    expect(await region('Acting on another client')).toHaveTextContent('Acting on Harbour Clinic and Quay Lab')
+    expect(await within(await region('Quay Lab')).findByRole('region', { name: 'Lab results by issuer, Quay Lab' })).toBeVisible()
+    expect(screen.getByText('31 days in Asia/Singapore, compared with 31-08-2026 – 30-09-2026')).toBeVisible()
+    const days = calls().flatMap(({ variables }) =>
+      'startDate' in variables ? [`${String(variables['startDate'])} ${String(variables['endDate'])}`] : [],
+    )
+    expect(new Set(days)).toEqual(new Set(['01-10-2026 31-10-2026', '31-08-2026 30-09-2026']))
+  })
+
+  it.each([
+    ['StatsClients', 'Error fetching clients'],
+    ['StatsIssueLog', 'Error fetching logs'],
+    ['StatsMessages', 'Error fetching sms'],
+  ])('when %s is refused, a message says “%s”, and the other figures stand', async (operation, message) => {
+    backend().faults.set(operation, { kind: 'refused' })
+    await visit(backend(), '/stats', { as: root })
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(await totalIn(await region('Total issued Docs'))).toMatch(/^[1-9]/)
+  })
+
+  it('a count of text messages that cannot be read says so, and is never 0', async () => {
+    backend().faults.set('StatsMessages', { kind: 'null' })
+    await visit(backend(), '/stats', { as: root })
+    expect(await within(await region('SMS sent')).findByText('Could not be loaded')).toBeVisible()
+    expect(within(await region('SMS sending')).queryByText('0')).toBeNull()
+  })
+})
+
+describe('analytics of a client', () => {
+  it('another client’s id in the address is never asked about', async () => {
+    await visit(backend(), '/stats?client=client-quaylab&with=client-southpier', { as: clinic })
+    expect(await totalIn(await region('Documents by issuer'))).toMatch(/^[1-9]/)
+    expect(screen.queryByRole('region', { name: 'Acting on another client' })).toBeNull()
+    expect(screen.queryByLabelText('Client')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'SMS sent' })).toBeNull()
+    expect(JSON.stringify(calls())).not.toMatch(/client-(?:quaylab|southpier)/)
+  })
+
+  it('a lab sees the results it sent', async () => {
+    await visit(backend(), '/stats', { as: lab })
+    const total = await totalIn(await region('Lab results by issuer'))
+    const chart = await region('Lab Results Sent')
+    await waitFor(() => expect(within(chart).getAllByText(total)).toHaveLength(2))
+  })
+})
+
+describe('insights', () => {
+  it('months, sub-types and labs are chosen in the address, and the chart has the same figures as a table', async () => {
+    const { user } = await visit(backend(), '/insights', { as: clinic })
+    const chart = await region('Documents issued')
+    expect(await within(chart).findByRole('button', { name: 'Highlight RT-PCR' })).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: 'By lab' }))
+    await user.click(screen.getByRole('radio', { name: '6 months' }))
+    await waitFor(() => expect(location.search).toBe('?by=lab&months=6'))
+    const labs = await region('Documents issued')
+    expect(await within(labs).findByRole('button', { name: 'Highlight Quay Lab Pte. Ltd.' })).toBeVisible()
+    await user.click(within(labs).getByRole('button', { name: 'View as table' }))
+    expect(within(labs).getAllByRole('row')).toHaveLength(7)
+    expect(within(labs).getByRole('columnheader', { name: 'Total' })).toBeVisible()
+  })
+
+  it('a failure stands in the chart’s place, and is never 0', async () => {
+    backend().faults.set('DocumentsByMonth', { kind: 'json500', times: 1 })
+    const { user } = await visit(backend(), '/insights', { as: clinic })
+    const chart = await region('Documents issued')
+    expect(await within(chart).findByText('The issued documents could not be loaded')).toBeVisible()
+    expect(within(chart).queryByText('0')).toBeNull()
+    await user.click(within(chart).getByRole('button', { name: 'Try again' }))
+    expect(await within(chart).findByRole('button', { name: 'Highlight RT-PCR' })).toBeVisible()
+  })
+})
