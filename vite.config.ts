@@ -261,8 +261,8 @@ export default defineConfig(({ mode }) => {
       // Long enough for a machine that does something else too; no test waits longer than it has to.
       testTimeout: 40_000,
       hookTimeout: 40_000,
-      // The default leaves a core idle.
-      maxWorkers: availableParallelism(),
+      // A screen test waits a fifth of its time, so one more than there are cores; the default leaves a core idle.
+      maxWorkers: availableParallelism() + 1,
       // A test file that needs a document says so in its first line and runs in its own process. The others share one: starting a process
       // takes longer than most of their tests, and they keep no state.
       projects: [

@@ -1,12 +1,20 @@
 import '@testing-library/jest-dom/vitest'
-import { configure } from '@testing-library/react'
+import { configure, getConfig } from '@testing-library/react'
 import { lookUpPace } from '~/platform/api/lookUps'
 import { connect } from '~/platform/api/transport'
 import { tenantOf } from '~/platform/tenant/tenant'
 import './quickDom'
 
-// Allows for a busy machine; a test does not wait longer than it has to.
-configure({ asyncUtilTimeout: 15_000 })
+const usual = getConfig()
+configure({
+  // Allows for a busy machine; a test does not wait longer than it has to.
+  asyncUtilTimeout: 15_000,
+  // A query that is tried again and again would print the whole document each time; once it gives up, the document is printed.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : usual.getElementError(message, container),
+})
 
 // Fifteen seconds of look-ups take three quarters of one.
 lookUpPace.part = 1 / 20
