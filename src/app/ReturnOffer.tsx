@@ -15,6 +15,7 @@ const titles: Readonly<Partial<Record<RoutePattern, string>>> = {
   '/certificates/issue': 'Issue a certificate',
   '/certificates/issue/bulk': 'Issue from CSV',
   '/certificates/issued': 'Issued certificates',
+  '/client': 'Settings',
   '/course/archive': 'Archived courses',
   '/course/create': 'Schedule a course',
   '/course/planned': 'Planned courses',

@@ -24,7 +24,7 @@ import styled from 'styled-components'
 import type { RoutePattern } from '~/platform/access/routes'
 import { usePerson } from '~/platform/tenant/client'
 import { portrait } from '~/kit/ui/media'
-import { entryOf, menuFor, type MenuEntry, type MenuIcon } from './navigation'
+import { entryOf, menuFor, type MenuEntry, type MenuIcon } from '~/domain/access/menu'
 import { screenRoutes } from './routes'
 
 const icons: Readonly<Record<MenuIcon, LucideIcon>> = {

@@ -1,4 +1,5 @@
 import { certificateRoutes } from '~/features/certificates/routes'
+import { clientRoutes } from '~/features/clients/routes'
 import { courseRoutes } from '~/features/courses/routes'
 import { dashboardRoutes } from '~/features/dashboard/routes'
 import { emailRoutes } from '~/features/email/routes'
@@ -7,7 +8,7 @@ import type { ScreenRoute } from '~/platform/routes/screen'
 
 /**
  * Every page of the console, collected from the features. A new page needs: its pattern in `platform/access/routes.ts`, its path in
- * `platform/routes/consolePaths.ts` and in the table of `paths.test.ts`, a route in its feature's `routes.tsx`, a menu entry in `navigation.ts` (which appears only when the page
+ * `platform/routes/consolePaths.ts` and in the table of `paths.test.ts`, a route in its feature's `routes.tsx`, a menu entry in `domain/access/menu.ts` (which appears only when the page
  * is listed here), a title in `ReturnOffer.tsx`, its rows in `tests/matrix/expected`, and a resolver in the stand-in for each operation.
  */
 export const screenRoutes: readonly ScreenRoute[] = [
@@ -17,5 +18,6 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...peopleRoutes,
   ...courseRoutes,
   ...emailRoutes,
+  ...clientRoutes,
   { path: '/user-guide', screen: 'UserGuideScreen', load: () => import('./UserGuideScreen').then((module) => module.UserGuideScreen) },
 ]

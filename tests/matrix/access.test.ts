@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { menuFor } from '~/app/navigation'
+import { menuFor } from '~/domain/access/menu'
 import { screenRoutes } from '~/app/routes'
 import { entryRoutes } from '~/entry/entryRoutes'
 import { mayDo, assignableRoles, type Action } from '~/platform/access/actions'

@@ -27,27 +27,30 @@ const client: Client = {
 }
 
 describe('a settings page', () => {
-  it('a settings page has a heading per section and an index that links to them', () => {
+  it('a settings page shows the open section beside an index of all', () => {
     render(
       <MemoryRouter>
         <ClientProvider client={client}>
           <SettingsPage
             title="Settings"
             sections={[
-              { id: 'brand', title: 'Brand', content: <p>Logo and colour</p> },
-              { id: 'admins', title: 'Admins', content: <p>Who works here</p> },
+              { id: 'brand', title: 'Brand', path: '/client?section=brand' },
+              { id: 'admins', title: 'Administrators', path: '/client?section=admins', count: 13 },
             ]}
-          />
+            open="brand"
+            about="Logo and colour."
+          >
+            <p>Your logo</p>
+          </SettingsPage>
         </ClientProvider>
       </MemoryRouter>,
     )
     expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     expect(document.title).toBe('Settings · North Breakwater Academy')
-    const index = screen.getByRole('navigation', { name: 'On this page' })
-    for (const name of ['Brand', 'Admins']) {
-      const section = screen.getByRole('region', { name })
-      expect(within(index).getByRole('link', { name })).toHaveAttribute('href', `#${section.id}`)
-    }
+    expect(within(screen.getByRole('region', { name: 'Brand' })).getByText('Your logo')).toBeVisible()
+    const index = screen.getByRole('navigation', { name: 'Sections' })
+    expect(within(index).getByRole('link', { name: 'Brand' })).toHaveAttribute('aria-current', 'page')
+    expect(within(index).getByRole('link', { name: 'Administrators 13' })).toHaveAttribute('href', '/client?section=admins')
   })
 })
 

@@ -25,6 +25,9 @@ import { lazyPart } from '../feedback/lazyPart'
 // Most forms are opened without a draft.
 const DraftNotice = lazyPart(async () => (await import('./DraftNotice')).DraftNotice)
 
+/** What a form may hold. */
+export type FormValues = FieldValues
+
 /** The actions a page can perform on its form. */
 export interface FormHandle<Values extends FieldValues> {
   /** Replaces the values as if they had been typed; pass a function to derive them from the current ones. */

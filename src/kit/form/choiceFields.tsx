@@ -3,6 +3,7 @@ import { useController, useFormContext, type FieldValues } from 'react-hook-form
 import styled from 'styled-components'
 import type { Option, OptionSearch } from '../pickers/useOptionSearch'
 import { FieldError, Hint, Input, Select } from '../ui/Field'
+import { Switch } from '../ui/Switch'
 import { useFormField } from './fieldLabels'
 import { FormField, type FieldBase } from './FormField'
 import { lazyPart } from '../feedback/lazyPart'
@@ -152,9 +153,7 @@ export function SwitchField<Values extends FieldValues>({ name, hint }: FieldBas
   return (
     <div data-field={name}>
       <Tick>
-        <Slide
-          type="checkbox"
-          role="switch"
+        <Switch
           ref={ref}
           name={name}
           checked={isOn}
@@ -176,6 +175,7 @@ export function SwitchField<Values extends FieldValues>({ name, hint }: FieldBas
 
 const Choices = styled.fieldset`
   display: grid;
+  gap: 6px;
   min-width: 0;
   padding: 0;
   border: 0;
@@ -197,47 +197,5 @@ const Tick = styled.label`
     width: 18px;
     height: 18px;
     accent-color: var(--accent);
-  }
-`
-
-const Slide = styled.input`
-  && {
-    appearance: none;
-    position: relative;
-    width: 36px;
-    height: 20px;
-    margin: 0;
-    border: 1px solid var(--line-control);
-    border-radius: 10px;
-    background: var(--sunken);
-    cursor: pointer;
-    transition: background 120ms;
-  }
-  &::before {
-    content: '';
-    position: absolute;
-    top: 2px;
-    left: 2px;
-    width: 14px;
-    height: 14px;
-    border-radius: 50%;
-    background: var(--text-2);
-    transition: transform 120ms;
-  }
-  &&:checked {
-    border-color: var(--accent);
-    background: var(--accent);
-  }
-  &:checked::before {
-    background: var(--on-accent);
-    transform: translateX(16px);
-  }
-  @media (forced-colors: active) {
-    &&:checked {
-      background: Highlight;
-    }
-    &::before {
-      background: ButtonText;
-    }
   }
 `

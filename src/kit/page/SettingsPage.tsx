@@ -1,67 +1,112 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { from } from '../ui/media'
 import { Page } from './ListPage'
 import { PageHeader, type PageHeaderProps } from './PageHeader'
 
-export interface SettingsSection {
-  /** The URL fragment: `#id`. */
+export interface SettingsLink {
   readonly id: string
   readonly title: string
-  readonly content: ReactNode
+  readonly path: string
+  /** How many there are of what the section lists; null while it is not known. */
+  readonly count?: number | null
 }
 
-interface SettingsPageProps extends Omit<PageHeaderProps, 'isBar'> {
-  readonly sections: readonly SettingsSection[]
+interface SettingsPageProps extends Omit<PageHeaderProps, 'isBar' | 'hasOwnBar'> {
+  readonly sections: readonly SettingsLink[]
+  /** Id of the open section. */
+  readonly open: string
+  /** What the open section is about. */
+  readonly about: string
+  /** What its changes look like, beside it where there is room. */
+  readonly preview?: ReactNode
+  readonly children: ReactNode
 }
 
-/** A page of sections with an index beside them. */
-export function SettingsPage({ sections, ...head }: SettingsPageProps) {
+/** A page of settings: an index of its sections, and the open one, which the address names. */
+export function SettingsPage({ sections, open, about, preview, children, ...head }: SettingsPageProps) {
+  const title = sections.find(({ id }) => id === open)?.title ?? ''
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(open)
+  // Choosing a section replaces everything beside the index, so that is where reading goes on.
+  useEffect(() => {
+    if (shown.current !== open) heading.current?.focus({ preventScroll: true })
+    shown.current = open
+  }, [open])
   return (
     <Page>
       <PageHeader {...head} />
-      <Columns>
-        <Index aria-label="On this page">
-          {sections.map(({ id, title }) => (
-            <a key={id} href={`#${id}`}>
-              {title}
-            </a>
+      <Columns $hasPreview={Boolean(preview)}>
+        <Index aria-label="Sections">
+          {sections.map(({ id, title: label, path, count }) => (
+            <Link key={id} to={path} aria-current={id === open ? 'page' : undefined} preventScrollReset>
+              {label} {typeof count === 'number' && <small>{count.toLocaleString('en-IN')}</small>}
+            </Link>
           ))}
         </Index>
-        <div>
-          {sections.map(({ id, title, content }) => (
-            <Section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{title}</h2>
-              {content}
-            </Section>
-          ))}
-        </div>
+        <Section aria-labelledby="section-title">
+          <header>
+            <h2 id="section-title" ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
+            <p>{about}</p>
+          </header>
+          {children}
+        </Section>
+        {preview && <Stage aria-label="Preview">{preview}</Stage>}
       </Columns>
     </Page>
   )
 }
 
-const Columns = styled.div`
+/** One setting of a section, or several that belong together. */
+export const Setting = styled.div`
   display: grid;
-  gap: 24px 40px;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding: 20px 16px;
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+  @media (min-width: 768px) {
+    padding-inline: 32px;
+  }
+`
+
+const Columns = styled.div<{ $hasPreview: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px 32px;
+  align-items: start;
   ${from.md} {
     grid-template-columns: 200px minmax(0, 640px);
+  }
+  ${from.lg} {
+    grid-template-columns: 200px minmax(0, 640px) ${({ $hasPreview }) => ($hasPreview ? 'minmax(280px, 372px)' : '')};
   }
 `
 
 const Index = styled.nav`
   display: flex;
-  flex-wrap: wrap;
-  gap: 4px;
-  align-content: start;
+  gap: 2px;
+  overflow-x: auto;
+  /* The focus ring of an entry reaches beyond it. */
+  margin: -4px;
+  padding: 4px;
   ${from.md} {
     flex-direction: column;
     position: sticky;
     top: calc(var(--header) + 24px);
-    align-self: start;
   }
   a {
-    padding: 8px 12px;
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 8px;
+    min-height: var(--control);
+    padding: 0 12px;
+    border: 1px solid transparent;
     border-radius: var(--radius);
     color: var(--text-2);
     font-weight: 500;
@@ -69,19 +114,55 @@ const Index = styled.nav`
     &:hover {
       background: var(--sunken);
     }
+    &[aria-current] {
+      border-color: var(--line);
+      background: var(--surface);
+      color: var(--text);
+      font-weight: 600;
+    }
+  }
+  small {
+    margin-left: auto;
+    color: var(--text-3);
+    font-size: 12px;
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
   }
 `
 
 const Section = styled.section`
-  scroll-margin-top: 12px;
-  padding: 20px 0;
-  border-top: 1px solid var(--line);
-  &:first-child {
-    padding-top: 0;
-    border-top: 0;
+  min-width: 0;
+  border: 1px solid var(--line);
+  border-radius: 10px;
+  background: var(--surface);
+  > header {
+    padding: 18px 16px;
+    border-bottom: 1px solid var(--line);
+    @media (min-width: 768px) {
+      padding-inline: 32px;
+    }
   }
   h2 {
-    margin-bottom: 12px;
     font: 600 16px/24px var(--font);
+    outline-offset: 4px;
+  }
+  > header > p {
+    color: var(--text-2);
+    font-size: 13px;
+    line-height: 20px;
+  }
+`
+
+const Stage = styled.section`
+  display: grid;
+  gap: 16px;
+  min-width: 0;
+  ${from.md} {
+    grid-column: 2;
+  }
+  ${from.lg} {
+    grid-column: 3;
+    position: sticky;
+    top: calc(var(--header) + 24px);
   }
 `

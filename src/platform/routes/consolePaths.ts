@@ -56,3 +56,8 @@ export const labResults = (): string => '/documents/lab'
 export const documentsIssuedOn = (day: string): string => `/documents/issued?issued=${day}..${day}`
 export const emailSettings = (): string => '/email/settings'
 export const undeliveredEmails = (): string => '/email/activity?status=not_delivered'
+/** The settings of one's own client. @param section the section to open; the first one by default */
+export const settings = (section?: 'brand' | 'email' | 'integrations' | 'places' | 'administrators'): string =>
+  section ? `/client?section=${section}` : '/client'
+/** The form that invites an administrator. */
+export const inviteAdmin = (): string => '/client?section=administrators&invite=1'

@@ -15,3 +15,6 @@ export function useOpenPath(): (pattern: RoutePattern, path: string) => string |
   const person = usePerson()
   return (pattern, path) => (pages.has(pattern) && !isRefused(pattern, person) ? path : null)
 }
+
+/** The pages that the console has, whoever may open them. */
+export const usePages = (): ReadonlySet<RoutePattern> => use(PagesContext)

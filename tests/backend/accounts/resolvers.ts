@@ -1,4 +1,5 @@
 import { admin, done, NotAuthorised, only, open, ownRow, Refusal, refused, type Context, type Resolvers } from '../context'
+import { admins } from '../courses/rights'
 import { addressOn, sendMail } from '../mail/outbox'
 import type {
   CommandAnswer,
@@ -13,6 +14,7 @@ import type {
   MutationUserDeleteArgs,
 } from '../schema.generated'
 import type { AdminRow } from '../tables'
+import { addAdmin, adminsOfClient, deleteAdmin, personByEmail } from './inviting'
 import { hashPassword, hashToken, isPassword, minPasswordLength, newToken } from './passwords'
 import { adminOfSession, closeOtherSessions, closeSession, openSession } from './sessions'
 
@@ -134,6 +136,8 @@ function deleteUser({ id }: MutationUserDeleteArgs, { store }: Context): Command
 export const resolvers: Resolvers = {
   Query: {
     getAdminById: admin(({ id }, context) => ownRow(context, 'Admin', id)),
+    admins: admin(adminsOfClient),
+    userByEmail: admin(personByEmail),
   },
   Mutation: {
     adminLogin: open(logIn),
@@ -143,6 +147,8 @@ export const resolvers: Resolvers = {
     adminResetPassword: open(resetPassword),
     adminActivate: open(activate),
     adminLogout: admin(logOut),
+    adminAdd: only(admins, addAdmin),
+    adminDelete: only(admins, deleteAdmin),
     adminChangePassword: admin(changePassword),
     userApprove: only(['superAdmin'], setUserStatus('approved', 'User approved')),
     userReject: only(['superAdmin'], setUserStatus('rejected', 'User rejected')),

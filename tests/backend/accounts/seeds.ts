@@ -6,6 +6,9 @@ import { hashPassword, hashToken } from './passwords'
 // Hashing once per admin would delay every test by a second. A shared salt is acceptable only because the password is public.
 const passwordHash = await hashPassword(demoPassword, 'demo')
 
+/** How long ago people were invited who have not answered yet. */
+const invitedDays = 24
+
 /** Seeds the admins of every tenant. */
 export function seed({ store, now }: Context): void {
   for (const { clientId, signIns } of demoTenants) {
@@ -22,7 +25,7 @@ export function seed({ store, now }: Context): void {
         passwordHash: isInvited ? null : passwordHash,
         activationHash: isInvited ? hashToken(demoActivationToken) : null,
         lastLogin: isInvited ? null : new Date(now().getTime() - (index + 1) * 19 * 60 * 60_000).toISOString(),
-        createdAt: new Date(now().getTime() - (500 - index * 30) * dayTime).toISOString(),
+        createdAt: new Date(now().getTime() - (isInvited ? invitedDays : 500 - index * 30) * dayTime).toISOString(),
       })
     }
   }

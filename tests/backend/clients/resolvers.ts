@@ -1,6 +1,8 @@
-import { open, Refusal, type Context, type Resolvers } from '../context'
+import { admin, only, open, Refusal, type Context, type Resolvers } from '../context'
+import { admins } from '../courses/rights'
 import type { Client, QueryGetClientThemeArgs } from '../schema.generated'
 import { pick } from '../values'
+import { readClient, saveClient } from './saving'
 
 const themeFields = [
   'id',
@@ -37,5 +39,9 @@ function theme({ clientId }: QueryGetClientThemeArgs, { store, caller }: Context
 export const resolvers: Resolvers = {
   Query: {
     getClientTheme: open(theme),
+    client: admin(readClient),
+  },
+  Mutation: {
+    clientSet: only(admins, saveClient),
   },
 }

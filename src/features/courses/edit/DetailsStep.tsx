@@ -4,6 +4,7 @@ import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { PickField, PickManyField, SelectField, SwitchField } from '~/kit/form/choiceFields'
 import { useFormContext } from '~/kit/form/formContext'
+import { CurrencyField } from '~/kit/form/CurrencyField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { MoneyField, NumberField, TextAreaField, TextField } from '~/kit/form/fields'
 import { RichTextField } from '~/kit/form/RichTextField'
@@ -26,11 +27,6 @@ interface DetailsStepProps {
 }
 
 const listed = (value: string) => ({ value, label: value })
-
-const currencies = () => {
-  const names = new Intl.DisplayNames('en', { type: 'currency' })
-  return Intl.supportedValuesOf('currency').map((value) => ({ value, label: value, detail: names.of(value) ?? value }))
-}
 
 /** Options for the multi-value fields, from the client's other courses. */
 function useKnownValues() {
@@ -60,7 +56,6 @@ export function DetailsStep({ takenSeats, choices }: DetailsStepProps) {
   }))
   const centers = choices.centers.map(({ id, name }) => ({ value: id, label: name ?? id }))
   const templates = choices.templates.map(({ id, name }) => ({ value: id, label: name ?? id }))
-  const currencyOptions = useMemo(() => currencies(), [])
   const languageOptions = useMemo(() => languages().map(listed), [])
   return (
     <>
@@ -102,7 +97,7 @@ export function DetailsStep({ takenSeats, choices }: DetailsStepProps) {
         )}
         <FieldRow>
           <MoneyField<CourseValues> name="price" currency={currency} />
-          <PickField<CourseValues> name="currency" options={currencyOptions} />
+          <CurrencyField<CourseValues> name="currency" />
         </FieldRow>
       </FieldGroup>
       <FieldGroup title="Instructors">

@@ -60,7 +60,7 @@ const entry = (
 ): MenuEntry => ({ group, label, path, icon, roles: allowedRoles, clientRoles: clients, clientTypes: types, ...(when ? { when } : {}) })
 
 /** The menu as data, in display order. */
-const menu: readonly MenuEntry[] = [
+export const menu: readonly MenuEntry[] = [
   entry(null, 'Dashboard', '/dashboard', 'home', everyRole, everyClient, everyType),
   entry(null, 'Calendar', '/calendar', 'calendar', staff, ['full'], maritime),
   entry('People', 'Instructors', '/entities/instructor', 'people', staff, ['full'], maritime),

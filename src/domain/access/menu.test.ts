@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Person } from '~/platform/access/person'
-import { menuFor } from './navigation'
+import { menuFor } from './menu'
 
 const known: Person = {
   role: 'superAdmin',

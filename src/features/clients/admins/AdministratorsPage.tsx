@@ -1,0 +1,153 @@
+import { Eye, Send, Trash2, UserPlus, Users } from 'lucide-react'
+import { Suspense, useMemo, useState } from 'react'
+import { lazyDialog } from '~/kit/feedback/lazyPart'
+import { ListPage } from '~/kit/page/ListPage'
+import type { PageAction } from '~/kit/page/pageAction'
+import { column, type Column } from '~/kit/table/columns'
+import { DataTable } from '~/kit/table/DataTable'
+import type { Filter } from '~/kit/table/filters'
+import { useListView } from '~/kit/table/useListView'
+import { Ago } from '~/kit/ui/Ago'
+import { Status } from '~/kit/ui/Status'
+import { sentenceCase } from '~/lib/format/sentenceCase'
+import { localTime, readInstant } from '~/lib/time/instant'
+import { singular, wordsFor } from '~/lib/words/terms'
+import { reasonAgainst } from '~/platform/access/actions'
+import { completeValue } from '~/platform/api/record'
+import { wholeList } from '~/platform/api/rowList'
+import { crumbs } from '~/platform/routes/crumbs'
+import { paths } from '~/platform/routes/paths'
+import { useSession } from '~/platform/session/useSession'
+import { useClient, usePerson } from '~/platform/tenant/client'
+import type { AdminRowFragment as Row } from '../clients.generated'
+import { invitedAt, peopleInWords, reasonAgainstRemoving, stateOf } from './adminRules'
+import { useAdmins, useCenterNames } from './useAdmins'
+
+const RemoveDialog = lazyDialog(async () => (await import('./RemoveDialog')).RemoveDialog)
+const InviteAgainDialog = lazyDialog(async () => (await import('./InviteAgainDialog')).InviteAgainDialog)
+const SightDialog = lazyDialog(async () => (await import('./SightDialog')).SightDialog)
+
+type Opened = { readonly kind: 'remove' | 'inviteAgain' | 'sight'; readonly row: Row }
+
+const filters: readonly Filter<Row>[] = [
+  {
+    key: 'state',
+    label: 'State',
+    choices: [
+      { value: 'active', label: 'Active' },
+      { value: 'invited', label: 'Invited' },
+    ],
+    matches: (row, wanted) => stateOf(row) === wanted,
+  },
+]
+
+const state = column.status<Row>('State', (row) => {
+  if (stateOf(row) === 'active') return { tone: 'good', word: 'Active' }
+  return stateOf(row) === 'invited' ? { tone: 'warn', word: 'Invited' } : { tone: 'idle', word: 'Not known' }
+})
+
+/** The last sign-in, or when the invitation was sent. */
+const lastSeen: Column<Row> = {
+  ...column.text<Row>('Last sign-in', ({ lastLogin }) => {
+    const instant = readInstant(lastLogin)
+    return instant && localTime(instant)
+  }),
+  width: 176,
+  cell: (row) => {
+    const sent = invitedAt(row)
+    if (sent)
+      return (
+        <Status $tone="warn">
+          <span>
+            Sent <Ago instant={sent} />
+          </span>
+        </Status>
+      )
+    const instant = readInstant(row.lastLogin)
+    return instant ? <Ago instant={instant} /> : <span>{stateOf(row) === 'active' ? 'Not recorded' : '—'}</span>
+  },
+  order: ({ lastLogin }) => readInstant(lastLogin)?.toISOString() ?? null,
+}
+
+const keyOf = ({ id }: Row): string => id
+
+/** Everyone who works in the console for one's own client. */
+export function AdministratorsPage() {
+  const { type } = useClient()
+  const person = usePerson()
+  const { admin } = useSession()
+  const view = useListView()
+  const record = useAdmins()
+  const { centers, isReady } = useCenterNames()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const admins = completeValue(record)
+  const columns = useMemo(() => {
+    const nameOf = new Map((centers ?? []).map(({ value, label }) => [value, label]))
+    return [
+      column.person<Row>(
+        'Name',
+        ({ id, name }) => (id === admin.id ? `${name ?? 'No name'} (you)` : name),
+        null,
+        ({ email }) => email,
+      ),
+      column.text<Row>('Role', ({ role }) => role && sentenceCase(role)),
+      ...(nameOf.size > 0
+        ? [column.text<Row>(singular(wordsFor(type).centers), ({ centerId }) => (centerId ? (nameOf.get(centerId) ?? centerId) : 'All'))]
+        : []),
+      state,
+      lastSeen,
+    ]
+  }, [centers, type, admin.id])
+  const reason = reasonAgainst('admin.invite', person)
+  const invite: PageAction = { label: 'Invite', Icon: UserPlus, tone: 'primary', reason, go: paths.inviteAdmin() }
+  const close = (): void => setOpened(null)
+  return (
+    <ListPage
+      title="Administrators"
+      crumbs={[crumbs.settings]}
+      under={admins ? peopleInWords(admins) : 'Who works in the console for you.'}
+      actions={[invite]}
+    >
+      <DataTable
+        label="Administrators"
+        noun={{ one: 'administrator', many: 'administrators' }}
+        list={wholeList(record)}
+        view={view}
+        columns={columns}
+        keyOf={keyOf}
+        search={{ label: 'Name or email', in: ({ name, email }) => [name, email] }}
+        filters={filters}
+        isWaitingForFilters={!isReady}
+        actions={(row) => [
+          { label: 'What they see', Icon: Eye, go: () => setOpened({ kind: 'sight', row }) },
+          ...(stateOf(row) === 'invited'
+            ? [
+                {
+                  label: 'Invite again…',
+                  Icon: Send,
+                  reason: reason ?? reasonAgainstRemoving(row, admins ?? [], admin),
+                  go: () => setOpened({ kind: 'inviteAgain', row }),
+                },
+              ]
+            : []),
+          {
+            label: 'Remove…',
+            Icon: Trash2,
+            tone: 'danger',
+            // Who is left can only be told once everyone is known.
+            reason: admins ? reasonAgainstRemoving(row, admins, admin) : 'The administrators could not all be read.',
+            go: () => setOpened({ kind: 'remove', row }),
+          },
+        ]}
+        empty={{ Icon: Users, text: 'People you invite will appear here.', action: invite }}
+      />
+      {opened && (
+        <Suspense>
+          {opened.kind === 'remove' && <RemoveDialog admin={opened.row} onClose={close} />}
+          {opened.kind === 'inviteAgain' && <InviteAgainDialog admin={opened.row} onClose={close} />}
+          {opened.kind === 'sight' && <SightDialog admin={opened.row} centers={centers} onClose={close} />}
+        </Suspense>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Option } from '~/kit/pickers/useOptionSearch'
+import { SightPreview } from '~/kit/page/SightPreview'
+import { Dialog } from '~/kit/ui/Dialog'
+import { usePages } from '~/platform/tenant/openPages'
+import { usePerson } from '~/platform/tenant/client'
+import { sightOf } from '~/domain/access/sight'
+import type { AdminRowFragment } from '../clients.generated'
+
+interface SightDialogProps {
+  readonly admin: AdminRowFragment
+  readonly centers: readonly Option[] | null
+  readonly onClose: () => void
+}
+
+/** What one of the administrators sees of the console. */
+export function SightDialog({ admin, centers, onClose }: SightDialogProps) {
+  const self = usePerson()
+  const pages = usePages()
+  const sight = sightOf({ ...self, role: admin.role ?? '', email: admin.email ?? '' }, pages)
+  const limit = admin.centerId && (centers?.find(({ value }) => value === admin.centerId)?.label ?? 'one center')
+  return (
+    <Dialog title="What they see" isOpen isWide onClose={onClose}>
+      <SightPreview title={`What ${admin.name ?? 'this person'} sees`} limit={limit || null} {...sight} />
+    </Dialog>
+  )
+}

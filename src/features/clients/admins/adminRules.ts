@@ -1,0 +1,62 @@
+import { assignableRoles } from '~/platform/access/actions'
+import { isOneOf } from '~/platform/access/person'
+import { readInstant } from '~/lib/time/instant'
+import type { AdminRowFragment } from '../clients.generated'
+
+/** Who is about to remove somebody. */
+export interface Remover {
+  readonly id: string
+  readonly role: string
+  /** The center they are limited to; null for none. */
+  readonly centerId: string | null
+}
+
+/**
+ * Why somebody may not be removed; null where they may. Nobody removes themselves, and the last super admin stays.
+ * @param admins everyone of the client
+ */
+export function reasonAgainstRemoving(admin: AdminRowFragment, admins: readonly AdminRowFragment[], remover: Remover): string | null {
+  if (admin.id === remover.id) return 'You cannot remove yourself.'
+  const rights = assignableRoles(remover)
+  if (rights.length === 0) return 'Only super admins, training admins and clinic admins can do this.'
+  // A role the console does not know may be an admin's.
+  if (remover.role !== 'superAdmin' && !isOneOf(rights, admin.role ?? '')) return 'Only super admins can remove an admin.'
+  if (remover.centerId !== null && admin.centerId !== remover.centerId) return 'They work at another center than you.'
+  if (admin.role === 'superAdmin' && !admins.some(({ id, role, isActivated }) => role === 'superAdmin' && id !== admin.id && isActivated))
+    return 'They are the last super admin.'
+  return null
+}
+
+/** When an invitation that was not answered was sent; null once it was, and where that is not known. */
+export const invitedAt = ({ isActivated, createdAt }: AdminRowFragment): Date | null =>
+  isActivated === false ? readInstant(createdAt) : null
+
+/** Whether somebody answered their invitation; null where the backend does not say. */
+export const stateOf = ({ isActivated }: AdminRowFragment): 'active' | 'invited' | null => {
+  if (isActivated === null) return null
+  return isActivated ? 'active' : 'invited'
+}
+
+/** '13 people. 2 have not answered their invitation.' */
+export function peopleInWords(admins: readonly AdminRowFragment[]): string {
+  const invited = admins.filter((admin) => stateOf(admin) === 'invited').length
+  const people = admins.length === 1 ? '1 person' : `${admins.length} people`
+  if (invited === 0) return `${people}.`
+  return `${people}. ${invited === 1 ? '1 has' : `${invited} have`} not answered their invitation.`
+}
+
+const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+/**
+ * What somebody still owns, for the question before they are removed.
+ * @param templates how many certificate templates they made; null where that is not known
+ * @param courses how many planned courses they teach; null where that is not known
+ */
+export function ownedInWords(templates: number | null, courses: number | null): string {
+  if (templates === null || courses === null) return 'Whether they still own templates or planned courses is not known.'
+  const parts = [
+    templates > 0 ? counted(templates, 'template', 'templates') : null,
+    courses > 0 ? counted(courses, 'planned course', 'planned courses') : null,
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? 'They own no templates and no planned courses.' : `They still own ${parts.join(' and ')}.`
+}

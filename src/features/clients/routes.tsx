@@ -1,0 +1,10 @@
+import type { ScreenRoute } from '~/platform/routes/screen'
+
+/** The pages of the organisation itself. */
+export const clientRoutes = [
+  {
+    path: '/client',
+    screen: 'ClientScreen',
+    load: () => import('./settings/ClientScreen').then((module) => module.ClientScreen),
+  },
+] as const satisfies readonly ScreenRoute[]

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useFormContext } from '~/kit/form/formContext'
+import styled from 'styled-components'
+import { Loaded } from '~/kit/feedback/Loaded'
+import { ColorField } from '~/kit/form/ColorField'
+import { FieldGroup } from '~/kit/form/fieldGroups'
+import { TextField } from '~/kit/form/fields'
+import { ImageField } from '~/kit/form/ImageField'
+import { Button } from '~/kit/ui/Button'
+import { Notice } from '~/kit/ui/Notice'
+import { paths } from '~/platform/routes/paths'
+import type { ClientRecordFragment } from '../clients.generated'
+import { brandInput, brandLabels, brandOf, brandRules, type BrandValues } from './brandForm'
+import { SettingsForm } from './SettingsForm'
+import { useClientEdit } from './useClientEdit'
+
+interface BrandSectionProps {
+  /** Called with what the form shows, for the preview. */
+  readonly onBrand: (brand: BrandValues) => void
+}
+
+/** Sub-domain, logo and colour of one's own client. */
+export function BrandSection({ onBrand }: BrandSectionProps) {
+  const path = paths.settings('brand')
+  const { record, save, question } = useClientEdit({ path, labels: brandLabels, done: 'Brand saved', toForm: brandOf, toInput: brandInput })
+  return (
+    <Loaded record={record} what="The brand" lines={8}>
+      {({ value, defaults }) => (
+        <>
+          <SettingsForm
+            schema={brandRules}
+            defaults={defaults}
+            labels={brandLabels}
+            submitLabel="Save brand"
+            path={path}
+            onValues={onBrand}
+            onSave={save}
+          >
+            <FieldGroup title="Sub-domain">
+              <Subdomain client={value} />
+            </FieldGroup>
+            <FieldGroup title="Logo">
+              <p>SVG or PNG, at least 300 pixels wide. The header shows it at most 40 pixels tall, on a light plate in the dark theme.</p>
+              <ImageField<BrandValues> name="logo" mode="clientLogo" />
+            </FieldGroup>
+            <FieldGroup title="Colour">
+              <ColorField<BrandValues> name="color" hint="Buttons, links and the chosen menu entry. Leave empty for Delta’s own blue." />
+            </FieldGroup>
+            <p>People see a new logo or colour when they next open the console.</p>
+          </SettingsForm>
+          {question}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Where people sign in. Changing it breaks what was printed, so the field opens only on request. */
+function Subdomain({ client: { subdomain, certificatesIssued } }: { readonly client: ClientRecordFragment }) {
+  const { getValues, setFocus } = useFormContext<BrandValues>()
+  const [isChanging, setChanging] = useState(() => getValues('subdomain') !== (subdomain ?? '').trim())
+  const issued =
+    certificatesIssued === null
+      ? 'Issued certificates carry codes with this address. Those'
+      : certificatesIssued === 0
+        ? null
+        : `${certificatesIssued.toLocaleString('en-IN')} issued ${certificatesIssued === 1 ? 'certificate carries a code' : 'certificates carry codes'} with this address. Such`
+  if (!isChanging)
+    return (
+      <Line>
+        <span>
+          <b>{subdomain ?? 'None yet'}</b>
+          <small>The first part of the address where your people sign in</small>
+        </span>
+        <Button
+          onClick={() => {
+            setChanging(true)
+            // The field can only be focused once it has rendered.
+            requestAnimationFrame(() => setFocus('subdomain'))
+          }}
+        >
+          Change…
+        </Button>
+      </Line>
+    )
+  return (
+    <>
+      {issued !== null && <Notice tone="warn">{issued} codes stop working when you change it.</Notice>}
+      <TextField<BrandValues> name="subdomain" hint="Delta sets up the new address. Until then, nobody can sign in on it." />
+    </>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  b,
+  small {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  b {
+    font-weight: 600;
+  }
+  small {
+    color: var(--text-2);
+    font-size: 13px;
+  }
+`

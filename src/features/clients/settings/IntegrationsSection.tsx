@@ -1,0 +1,58 @@
+import styled from 'styled-components'
+import { Loaded } from '~/kit/feedback/Loaded'
+import { Setting } from '~/kit/page/SettingsPage'
+import { useRecord } from '~/platform/api/useRecord'
+import { ClientSettings } from '../clients.generated'
+import { switchedOn } from './switchedOn'
+
+/** What Delta has switched on for one's own client. */
+export function IntegrationsSection() {
+  const record = useRecord(ClientSettings, {}, ({ client }) => client)
+  return (
+    <Loaded record={record} what="The integrations" lines={4}>
+      {({ integrations, documents }) => (
+        <>
+          <Names title="Integrations" names={switchedOn(integrations)} none="No integration is switched on." />
+          <Names title="Documents you may issue" names={switchedOn(documents)} none="No kind of document is limited: you may issue all." />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+interface NamesProps {
+  readonly title: string
+  readonly names: readonly string[] | null
+  readonly none: string
+}
+
+function Names({ title, names, none }: NamesProps) {
+  return (
+    <Setting>
+      <h3>{title}</h3>
+      {names === null && <p>This list could not be read.</p>}
+      {names?.length === 0 && <p>{none}</p>}
+      {names !== null && names.length > 0 && (
+        <Tags>
+          {names.map((name) => (
+            <li key={name}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </Tags>
+      )}
+    </Setting>
+  )
+}
+
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  li {
+    padding: 4px 10px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    overflow-wrap: anywhere;
+  }
+`

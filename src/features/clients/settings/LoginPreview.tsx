@@ -1,0 +1,234 @@
+import { Lock } from 'lucide-react'
+import { useState, type CSSProperties } from 'react'
+import styled from 'styled-components'
+import { Brand } from '~/kit/ui/Brand'
+import { Segments } from '~/kit/ui/Segments'
+import { accentTones } from '~/kit/ui/accent'
+import type { BrandValues } from './brandForm'
+
+type Device = 'desktop' | 'phone'
+
+interface LoginPreviewProps {
+  readonly name: string
+  readonly brand: BrandValues
+}
+
+/** The tones of the console's own blue, as in tokens.css. */
+const own = {
+  light: { accent: 'oklch(0.47 0.085 232)', text: 'oklch(0.42 0.085 232)', soft: 'oklch(0.955 0.019 232)' },
+  dark: { accent: 'oklch(0.62 0.085 232)', text: 'oklch(0.8 0.085 232)', soft: 'oklch(0.27 0.038 232)' },
+}
+
+/** The sign-in page and three pieces of the console with a brand that may not be saved yet. Nothing in it can be used. */
+export function LoginPreview({ name, brand: { subdomain, logo, color } }: LoginPreviewProps) {
+  const [device, setDevice] = useState<Device>('desktop')
+  const tones = accentTones(color) ?? own
+  const style = {
+    '--page-accent': tones.light.accent,
+    '--light-text': tones.light.text,
+    '--light-soft': tones.light.soft,
+    '--dark-accent': tones.dark.accent,
+    '--dark-text': tones.dark.text,
+    '--dark-soft': tones.dark.soft,
+  } as CSSProperties
+  return (
+    <Stack style={style}>
+      <Caption>
+        <h3>Sign-in page</h3>
+        <Segments
+          label="Width of the preview"
+          value={device}
+          onChange={setDevice}
+          choices={[
+            { value: 'desktop', label: 'Desktop' },
+            { value: 'phone', label: 'Phone' },
+          ]}
+        />
+      </Caption>
+      <Browser role="img" aria-label={`The sign-in page of ${name} on a ${device}`} $device={device}>
+        <Bar>
+          <Lock />
+          <b>{subdomain || 'your-name'}</b>.delta.example
+        </Bar>
+        <Body $device={device}>
+          <Photo />
+          <Side>
+            <Brand key={logo} name={name} logo={logo || null} />
+            <strong>Welcome to Delta</strong>
+            <em>Sign in to your console.</em>
+            <span>Email</span>
+            <i />
+            <span>Password</span>
+            <i />
+            <u>Sign in</u>
+          </Side>
+        </Body>
+      </Browser>
+      <Themes role="img" aria-label="A menu entry, a button and a link in the light and the dark theme">
+        <Theme data-theme="light">
+          <small>Light theme</small>
+          <span>Issued</span>
+          <u>Issue certificate</u>
+          <em>All issued certificates</em>
+        </Theme>
+        <Theme data-theme="dark">
+          <small>Dark theme</small>
+          <span>Issued</span>
+          <u>Issue certificate</u>
+          <em>All issued certificates</em>
+        </Theme>
+      </Themes>
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 12px;
+  min-width: 0;
+`
+
+const Caption = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  h3 {
+    font: 600 14px/20px var(--font);
+  }
+`
+
+/* A sign-in page is light until its visitor chooses otherwise. */
+const Browser = styled.div<{ readonly $device: Device }>`
+  justify-self: center;
+  width: ${({ $device }) => ($device === 'phone' ? '220px' : '100%')};
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: 10px;
+  background: #fff;
+  color: #10151c;
+  color-scheme: light;
+  pointer-events: none;
+`
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  padding: 8px 12px;
+  border-bottom: 1px solid #e2e5ea;
+  background: #eef0f3;
+  color: #5d6673;
+  font-size: 12px;
+  overflow-wrap: anywhere;
+  b {
+    color: #10151c;
+    font-weight: 600;
+  }
+  svg {
+    flex: none;
+    width: 12px;
+    height: 12px;
+  }
+`
+
+const Body = styled.div<{ readonly $device: Device }>`
+  display: grid;
+  grid-template: ${({ $device }) => ($device === 'phone' ? '64px auto / minmax(0, 1fr)' : 'minmax(280px, auto) / 34% minmax(0, 1fr)')};
+`
+
+const Photo = styled.div`
+  background: linear-gradient(160deg, #0c2c3f, #1c6a86);
+`
+
+const Side = styled.div`
+  --accent: var(--page-accent);
+  --on-accent: #fff;
+  display: grid;
+  align-content: center;
+  gap: 4px;
+  min-width: 0;
+  padding: 20px;
+  font-size: 11px;
+  line-height: 16px;
+  strong {
+    margin-top: 12px;
+    font: 600 16px/22px var(--font);
+  }
+  em {
+    color: #5d6673;
+    font-style: normal;
+  }
+  span {
+    margin-top: 6px;
+  }
+  i {
+    height: 24px;
+    border: 1px solid #c3c9d2;
+    border-radius: 4px;
+  }
+  u {
+    margin-top: 10px;
+    padding: 5px;
+    border-radius: 4px;
+    background: var(--page-accent);
+    color: #fff;
+    font-weight: 600;
+    text-align: center;
+    text-decoration: none;
+  }
+`
+
+const Themes = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: 10px;
+`
+
+const Theme = styled.div`
+  display: grid;
+  gap: 10px;
+  align-content: start;
+  padding: 12px;
+  background: #fff;
+  color: var(--light-text);
+  small {
+    color: #5d6673;
+    font-size: 12px;
+  }
+  span {
+    padding: 6px 10px;
+    border-radius: var(--radius);
+    background: var(--light-soft);
+    font-weight: 600;
+  }
+  u {
+    padding: 6px 10px;
+    border-radius: var(--radius);
+    background: var(--page-accent);
+    color: #fff;
+    font-weight: 600;
+    text-decoration: none;
+  }
+  em {
+    font-style: normal;
+    text-decoration: underline;
+  }
+  &[data-theme='dark'] {
+    background: #12161c;
+    color: var(--dark-text);
+    small {
+      color: #9aa4b2;
+    }
+    span {
+      background: var(--dark-soft);
+    }
+    u {
+      background: var(--dark-accent);
+      color: #081016;
+    }
+  }
+`

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Form, type FormProps, type FormValues, type Submission } from '~/kit/form/Form'
+import { queryScope } from '~/kit/form/formScope'
+import { Status } from '~/kit/ui/Status'
+import { localMinute } from '~/lib/time/dayText'
+import { reasonAgainst } from '~/platform/access/actions'
+import { usePerson } from '~/platform/tenant/client'
+
+interface SettingsFormProps<Values extends FormValues> extends Pick<
+  FormProps<Values>,
+  'schema' | 'defaults' | 'labels' | 'submitLabel' | 'onValues' | 'children'
+> {
+  readonly path: string
+  readonly onSave: (values: Values, submission: Submission<Values>) => Promise<string>
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The form of one section. It stays after saving and says when it was saved. */
+export function SettingsForm<Values extends FormValues>({
+  schema,
+  defaults,
+  labels,
+  submitLabel,
+  path,
+  onValues,
+  onSave,
+  children,
+}: SettingsFormProps<Values>) {
+  const location = useLocation()
+  const [values, setValues] = useState(defaults)
+  const [saved, setSaved] = useState<{ readonly at: Date; readonly values: Values } | null>(null)
+  return (
+    <Form
+      schema={schema}
+      defaults={defaults}
+      labels={labels}
+      submitLabel={submitLabel}
+      reason={reasonAgainst('settings.edit', usePerson())}
+      scope={{ ...queryScope(location, 'section'), name: path }}
+      lookAt={() => ({ label: 'Open the settings', path })}
+      onValues={(now) => {
+        setValues(now)
+        onValues?.(now)
+      }}
+      onSubmit={async (sent, submission) => {
+        const next = await onSave(sent, submission)
+        setSaved({ at: new Date(), values: sent })
+        return next
+      }}
+      extraActions={saved && isSame(saved.values, values) && <Status $tone="good">Saved {localMinute(saved.at).slice(11)}</Status>}
+    >
+      {children}
+    </Form>
+  )
+}

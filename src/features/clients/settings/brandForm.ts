@@ -1,0 +1,44 @@
+import { accentTones } from '~/kit/ui/accent'
+import type { FieldLabels } from '~/kit/form/fieldLabels'
+import { rule, z } from '~/kit/form/schema'
+import { fieldText, storedText } from '~/lib/format/fieldText'
+import type { ClientRecordFragment } from '../clients.generated'
+import type { ClientInput } from '../clientInput'
+
+/** The first label of a host name. */
+const subdomainShape = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+
+export const brandRules = z.object({
+  subdomain: z.string().check(
+    z.trim(),
+    z.minLength(1, 'Required field'),
+    z.refine((typed) => typed === '' || subdomainShape.test(typed), 'Use small letters, digits and hyphens, such as north-breakwater'),
+  ),
+  logo: rule.text(),
+  color: z.string().check(
+    z.trim(),
+    z.refine((typed) => typed === '' || accentTones(typed) !== null, 'Enter a colour like #17607A'),
+  ),
+})
+
+export type BrandValues = z.infer<typeof brandRules>
+
+export const brandLabels = {
+  subdomain: 'Sub-domain',
+  logo: 'Logo',
+  color: 'Colour',
+} as const satisfies FieldLabels<BrandValues>
+
+/** Form values of a stored client. */
+export const brandOf = (client: ClientRecordFragment): BrandValues => ({
+  subdomain: fieldText(client.subdomain),
+  logo: fieldText(client.logo),
+  color: fieldText(client.color),
+})
+
+/** The fields of the mutation that the section changes. */
+export const brandInput = ({ subdomain, logo, color }: BrandValues): ClientInput => ({
+  subdomain,
+  logo: storedText(logo),
+  color: storedText(color),
+})

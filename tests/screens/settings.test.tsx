@@ -1,0 +1,237 @@
+// needs a document
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { useBackend } from '../support/useBackend'
+import { reasonOf } from '../support/pageActions'
+import { fill, visit } from '../support/visit'
+
+const admin = 'maren.oyelaran@northbreakwater.example'
+const trainingAdmin = 'tobias.lindqvist@northbreakwater.example'
+const centerAdmin = 'priya.raman@northbreakwater.example'
+const instructor = 'rajan.pillai@northbreakwater.example'
+const clientId = 'client-northbreakwater'
+const backend = useBackend()
+
+const client = () => backend().store.table('Client').find(clientId)
+const people = () => backend().store.table('Admin').where({ clientId })
+const lastMail = () => backend().store.table('Mail').where({ clientId }, { order: 'sequence DESC', limit: 1 })[0]
+const sentCount = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
+
+describe('the settings of the organisation', () => {
+  it('saving one section changes only what was typed there', async () => {
+    const before = client()
+    const { user } = await visit(backend(), '/client', { as: admin })
+    await fill(user, await screen.findByLabelText(/^Issuer name/), 'North Breakwater Academy Ltd.')
+    await user.click(button('Save organisation'))
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    expect(client()).toEqual({ ...before, issuerName: 'North Breakwater Academy Ltd.' })
+    backend()
+      .store.table('Client')
+      .update(clientId, { issuerName: before?.issuerName ?? null })
+  })
+
+  it('what somebody else saved meanwhile is kept, and asked about where both changed it', async () => {
+    const { user } = await visit(backend(), '/client', { as: admin })
+    await fill(user, await screen.findByLabelText(/^Postcode/), '637999')
+    backend().store.table('Client').update(clientId, { zip: '637111', emailNotif: false })
+    await user.click(button('Save organisation'))
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by someone else' })
+    expect(dialog).toHaveTextContent('changed what you changed too: Postcode.')
+    await user.click(within(dialog).getByRole('button', { name: 'Save mine' }))
+    await waitFor(() => expect(client()).toMatchObject({ zip: '637999', emailNotif: false }))
+    backend().store.table('Client').update(clientId, { zip: '637364', emailNotif: true })
+  })
+
+  it('an instructor reads them and is told who may change them', async () => {
+    await visit(backend(), '/client', { as: instructor })
+    expect(await screen.findByText('Only super admins, training admins and clinic admins can do this.')).toBeVisible()
+    expect(reasonOf(button('Save organisation'))).toContain('super admins')
+  })
+
+  it.each([
+    ['organisation', '/client', 'The organisation could not be loaded'],
+    ['brand', '/client?section=brand', 'The brand could not be loaded'],
+    ['email preferences', '/client?section=email', 'The email preferences could not be loaded'],
+    ['integrations', '/client?section=integrations', 'The integrations could not be loaded'],
+  ])('the %s that cannot be read say so, and the index stays', async (_what, path, title) => {
+    backend().faults.set('ClientSettings', { kind: 'json500' })
+    await visit(backend(), path, { as: admin })
+    expect(await screen.findByText(title)).toBeVisible()
+    expect(screen.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  })
+})
+
+describe('the brand', () => {
+  it('a colour is judged while it is typed, and shown on a sign-in page', async () => {
+    const { user } = await visit(backend(), '/client?section=brand', { as: admin })
+    const judgement = () => screen.findByRole('list', { name: 'How readable this colour is' })
+    expect(await judgement()).toHaveTextContent('White text on this colour7.0 : 1Good')
+    await fill(user, screen.getByLabelText(/^Colour/), '#f2c230')
+    expect(await judgement()).toHaveTextContent('White text on this colour1.7 : 1Cannot be read')
+    expect(screen.getByRole('img', { name: 'The sign-in page of North Breakwater Academy on a desktop' })).toHaveTextContent(
+      'northbreakwater',
+    )
+    await fill(user, screen.getByLabelText(/^Colour/), 'teal-ish')
+    await user.click(button('Save brand'))
+    expect(await screen.findByText('Enter a colour like #17607A')).toBeVisible()
+    expect(client()?.color).toBe('#17607a')
+  })
+
+  it('the sub-domain opens on request, with what changing it breaks, and a taken one is refused beside the form', async () => {
+    const { user } = await visit(backend(), '/client?section=brand', { as: admin })
+    await user.click(await screen.findByRole('button', { name: 'Change…' }))
+    expect(
+      screen.getByText(/issued certificates carry codes with this address\. Such codes stop working when you change it\./),
+    ).toBeVisible()
+    await fill(user, screen.getByLabelText('Sub-domain'), 'southpier')
+    await user.click(button('Save brand'))
+    expect(await within(screen.getByRole('region', { name: 'Brand' })).findByText('The sub-domain southpier is taken')).toBeVisible()
+    expect(client()?.subdomain).toBe('northbreakwater')
+  })
+})
+
+describe('the email preferences', () => {
+  it('a switch acts at once, says what will happen, and when it was saved', async () => {
+    const before = client()
+    const { user } = await visit(backend(), '/client?section=email', { as: admin })
+    const copies = await screen.findByRole('switch', { name: 'Only to the recipient' })
+    expect(copies).toHaveAccessibleDescription('An email with a document also goes to everyone on the copy list.')
+    await user.click(copies)
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    expect(copies).toBeChecked()
+    expect(copies).toHaveAccessibleDescription('An email with a document goes to its recipient alone.')
+    expect(client()).toEqual({ ...before, notCcAll: true })
+    backend().store.table('Client').update(clientId, { notCcAll: false })
+  })
+
+  it('a switch that could not be saved stays as it is stored', async () => {
+    const { user } = await visit(backend(), '/client?section=email', { as: admin })
+    backend().faults.set('SaveClient', { kind: 'refused', message: 'Not today' })
+    const copies = await screen.findByRole('switch', { name: 'Only to the recipient' })
+    await user.click(copies)
+    await screen.findByText('Not today')
+    expect(copies).not.toBeChecked()
+    expect(client()?.notCcAll).toBe(false)
+  })
+})
+
+describe('the administrators', () => {
+  const table = () => screen.findByRole('table', { name: 'Administrators' })
+  const openMenu = async (user: Awaited<ReturnType<typeof visit>>['user'], name: string): Promise<HTMLElement> => {
+    const row = (await within(await table()).findByText(name)).closest('tr')
+    if (!row) throw new Error(`${name} has no row`)
+    await user.click(within(row).getByRole('button', { name: /^Actions/ }))
+    return screen.findByRole('menu')
+  }
+  const item = (menu: HTMLElement, name: string): HTMLElement => within(menu).getByRole('menuitem', { name: new RegExp(`^${name}`) })
+
+  it('are listed with role, center, state and who has not answered', async () => {
+    await visit(backend(), '/client?section=administrators', { as: admin })
+    expect(await screen.findByText('9 people. 1 has not answered their invitation.')).toBeVisible()
+    const row = (await within(await table()).findByText('Priya Raman')).closest('tr')
+    expect(row).toHaveTextContent(/Training adminTuasActive/)
+    expect((await within(await table()).findByText('Ines Carvalho')).closest('tr')).toHaveTextContent(/Sent \d+ days ago/)
+  })
+
+  it('are invited once, with what they will see beside the form', async () => {
+    const { user } = await visit(backend(), '/client?section=administrators', { as: admin })
+    await user.click(await screen.findByRole('link', { name: 'Invite' }))
+    await fill(user, await screen.findByLabelText('Name'), 'Nattaya Charoenporn')
+    await fill(user, screen.getByLabelText('Email'), 'Nattaya@northbreakwater.example')
+    await user.click(screen.getByRole('radio', { name: /^Training admin/ }))
+    await user.selectOptions(screen.getByLabelText(/^Training center/), 'Tuas')
+    const preview = screen.getByRole('region', { name: 'Preview' })
+    expect(preview).toHaveTextContent('What Nattaya will see')
+    expect(preview).toHaveTextContent('10 of the 13 menu entries. Only what belongs to Tuas.')
+    expect(preview).toHaveTextContent('Issue a single certificateOnly super admins can do this.')
+    await user.dblClick(button('Send invitation'))
+    expect(await within(await table()).findByText('Nattaya Charoenporn')).toBeVisible()
+    expect(sentCount('InviteAdmin')).toBe(1)
+    const added = people().find(({ name }) => name === 'Nattaya Charoenporn')
+    expect(added).toMatchObject({
+      email: 'nattaya@northbreakwater.example',
+      role: 'trainingAdmin',
+      centerId: 'center-tuas',
+      isActivated: false,
+    })
+    expect(lastMail()?.link).toMatch(/^http:\/\/northbreakwater\.localhost\/activate\/[\w-]{43}\/nattaya%40northbreakwater\.example$/)
+    backend()
+      .store.table('Admin')
+      .remove(added?.id ?? '')
+  })
+
+  it('an address in use is found before anything is sent', async () => {
+    const before = sentCount('InviteAdmin')
+    const { user } = await visit(backend(), '/client?section=administrators&invite=1', { as: admin })
+    await fill(user, await screen.findByLabelText('Name'), 'Tobias the Second')
+    await fill(user, screen.getByLabelText('Email'), trainingAdmin)
+    await user.click(screen.getByRole('radio', { name: /^Instructor/ }))
+    await user.click(button('Send invitation'))
+    expect(await screen.findByText(`Tobias Lindqvist already uses ${trainingAdmin}. Nothing was sent.`)).toBeVisible()
+    expect(sentCount('InviteAdmin')).toBe(before)
+  })
+
+  it('whether an address is in use must be known first', async () => {
+    const before = sentCount('InviteAdmin')
+    backend().faults.set('PersonByEmail', { kind: 'json500' })
+    const { user } = await visit(backend(), '/client?section=administrators&invite=1', { as: admin })
+    await fill(user, await screen.findByLabelText('Name'), 'Ola Berg')
+    await fill(user, screen.getByLabelText('Email'), 'ola.berg@northbreakwater.example')
+    await user.click(screen.getByRole('radio', { name: /^Instructor/ }))
+    await user.click(button('Send invitation'))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(sentCount('InviteAdmin')).toBe(before)
+  })
+
+  it('a training admin of one center invites lesser roles of that center only', async () => {
+    await visit(backend(), '/client?section=administrators&invite=1', { as: centerAdmin })
+    await screen.findByLabelText('Name')
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'InstructorTheir own courses and profile',
+      'Training instructorThe same as an instructor',
+    ])
+    const center = screen.getByLabelText(/^Training center/)
+    expect(
+      within(center)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tuas'])
+  })
+
+  it('nobody removes themselves, and a training admin removes no admin', async () => {
+    const { user } = await visit(backend(), '/client?section=administrators', { as: trainingAdmin })
+    const own = await openMenu(user, 'Tobias Lindqvist (you)')
+    expect(reasonOf(item(own, 'Remove…'))).toBe('You cannot remove yourself.')
+    await user.keyboard('{Escape}')
+    expect(reasonOf(item(await openMenu(user, 'Maren Oyelaran'), 'Remove…'))).toBe('Only super admins can remove an admin.')
+  })
+
+  it('removing somebody says what they still own', async () => {
+    backend()
+      .store.table('Admin')
+      .insert({ ...people()[0], id: 'admin-leaving', name: 'Leif Leaving', email: 'leif@northbreakwater.example', role: 'trainingAdmin' })
+    const { user } = await visit(backend(), '/client?section=administrators', { as: admin })
+    await user.click(item(await openMenu(user, 'Leif Leaving'), 'Remove…'))
+    const dialog = await screen.findByRole('dialog', { name: 'Remove this administrator?' })
+    expect(await within(dialog).findByText('They own no templates and no planned courses.')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Remove administrator' }))
+    await waitFor(() => expect(people().some(({ id }) => id === 'admin-leaving')).toBe(false))
+    await waitFor(() => expect(screen.queryByText('Leif Leaving')).toBeNull())
+  })
+
+  it('inviting again removes first, and says so where the new invitation could not be sent', async () => {
+    const { user } = await visit(backend(), '/client?section=administrators', { as: admin })
+    await user.click(item(await openMenu(user, 'Ines Carvalho'), 'Invite again…'))
+    backend().faults.set('InviteAdmin', { kind: 'refused', message: 'The mail server is away', times: 1 })
+    const dialog = await screen.findByRole('dialog', { name: 'Invite again?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Invite again' }))
+    expect(await within(dialog).findByText(/is removed, and the new invitation was not sent yet/)).toBeVisible()
+    expect(people().some(({ name }) => name === 'Ines Carvalho')).toBe(false)
+    await user.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(people().find(({ name }) => name === 'Ines Carvalho')).toMatchObject({ role: 'trainingAdmin', isActivated: false })
+    expect(lastMail()?.recipient).toBe('ines.carvalho@northbreakwater.example')
+  })
+})
