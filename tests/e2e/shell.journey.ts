@@ -260,6 +260,7 @@ test('a user signs in, searches, opens a record, a dialog and a menu by keyboard
   await expect(page.getByRole('menuitem', { name: 'Revoke…' })).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Revoke this certificate?' })
+  await expect(dialog).toBeVisible()
   await tabVisiblyTo(page, dialog.getByRole('button', { name: 'Cancel' }))
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -98,11 +98,19 @@ describe('analytics of a client', () => {
     expect(JSON.stringify(calls())).not.toMatch(/client-(?:quaylab|southpier)/)
   })
 
-  it('a lab sees the results it sent', async () => {
-    await visit(backend(), '/stats', { as: lab })
+  it('a lab sees the results it sent, with a bar for each month the period touches', async () => {
+    const { user } = await visit(backend(), '/stats?days=2026-09-10..2026-11-20', { as: lab })
     const total = await totalIn(await region('Lab results by issuer'))
     const chart = await region('Lab Results Sent')
-    await waitFor(() => expect(within(chart).getAllByText(total)).toHaveLength(2))
+    expect(await within(chart).findByText(total)).toBeVisible()
+    expect(chart).toHaveTextContent('bars: whole months')
+    await user.click(await within(chart).findByRole('button', { name: /table/i }))
+    const months = within(await within(chart).findByRole('table')).getAllByRole('rowheader')
+    expect(months.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Sep'),
+      expect.stringContaining('Oct'),
+      expect.stringContaining('Nov'),
+    ])
   })
 })
 

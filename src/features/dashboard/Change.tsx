@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { completeValue, type RecordState } from '~/platform/api/record'
+import { changeOf } from './Difference'
 
 interface ChangeProps {
   readonly now: RecordState<number>
@@ -18,13 +18,11 @@ export function MonthChange({ now, before, than, otherwise }: ChangeProps) {
   if (count === null) return otherwise
   const start = <strong>{counted(count)} this month</strong>
   if (last === null) return start
-  const difference = count - last
-  const Icon = difference > 0 ? ArrowUp : difference < 0 ? ArrowDown : Minus
+  const { Icon, words } = changeOf(count, last)
   return (
     <>
       <Icon aria-hidden="true" />
-      {start},{' '}
-      {difference === 0 ? `the same as ${than}` : `${counted(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than ${than}`}
+      {start}, {words} {count === last ? 'as' : 'than'} {than}
     </>
   )
 }

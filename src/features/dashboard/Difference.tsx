@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
+import { ArrowDown, ArrowUp, Equal, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 
 interface DifferenceProps {
@@ -11,16 +11,22 @@ interface DifferenceProps {
 
 const counted = (count: number): string => count.toLocaleString('en-IN')
 
+/** How a count changed: an arrow, and '14 more', '22 fewer' or 'the same'. */
+export function changeOf(now: number, before: number): { readonly Icon: LucideIcon; readonly words: string } {
+  const by = now - before
+  if (by === 0) return { Icon: Equal, words: 'the same' }
+  return { Icon: by > 0 ? ArrowUp : ArrowDown, words: `${counted(Math.abs(by))} ${by > 0 ? 'more' : 'fewer'}` }
+}
+
 /** How a count changed, with an arrow and in words: '↑ 14 more than in the 32 days before (533)'. A dash where one of them is not known. */
 export function Difference({ now, before, than }: DifferenceProps) {
   if (now === null || before === null) return <Quiet>—</Quiet>
-  const by = now - before
-  const Icon = by > 0 ? ArrowUp : by < 0 ? ArrowDown : Equal
-  const end = than === undefined ? '' : by === 0 ? ` as ${than} (${counted(before)})` : ` than ${than} (${counted(before)})`
+  const { Icon, words } = changeOf(now, before)
+  const end = than === undefined ? '' : now === before ? ` as ${than} (${counted(before)})` : ` than ${than} (${counted(before)})`
   return (
     <Quiet>
       <Icon aria-hidden="true" />
-      <b>{by === 0 ? 'same' : `${counted(Math.abs(by))} ${by > 0 ? 'more' : 'fewer'}`}</b>
+      <b>{words}</b>
       {end}
     </Quiet>
   )

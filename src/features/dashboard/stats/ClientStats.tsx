@@ -5,17 +5,19 @@ import { useRecord } from '~/platform/api/useRecord'
 import { ChartPanel } from '~/kit/charts/ChartPanel'
 import type { ChartSpec } from '~/kit/charts/chartSpec'
 import { from } from '~/kit/ui/media'
+import { useMinute } from '~/kit/ui/useMinute'
 import type { DayRange } from '~/lib/time/calendarDay'
 import { rangeInWords } from '~/lib/time/dayText'
-import { statisticsZone } from '~/lib/time/zones'
+import { statisticsZone, wallClockIn } from '~/lib/time/zones'
 import { Difference, Head } from '../Difference'
+import { monthBounds, monthlyChart, monthsBetween, monthsUpTo } from '../monthlyChart'
 import { updatedOf } from '../updated'
 import { UpdatedAgo } from '../UpdatedAgo'
 import { compareCounts, countsByIssuer, countsOfMessages, totalOf, type ComparedCount, type NamedCount } from './countRows'
 import { MessagesPanel } from './MessagesPanel'
 import { CountTable } from './CountTable'
 import { boundsOf, countIn, lengthOf, partInWords, partsOf, periodBefore } from './statsPeriod'
-import { StatsDocuments, StatsIssueLog, StatsIssuers, StatsLabIssuers, StatsMessages } from './stats.generated'
+import { StatsDocuments, StatsIssueLog, StatsIssuers, StatsLabIssuers, StatsLabMonths, StatsMessages } from './stats.generated'
 
 /** Whose figures a part of the page shows. */
 export interface StatsSubject {
@@ -97,6 +99,14 @@ export function ClientStats({ subject, period, isPair, isForRoot, nameOf, pathOf
   const ofLab = { ...asked, isSkipped: !isLab }
   const results = useRecord(StatsLabIssuers, now, (data) => countsByIssuer(data.getIssuedLabResultsRange), ofLab)
   const resultsBefore = useRecord(StatsLabIssuers, before, (data) => countsByIssuer(data.getIssuedLabResultsRange), ofLab)
+  const today = wallClockIn(statisticsZone, useMinute()).day
+  const months = monthsUpTo(period.to, monthsBetween(period))
+  const monthly = useRecord(
+    StatsLabMonths,
+    { clientId, ...monthBounds(months) },
+    (data) => monthlyChart(data.getLabResultsCountInMonth, months, today, 'subType'),
+    ofLab,
+  )
   const sms = useRecord(StatsMessages, now, (data) => countsOfMessages(data.getSmsCount, nameOf), {
     from: 'uncached',
     isSkipped: !isForRoot,
@@ -122,10 +132,10 @@ export function ClientStats({ subject, period, isPair, isForRoot, nameOf, pathOf
   const than = `in the ${lengthOf(period)} days before`
   const figure = isLab ? mapRecord(results, totalOf) : total
   const figureBefore = isLab ? mapRecord(resultsBefore, totalOf) : totalBefore
-  const read = isLab ? [results, resultsBefore] : [total, totalBefore, log, logBefore, issuers, issuersBefore]
+  const read = isLab ? [results, resultsBefore, monthly] : [total, totalBefore, log, logBefore, issuers, issuersBefore]
   const count = completeValue(figure)
   const chart: RecordState<ChartSpec> = isLab
-    ? mapRecord(combineFound(figure, figureBefore), ([sum, sumBefore]) => comparedChart(['Whole period'], [sum], [sumBefore]))
+    ? monthly
     : mapRecord(combineFound(log, logBefore), ([counts, countsBefore]) =>
         comparedChart(parts.map(partInWords), counts ?? parts.map(() => null), countsBefore ?? parts.map(() => null)),
       )
@@ -149,7 +159,8 @@ export function ClientStats({ subject, period, isPair, isForRoot, nameOf, pathOf
             )}
           </Head>
         }
-        facts={facts}
+        // Lab results are counted by month only, so the first and the last bar may hold days outside the period.
+        facts={isLab ? [...facts, 'bars: whole months'] : facts}
       />
       <Tables>
         {isLab ? (
