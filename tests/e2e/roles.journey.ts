@@ -22,6 +22,7 @@ const menuPaths: Readonly<Partial<Record<MenuEntry, string>>> = {
   'Emails > Activity': '/email/activity',
   'Emails > Settings': '/email/settings',
   Help: '/user-guide',
+  Settings: '/client',
 }
 
 interface Case {

@@ -66,4 +66,4 @@ it.each([
   ['2026-11-01', '2026-11-23', 1],
   ['2026-10-31', '2026-11-01', 2],
   ['2025-12-31', '2026-02-01', 3],
-])('a period from %s to %s touches %i months', (from, to, months) => expect(monthsBetween({ from, to })).toBe(months))
+])('a period from %s to %s touches %i months', (from, to, count) => expect(monthsBetween({ from, to })).toBe(count))

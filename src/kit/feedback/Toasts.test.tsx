@@ -32,6 +32,16 @@ describe('Toasts', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument()
   })
 
+  it('its messages are named apart from those of a host that came later', () => {
+    render(<Toasts />)
+    act(() => toast.success('Before the console'))
+    expect(screen.getByRole('region')).toHaveAttribute('aria-label', 'Messages')
+    render(<Toasts />)
+    act(() => toast.success('In the console'))
+    expect(screen.getAllByRole('region').map((region) => region.textContent)).toEqual(['Before the console', 'In the console'])
+    expect(screen.getAllByRole('region')[0]).toHaveAttribute('aria-label', 'Earlier messages')
+  })
+
   it('a focused toast stays until it loses the focus', () => {
     render(<Toasts />)
     act(() => toast.error('Something went wrong'))

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/Button'
 import { watchBottomBars } from '../ui/bottomBars'
 import { CrossIcon } from '../ui/icons'
 import { from } from '../ui/media'
-import { toastKey, toastRole, toastTime, useToastHost, type ToastMessage } from '~/platform/messages/toast'
+import { toastKey, toastRole, toastTime, useHasLaterHost, useToastHost, type ToastMessage } from '~/platform/messages/toast'
 
 /**
  * Shows toasts without react-toastify, which the sign-in and public pages do not load. It is always mounted, so that messages appear
@@ -18,11 +18,12 @@ export function Toasts() {
     [],
   )
   const layer = useToastHost(add, remove)
-  // Its messages may still be there when the host of the console has come, whose region is named Messages.
+  // Two regions of one name could not be told apart: the console’s host is named Messages once it has come.
+  const name = useHasLaterHost() ? 'Earlier messages' : 'Messages'
   // Toasts are always mounted, and the page they lie over is not theirs.
   useEffect(() => watchBottomBars(), [])
   return (
-    <Layer ref={layer} popover="manual" {...(messages.length > 0 && { role: 'region', 'aria-label': 'Earlier messages' })}>
+    <Layer ref={layer} popover="manual" {...(messages.length > 0 && { role: 'region', 'aria-label': name })}>
       {messages.map((message) => (
         <Toast key={toastKey(message)} message={message} onClose={remove} />
       ))}

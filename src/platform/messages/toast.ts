@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 
 /** A short message that disappears on its own. */
 export interface ToastMessage {
@@ -17,6 +17,25 @@ export const toastTime = 4000
 /** Mounted hosts, latest last: `Toasts`, then `ToastHost` once the console has loaded it. The latest shows each message. */
 let hosts: readonly Host[] = []
 let queued: readonly ToastMessage[] = []
+const watchers = new Set<() => void>()
+
+const setHosts = (next: readonly Host[]): void => {
+  hosts = next
+  for (const watcher of watchers) watcher()
+}
+
+const watchHosts = (watcher: () => void): (() => void) => {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Whether another host shows new messages, so that the first one only keeps those it had. */
+export const useHasLaterHost = (): boolean =>
+  useSyncExternalStore(
+    watchHosts,
+    () => hosts.length > 1,
+    () => false,
+  )
 
 const show = (message: ToastMessage): void => {
   const host = hosts.at(-1)
@@ -58,11 +77,11 @@ export function useToastHost(showMessage: Host['show'], removeMessage: Host['rem
       },
       remove: removeMessage,
     }
-    hosts = [...hosts, host]
+    setHosts([...hosts, host])
     for (const message of queued) host.show(message)
     queued = []
     return () => {
-      hosts = hosts.filter((other) => other !== host)
+      setHosts(hosts.filter((other) => other !== host))
     }
   }, [showMessage, removeMessage])
   return layer

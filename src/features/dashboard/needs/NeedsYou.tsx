@@ -52,13 +52,15 @@ export function NeedsYou({ sources, links, children }: NeedsYouProps) {
 function Source({ source: { what, lines, record }, links }: { readonly source: NeedSource; readonly links: NeedLinks }) {
   if (record.status === 'loading')
     return (
-      <li role="status">
-        <Hidden>Loading…</Hidden>
-        {Array.from({ length: lines }, (_, at) => (
-          <NeedRow key={at} aria-hidden="true">
-            <Bar />
-          </NeedRow>
-        ))}
+      <li>
+        <div role="status">
+          <Hidden>Loading…</Hidden>
+          {Array.from({ length: lines }, (_, at) => (
+            <NeedRow key={at} aria-hidden="true">
+              <Bar />
+            </NeedRow>
+          ))}
+        </div>
       </li>
     )
   const needs = completeValue(record)
