@@ -6,13 +6,17 @@ import { paths } from '~/platform/routes/paths'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { Brand } from '~/kit/ui/Brand'
 import { IconButton } from '~/kit/ui/Button'
+import { from } from '~/kit/ui/media'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { ProfileMenu } from './ProfileMenu'
 
-const NoBell = () => null
+const Nothing = () => null
 
 // Its counts come later than the page, and so may its code.
-const Bell = lazyPart(async () => (await import('./Bell')).Bell, NoBell)
+const Bell = lazyPart(async () => (await import('./Bell')).Bell, Nothing)
+
+// Few people search before they have seen the page.
+const PaletteButton = lazyPart(async () => (await import('./palette/PaletteButton')).PaletteButton, Nothing)
 
 interface HeaderProps {
   readonly isMenuOpen: boolean
@@ -32,6 +36,11 @@ export function Header({ isMenuOpen, onToggleMenu }: HeaderProps) {
         <Brand name={client.name} logo={client.logo} />
       </Home>
       <Grow />
+      <PalettePlace>
+        <Suspense>
+          <PaletteButton />
+        </Suspense>
+      </PalettePlace>
       {role !== 'appointmentHandler' && (
         <BellPlace>
           <Suspense>
@@ -71,6 +80,15 @@ const Home = styled(Link)`
   border-radius: var(--radius);
   color: inherit;
   text-decoration: none;
+`
+
+/** Keeps the room of the button until it is there: a field where there is room for its words. */
+const PalettePlace = styled.span`
+  flex: none;
+  width: var(--control);
+  ${from.md} {
+    width: min(256px, 22vw);
+  }
 `
 
 /** Keeps the room of the bell until it is there. */

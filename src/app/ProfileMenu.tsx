@@ -145,6 +145,11 @@ const Trigger = styled(DropdownMenu.Trigger)`
   > svg {
     color: var(--text-2);
   }
+  @media (max-width: 479px) {
+    > svg {
+      display: none;
+    }
+  }
 `
 
 const Face = styled.span`

@@ -204,6 +204,11 @@ test('the dialogs of the shell are accessible', async ({ page, fault }) => {
   await expectAccessibleEverywhere(page, 'sandbox banner')
   await checkOpened(page, button(page, /^Notifications/), 'notifications')
   await checkOpened(page, profileButton(page, 'Maren Oyelaran'), 'profile menu')
+  await checkDialog(page, 'palette', button(page, 'Find'))
+  await page.keyboard.type('ra')
+  await expect(page.getByRole('group', { name: 'Certificates' })).toBeVisible()
+  await expectAccessible(page, 'palette with results', { part: floating })
+  await closeAll(page)
   await profileButton(page, 'Maren Oyelaran').click()
   await checkDialog(page, 'profile', page.getByRole('menuitem', { name: 'Reset password' }))
   await closeAll(page)
@@ -227,6 +232,19 @@ test('the dialogs of the shell are accessible', async ({ page, fault }) => {
   await fault('SignedInAdmin', { kind: 'notAuth' })
   await menuLink(page, 'Issued').click()
   await checkDialog(page, 'ended session', button(page, 'Discard'))
+})
+
+test('the sections of the settings are accessible', async ({ page }) => {
+  await signIn(page, admins.superAdmin)
+  for (const section of ['brand', 'email', 'integrations', 'administrators', 'administrators&invite=1']) {
+    await page.goto(addressOf(`/client?section=${section}`))
+    await expect(heading(page)).toBeVisible()
+    await expect(page.getByText('Loading…')).toHaveCount(0)
+    await expectAccessibleEverywhere(page, `settings, ${section}`)
+  }
+  await page.goto(addressOf('/client?section=administrators'))
+  await button(page, /^Actions for Priya Raman/).click()
+  await checkDialog(page, 'what an administrator sees', page.getByRole('menuitem', { name: 'What they see' }))
 })
 
 test('the dialogs of certificates and templates are accessible', async ({ page }) => {

@@ -282,4 +282,12 @@ test('a user signs in, searches, opens a record, a dialog and a menu by keyboard
   await goBack(page)
   await expect(heading(page, 'Issued certificates')).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('Crowd Management')
+
+  // The palette leads anywhere.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Find a page/ })).toBeFocused()
+  await page.keyboard.type('planned')
+  await expect(page.getByRole('option', { name: /^Planned/, selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Planned courses')).toBeFocused()
 })

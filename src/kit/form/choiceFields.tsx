@@ -3,7 +3,6 @@ import { useController, useFormContext, type FieldValues } from 'react-hook-form
 import styled from 'styled-components'
 import type { Option, OptionSearch } from '../pickers/useOptionSearch'
 import { FieldError, Hint, Input, Select } from '../ui/Field'
-import { Switch } from '../ui/Switch'
 import { useFormField } from './fieldLabels'
 import { FormField, type FieldBase } from './FormField'
 import { lazyPart } from '../feedback/lazyPart'
@@ -144,35 +143,6 @@ export function CheckboxField<Values extends FieldValues>({
   )
 }
 
-/** A switch that is on or off. */
-export function SwitchField<Values extends FieldValues>({ name, hint }: FieldBase<Values>) {
-  const { ref, value, onChange, onBlur } = useController({ name }).field
-  const { label, error } = useFormField(name)
-  const id = useId()
-  const isOn = value === true
-  return (
-    <div data-field={name}>
-      <Tick>
-        <Switch
-          ref={ref}
-          name={name}
-          checked={isOn}
-          aria-checked={isOn}
-          aria-invalid={error ? true : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-          onBlur={onBlur}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
-        <span>
-          {label}
-          {hint && !error && <Hint>{hint}</Hint>}
-        </span>
-      </Tick>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
-  )
-}
-
 const Choices = styled.fieldset`
   display: grid;
   gap: 6px;
@@ -186,7 +156,8 @@ const Choices = styled.fieldset`
   }
 `
 
-const Tick = styled.label`
+/** The label around a checkbox, radio or switch. */
+export const Tick = styled.label`
   display: inline-flex;
   align-items: center;
   gap: 10px;

@@ -1,4 +1,4 @@
-import { SwitchField } from '~/kit/form/choiceFields'
+import { SwitchField } from '~/kit/form/SwitchField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
 import { NumberField } from '~/kit/form/fields'
 import type { CourseValues } from './courseFields'

@@ -1,0 +1,81 @@
+import { menuFor } from '~/domain/access/menu'
+import { unaccented } from '~/lib/format/unaccented'
+import { mayDo, type Action } from '~/platform/access/actions'
+import type { Person } from '~/platform/access/person'
+import { isRefused, type RoutePattern } from '~/platform/access/routes'
+import { paths } from '~/platform/routes/paths'
+import type { Option } from '~/kit/pickers/useOptionSearch'
+
+interface PageTask {
+  readonly label: string
+  readonly pattern: RoutePattern
+  readonly path: string
+  readonly action: Action
+  /** The menu entry whose area it belongs to: without it the person has nothing to do there. */
+  readonly area: RoutePattern
+}
+
+const tasks: readonly PageTask[] = [
+  {
+    label: 'Issue many certificates from a file',
+    pattern: '/certificates/issue/bulk',
+    path: paths.issueCertificatesInBulk(),
+    action: 'certificate.issueBulk',
+    area: '/certificates/issue',
+  },
+  {
+    label: 'Create a certificate template',
+    pattern: '/template/certificate/create',
+    path: paths.createCertificateTemplate(),
+    action: 'template.edit',
+    area: '/template/certificate',
+  },
+  {
+    label: 'Create a course template',
+    pattern: '/template/course/create',
+    path: paths.createCourseTemplate(),
+    action: 'template.edit',
+    area: '/template/course',
+  },
+  {
+    label: 'Add an instructor',
+    pattern: '/entities/instructor/add',
+    path: paths.addInstructor(),
+    action: 'instructor.edit',
+    area: '/entities/instructor',
+  },
+  { label: 'Invite an administrator', pattern: '/client', path: paths.inviteAdmin(), action: 'admin.invite', area: '/client' },
+  { label: 'Change the brand', pattern: '/client', path: paths.settings('brand'), action: 'settings.edit', area: '/client' },
+]
+
+/** Whether every typed word is in a text, regardless of case and accents. */
+export const isMatch = (text: string, typed: string): boolean => {
+  const searched = unaccented(text)
+  return unaccented(typed)
+    .split(/\s+/)
+    .every((word) => searched.includes(word))
+}
+
+/** The options whose label or detail has every typed word; those whose label begins with the text come first. */
+export function matching(options: readonly Option[], typed: string): readonly Option[] {
+  const text = unaccented(typed.trim())
+  const found = options.filter(({ label, detail }) => isMatch(`${label} ${detail ?? ''}`, text))
+  const startsWith = ({ label }: Option): boolean => unaccented(label).startsWith(text)
+  return [...found.filter(startsWith), ...found.filter((option) => !startsWith(option))]
+}
+
+/** The pages in the person's own menu. The same page is offered once, whatever it is called in other groups. */
+export function pageOptions(person: Person, pages: ReadonlySet<RoutePattern>): readonly Option[] {
+  const entries = menuFor(person).filter(({ path }) => pages.has(path))
+  return entries
+    .filter(({ path }, index) => entries.findIndex((other) => other.path === path) === index)
+    .map(({ group, label, path }) => ({ value: path, label, ...(group === null ? {} : { detail: group }) }))
+}
+
+/** What the person may begin from anywhere. */
+export function taskOptions(person: Person, pages: ReadonlySet<RoutePattern>): readonly Option[] {
+  const menu = new Set<string>(menuFor(person).map(({ path }) => path))
+  return tasks
+    .filter(({ pattern, action, area }) => pages.has(pattern) && menu.has(area) && mayDo(action, person) && !isRefused(pattern, person))
+    .map(({ label, path }) => ({ value: path, label }))
+}

@@ -1,0 +1,110 @@
+import { dayFromStored } from '~/domain/course/courseDates'
+import { courseScopeOf } from '~/domain/course/courseScope'
+import { isTemplate } from '~/domain/course/courseTemplate'
+import { dottedDay } from '~/domain/course/courseText'
+import { menuFor } from '~/domain/access/menu'
+import { readOnce } from '~/platform/api/readOnce'
+import { completeValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { paths } from '~/platform/routes/paths'
+import { useSession } from '~/platform/session/useSession'
+import { usePages } from '~/platform/tenant/openPages'
+import { usePerson } from '~/platform/tenant/client'
+import { useOptionSearch, type Option, type OptionSearch } from '~/kit/pickers/useOptionSearch'
+import { matching, pageOptions, taskOptions } from './localResults'
+import { openedRecords } from './openedRecords'
+import { FoundCertificates, FoundCourses, KnownInstructors } from './palette.generated'
+
+export interface PaletteGroup {
+  readonly title: string
+  /** The value of an option is the address that it opens. */
+  readonly options: readonly Option[]
+  readonly status: 'found' | 'searching' | 'failed'
+}
+
+/** How many of each kind are shown. */
+const most = 6
+
+/** @throws where it could not be read whole: a part of the results would look like all of them */
+const whole = <Data>(data: Data | null): Data => {
+  if (data === null) throw new Error('The search was answered only in part.')
+  return data
+}
+
+const certificateSearch =
+  (centerId: string | null): OptionSearch =>
+  async (text) => {
+    const { certificatesByClientId: found } = whole(await readOnce(FoundCertificates, { filter: text, centerId, limit: most }))
+    return found.map(({ id, holderName, name, pinNo }) => ({
+      value: paths.certificate(id),
+      label: holderName ?? 'No name',
+      detail: [name, pinNo].filter(Boolean).join(' · '),
+    }))
+  }
+
+const courseSearch =
+  (scope: { readonly centerId: string | null; readonly instructorId: string | null }): OptionSearch =>
+  async (text) => {
+    const search = async (isCompleted: boolean) =>
+      whole(await readOnce(FoundCourses, { query: text.toLocaleLowerCase('en'), ...scope, isCompleted, pageSize: most })).searchCourses
+    const [planned, completed] = await Promise.all([search(false), search(true)])
+    return [...planned, ...completed]
+      .filter((course) => !isTemplate(course))
+      .slice(0, most)
+      .map(({ id, name, days, isCompleted }) => {
+        const firstDay = dayFromStored(days?.[0]?.date ?? null)
+        return {
+          value: isCompleted ? paths.archivedCourse(id) : paths.course(id),
+          label: name ?? 'A course without a name',
+          detail: [firstDay && dottedDay(firstDay), isCompleted && 'completed'].filter(Boolean).join(' · '),
+        }
+      })
+  }
+
+/** What can be opened, for a text: pages, tasks and records of the kinds that the person's menu has. */
+export function usePaletteGroups(text: string): readonly PaletteGroup[] {
+  const person = usePerson()
+  const pages = usePages()
+  const { admin } = useSession()
+  const menu = new Set<string>(menuFor(person).map(({ path }) => path))
+  const hasInstructors = menu.has('/entities/instructor')
+  const hasCourses = menu.has('/course/planned')
+  const hasCertificates = menu.has('/certificates/issued')
+  const scope = courseScopeOf(admin)
+  const certificates = useOptionSearch(hasCertificates ? certificateSearch(admin.centerId) : null, text)
+  const courses = useOptionSearch(hasCourses ? courseSearch(scope) : null, text)
+  const instructors = useRecord(KnownInstructors, {}, (data) => data.instructorsByClientId, { isSilent: true, isSkipped: !hasInstructors })
+
+  const tasks = taskOptions(person, pages)
+  if (text.trim() === '') {
+    const recent = openedRecords().map(({ path, title }) => ({ value: path, label: title }))
+    return [
+      ...(recent.length > 0 ? [{ title: 'Opened before', options: recent, status: 'found' } as const] : []),
+      { title: 'Pages', options: pageOptions(person, pages), status: 'found' },
+      ...(tasks.length > 0 ? [{ title: 'Begin', options: tasks, status: 'found' } as const] : []),
+    ]
+  }
+  const people = completeValue(instructors)
+    ?.filter(({ centerId }) => admin.centerId === null || centerId === admin.centerId)
+    .map(({ id, name, email }) => ({ value: paths.instructor(id), label: name ?? 'No name', ...(email ? { detail: email } : {}) }))
+  const found = (title: string, { status, options }: ReturnType<typeof useOptionSearch>): PaletteGroup => ({
+    title,
+    options,
+    status: status === 'failed' ? 'failed' : status === 'found' ? 'found' : 'searching',
+  })
+  return [
+    { title: 'Pages', options: matching(pageOptions(person, pages), text), status: 'found' },
+    { title: 'Begin', options: matching(tasks, text), status: 'found' },
+    ...(hasCertificates ? [found('Certificates', certificates)] : []),
+    ...(hasCourses ? [found('Courses', courses)] : []),
+    ...(hasInstructors
+      ? [
+          {
+            title: 'Instructors',
+            options: people ? matching(people, text).slice(0, most) : [],
+            status: people ? 'found' : instructors.status === 'loading' ? 'searching' : 'failed',
+          } as const,
+        ]
+      : []),
+  ]
+}

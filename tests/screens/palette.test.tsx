@@ -1,0 +1,115 @@
+// needs a document
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { useBackend } from '../support/useBackend'
+import { visit } from '../support/visit'
+
+const admin = 'maren.oyelaran@northbreakwater.example'
+const instructor = 'rajan.pillai@northbreakwater.example'
+const swabber = 'siti.kamal@harbourclinic.example'
+const backend = useBackend()
+
+const input = (): HTMLElement => screen.getByRole('combobox', { name: /^Find a page/ })
+const group = (name: string) => screen.findByRole('group', { name })
+const labelsIn = (part: HTMLElement): readonly (string | null | undefined)[] =>
+  within(part)
+    .queryAllByRole('option')
+    .map((option) => option.querySelector('bdi')?.textContent)
+const activeOption = (): string | null | undefined => {
+  const id = input().getAttribute('aria-activedescendant')
+  return id === null ? null : document.getElementById(id)?.querySelector('bdi')?.textContent
+}
+
+async function openPalette(path: string, as: string): Promise<UserEvent> {
+  const { user } = await visit(backend(), path, { as })
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('dialog', { name: 'Find' })
+  // A browser focuses the first control of a dialog; jsdom does not.
+  await user.click(input())
+  return user
+}
+
+describe('the palette', () => {
+  it('opens by its keys or its button, and offers the pages of the person’s own menu', async () => {
+    const user = await openPalette('/user-guide', instructor)
+    expect(labelsIn(await group('Pages'))).toEqual([
+      'Dashboard',
+      'Calendar',
+      'Instructors',
+      'Schedule a course',
+      'Planned',
+      'Archive',
+      'Issued',
+      'Help',
+      'Settings',
+    ])
+    expect(screen.queryByRole('group', { name: 'Begin' })).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Find' }))
+    expect(await screen.findByRole('dialog', { name: 'Find' })).toBeVisible()
+  })
+
+  it('an arrow and Enter open what is chosen', async () => {
+    const user = await openPalette('/user-guide', admin)
+    await user.keyboard('plann')
+    await waitFor(() => expect(activeOption()).toBe('Planned'))
+    await user.clear(input())
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+    expect(activeOption()).toBe('Calendar')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('finds certificates, courses and instructors, and says how many', async () => {
+    const user = await openPalette('/user-guide', admin)
+    await user.keyboard('diallo')
+    await waitFor(async () => expect(labelsIn(await group('Certificates'))).toContain('Aminata Diallo'))
+    await user.clear(input())
+    await user.keyboard('pillai')
+    await waitFor(async () => expect(labelsIn(await group('Instructors'))).toEqual(['Rajan Pillai']))
+    await user.clear(input())
+    await user.keyboard('BASIC safety')
+    await waitFor(async () => expect(labelsIn(await group('Courses'))).toContain('Basic Safety Training'))
+    await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(/^\d+ results$/))
+  })
+
+  it('a search that failed is named, and the others stand', async () => {
+    backend().faults.set('FoundCertificates', { kind: 'json500' })
+    const user = await openPalette('/user-guide', admin)
+    await user.keyboard('ins')
+    expect(await screen.findByText('Certificates could not be searched. Change the text to try again.')).toBeVisible()
+    expect(labelsIn(await group('Pages'))).toEqual(['Instructors'])
+  })
+
+  it('nothing found is said', async () => {
+    const user = await openPalette('/user-guide', admin)
+    await user.keyboard('zzqqxx')
+    expect(await screen.findByText('Nothing found. Try another word, or fewer letters.')).toBeVisible()
+  })
+
+  it('searches nothing that the person’s menu does not have', async () => {
+    const before = backend().calls.length
+    const user = await openPalette('/user-guide', swabber)
+    await user.keyboard('diallo')
+    expect(await screen.findByText('Nothing found. Try another word, or fewer letters.')).toBeVisible()
+    const asked = backend()
+      .calls.slice(before)
+      .map(({ operation }) => operation)
+    expect(asked.filter((name) => /^(?:Found|Known)/.test(name ?? ''))).toEqual([])
+  })
+
+  it('offers the records that were open before, by kind and number', async () => {
+    const { user } = await visit(backend(), '/entities/instructor/overview/instructor-pillai', { as: admin })
+    await screen.findByRole('heading', { level: 1, name: 'Rajan Pillai' })
+    await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Help' }))
+    await screen.findByRole('heading', { level: 1, name: 'Help' })
+    await user.keyboard('{Control>}k{/Control}')
+    const [first] = within(await group('Opened before')).getAllByRole('option')
+    if (!first) throw new Error('Nothing was opened before.')
+    await user.click(first)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rajan Pillai' })).toBeVisible()
+  })
+})
