@@ -8,8 +8,7 @@ import { MenuContent, MenuLabel, MenuTick } from '../ui/Menu'
 import { OnWide } from '../ui/OnWide'
 import type { Column } from './columns'
 
-/** The hidden columns of a list, and how to change them. */
-export interface HiddenColumns {
+interface HiddenColumns {
   readonly hidden: ReadonlySet<string>
   readonly setHidden: (hidden: ReadonlySet<string>) => void
 }

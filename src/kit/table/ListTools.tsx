@@ -112,12 +112,7 @@ const OrderBox = styled.div`
 
 const ToolsEnd = styled.div`
   display: flex;
-  /* The name of the chosen view gives way first. */
-  flex: 0 100 auto;
+  flex: none;
   gap: 4px;
-  min-width: 0;
   margin-left: auto;
-  > * {
-    flex: none;
-  }
 `

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { storage } from '~/platform/storage/storage'
 
 /** How a list is rendered. */
 export type ListLayout = 'cards' | 'table'
 
-/** The query parameter. */
-export const layoutParameter = 'view'
+const parameter = 'view'
 
 const layoutIn = (text: string | null): ListLayout | null => (text === 'cards' || text === 'table' ? text : null)
 
@@ -16,19 +15,18 @@ const layoutIn = (text: string | null): ListLayout | null => (text === 'cards' |
  */
 export function useListLayout(name: string): readonly [ListLayout, (layout: ListLayout) => void] {
   const [params, setParams] = useSearchParams()
-  const { state }: { readonly state: unknown } = useLocation()
   const [kept, setKept] = useState<ListLayout>(() => (storage.read(`drawing:${name}`) === 'table' ? 'table' : 'cards'))
   const show = (next: ListLayout): void =>
     setParams(
       (now) => {
         const changed = new URLSearchParams(now)
-        changed.set(layoutParameter, next)
+        changed.set(parameter, next)
         return changed
       },
-      { replace: true, preventScrollReset: true, state },
+      { replace: true, preventScrollReset: true },
     )
   return [
-    layoutIn(params.get(layoutParameter)) ?? kept,
+    layoutIn(params.get(parameter)) ?? kept,
     (next) => {
       storage.write(`drawing:${name}`, next)
       setKept(next)

@@ -17,7 +17,6 @@ export type StorageKey =
   | 'unfinishedDeletions'
   | `bell:${string}`
   | `reviewed:${string}`
-  | `views:${string}`
   | `columns:${string}`
   | `drawing:${string}`
 

@@ -145,7 +145,7 @@ export function IssuedListScreen() {
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: 'Holder, passport or certificate', isOfPeople: true }}
+        search={{ label: 'Holder, passport or certificate' }}
         filters={filters}
         isWaitingForFilters={isReading}
         bulk={[

@@ -73,7 +73,7 @@ export function ConnectionDashboard() {
         view={view}
         columns={shownColumns}
         keyOf={keyOf}
-        search={{ label: 'Name, email or rank', in: searchedTexts, isOfPeople: true }}
+        search={{ label: 'Name, email or rank', in: searchedTexts }}
         filters={filters}
         {...(isRecruiter && {
           actions: (row: Row) => [

@@ -91,7 +91,7 @@ export function InstructorListScreen() {
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: 'Name, email or licence', in: searchedTexts, isOfPeople: true }}
+        search={{ label: 'Name, email or licence', in: searchedTexts }}
         filters={filters}
         isWaitingForFilters={!isReady}
         actions={(row) => [
