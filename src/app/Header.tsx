@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import type { RoutePattern } from '~/platform/access/routes'
 import { paths } from '~/platform/routes/paths'
 import { useClient, usePerson } from '~/platform/tenant/client'
 import { Brand } from '~/kit/ui/Brand'
@@ -19,12 +20,14 @@ const Bell = lazyPart(async () => (await import('./Bell')).Bell, Nothing)
 const PaletteButton = lazyPart(async () => (await import('./palette/PaletteButton')).PaletteButton, Nothing)
 
 interface HeaderProps {
+  /** The open page. */
+  readonly pattern: RoutePattern | undefined
   readonly isMenuOpen: boolean
   readonly onToggleMenu: () => void
 }
 
 /** Top bar of every page: menu toggle, the client's logo, notifications and the profile menu. */
-export function Header({ isMenuOpen, onToggleMenu }: HeaderProps) {
+export function Header({ pattern, isMenuOpen, onToggleMenu }: HeaderProps) {
   const client = useClient()
   const { role } = usePerson()
   return (
@@ -38,7 +41,7 @@ export function Header({ isMenuOpen, onToggleMenu }: HeaderProps) {
       <Grow />
       <PalettePlace>
         <Suspense>
-          <PaletteButton />
+          <PaletteButton pattern={pattern} />
         </Suspense>
       </PalettePlace>
       {role !== 'appointmentHandler' && (

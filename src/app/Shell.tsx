@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import styled from 'styled-components'
 import { routeRules, type RoutePattern } from '~/platform/access/routes'
@@ -10,7 +10,6 @@ import { breakpoints, portrait, portraitQuery } from '~/kit/ui/media'
 import { useMedia } from '~/kit/ui/useMedia'
 import { Header } from './Header'
 import { keepFocus } from './keepFocus'
-import { rememberOpened } from './palette/openedRecords'
 import { ReturnOffer } from './ReturnOffer'
 import { SandboxBanner } from './SandboxBanner'
 import { DocumentTypes } from './shell.generated'
@@ -69,12 +68,6 @@ export function Shell() {
     return end
   }, [page])
 
-  // On leaving a record: before the next page's own effects, so that the tab still shows the record's name.
-  useLayoutEffect(() => {
-    if (!pattern?.includes(':')) return undefined
-    return () => rememberOpened({ path: pathname, title: document.title.split(' · ').slice(0, -1).join(' · ') || pathname })
-  }, [pathname, pattern])
-
   const toggle = (): void => {
     if (!isCramped) storage.write('sidebar', isOpen ? 'closed' : 'open')
     setOpen(!isOpen)
@@ -83,7 +76,7 @@ export function Shell() {
   return (
     <Frame>
       <SkipLink href="#main">Skip to main content</SkipLink>
-      <Header isMenuOpen={isOpen} onToggleMenu={toggle} />
+      <Header isMenuOpen={isOpen} pattern={pattern} onToggleMenu={toggle} />
       <Body>
         <Sidebar isOpen={isOpen} path={pathname} pattern={pattern} onChosen={() => isPortrait && setOpen(false)} />
         <Main id="main" ref={main} tabIndex={-1} aria-busy={state === 'loading' || undefined}>

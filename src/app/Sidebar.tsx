@@ -22,6 +22,7 @@ import {
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { RoutePattern } from '~/platform/access/routes'
+import { stateOfView, useSavedViews } from '~/platform/session/savedViews'
 import { usePerson } from '~/platform/tenant/client'
 import { portrait } from '~/kit/ui/media'
 import { entryOf, menuFor, type MenuEntry, type MenuIcon } from '~/domain/access/menu'
@@ -71,12 +72,13 @@ const blocksOf = (entries: readonly MenuEntry[]): readonly Block[] => {
   return blocks
 }
 
-/** The menu: entries the user may see whose page exists. */
+/** The menu: entries the user may see whose page exists. A list with a default view opens with it. */
 export function Sidebar({ isOpen, path, pattern, onChosen }: SidebarProps) {
   const person = usePerson()
   const built = new Set(screenRoutes.map((route) => route.path))
   const entries = menuFor(person).filter((item) => built.has(item.path))
   const current = entryOf(path, pattern, entries)
+  const [views] = useSavedViews()
   return (
     <Nav id="menu" aria-label="Main" hidden={!isOpen}>
       {blocksOf(entries).map(({ group, entries: items }) => (
@@ -85,9 +87,15 @@ export function Sidebar({ isOpen, path, pattern, onChosen }: SidebarProps) {
           <ul>
             {items.map((item) => {
               const Icon = icons[item.icon]
+              const view = views.find(({ path: page, isDefault }) => isDefault && page === item.path)
               return (
                 <li key={`${item.path} ${item.label}`}>
-                  <Entry to={item.path} aria-current={item === current ? 'page' : undefined} onClick={onChosen}>
+                  <Entry
+                    to={{ pathname: item.path, search: view?.search ?? '' }}
+                    state={view && stateOfView(view.id)}
+                    aria-current={item === current ? 'page' : undefined}
+                    onClick={onChosen}
+                  >
                     <Icon aria-hidden="true" />
                     {item.label}
                   </Entry>

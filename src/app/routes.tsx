@@ -9,7 +9,7 @@ import type { ScreenRoute } from '~/platform/routes/screen'
 /**
  * Every page of the console, collected from the features. A new page needs: its pattern in `platform/access/routes.ts`, its path in
  * `platform/routes/consolePaths.ts` and in the table of `paths.test.ts`, a route in its feature's `routes.tsx`, a menu entry in `domain/access/menu.ts` (which appears only when the page
- * is listed here), a title in `ReturnOffer.tsx`, its rows in `tests/matrix/expected`, and a resolver in the stand-in for each operation.
+ * is listed here), a title in `ReturnOfferNotice.tsx`, its rows in `tests/matrix/expected`, and a resolver in the stand-in for each operation.
  */
 export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/dashboard', screen: 'DashboardScreen', load: () => import('./DashboardScreen').then((module) => module.DashboardScreen) },

@@ -1,16 +1,25 @@
 import { Search } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { breakpoints } from '~/kit/ui/media'
+import type { RoutePattern } from '~/platform/access/routes'
+import { rememberOpened } from './openedRecords'
 
 const PaletteDialog = lazyDialog(async () => (await import('./PaletteDialog')).PaletteDialog)
 
 const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
 /** Opens the palette, by a press or by Ctrl K from anywhere in the console. */
-export function PaletteButton() {
+export function PaletteButton({ pattern }: { readonly pattern: RoutePattern | undefined }) {
   const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  // On leaving a record: before the next page's own effects, so that the tab still shows the record's name.
+  useLayoutEffect(() => {
+    if (!pattern?.includes(':')) return undefined
+    return () => rememberOpened({ path: pathname, title: document.title.split(' · ').slice(0, -1).join(' · ') || pathname })
+  }, [pathname, pattern])
   // The keys work wherever the focus is, also outside everything that React draws.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

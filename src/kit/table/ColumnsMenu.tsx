@@ -8,7 +8,8 @@ import { MenuContent, MenuLabel, MenuTick } from '../ui/Menu'
 import { OnWide } from '../ui/OnWide'
 import type { Column } from './columns'
 
-interface HiddenColumns {
+/** The hidden columns of a list, and how to change them. */
+export interface HiddenColumns {
   readonly hidden: ReadonlySet<string>
   readonly setHidden: (hidden: ReadonlySet<string>) => void
 }

@@ -30,10 +30,12 @@ import { rowSearch, type SearchedTexts } from './rowSearch'
 import { partialListText, type Noun } from './noun'
 import { PrintedFilters } from './PrintedFilters'
 import type { MenuAction } from '../ui/ActionMenu'
+import { SavedViews } from './SavedViews'
 import { sortRows } from './sortRows'
 import { Table, type RowDetail, type Selection } from './Table'
 import { Panel } from './tableStyles'
 import { useListLayout } from './useListLayout'
+import { useSavedView } from './useSavedView'
 import { useHasSettled } from './useHasSettled'
 import type { ListView } from './useListView'
 import { lazyPart } from '../feedback/lazyPart'
@@ -48,9 +50,14 @@ interface DataTableProps<Row extends object> {
   readonly keyOf: (row: Row) => string
   /**
    * Label and, for a search in the browser, the searched texts: a constant function. `isSubmitted`: sent by Enter or a button, and not while
-   * typing. Absent where the list cannot be searched.
+   * typing. `isOfPeople`: people are searched by name, so saved views leave the text out. Absent where the list cannot be searched.
    */
-  readonly search?: { readonly label: string; readonly in?: SearchedTexts<Row>; readonly isSubmitted?: boolean }
+  readonly search?: {
+    readonly label: string
+    readonly in?: SearchedTexts<Row>
+    readonly isSubmitted?: boolean
+    readonly isOfPeople?: boolean
+  }
   readonly filters?: readonly Filter<Row>[]
   /** True while data for the filters, columns or header is loading. Rows wait for it, two seconds at most, so that they do not shift. */
   readonly isWaitingForFilters?: boolean
@@ -79,7 +86,7 @@ const none: readonly never[] = []
 const panelBorders = 2
 
 /** Estimated widths in px of the menus above the list, and of the choice between cards and table. */
-const menusWidth = 220
+const menusWidth = 330
 const viewWidth = 150
 
 const layouts = [
@@ -111,8 +118,15 @@ export function DataTable<Row extends object>({
   from,
 }: DataTableProps<Row>) {
   const { admin } = useSession()
-  const { hidden, setHidden } = useHiddenColumns(`${admin.id}:${label}`, columns)
   const [layout, setLayout] = useListLayout(`${admin.id}:${cards?.name ?? label}`)
+  const { hidden, setHidden, saved } = useSavedView({
+    label,
+    view,
+    filters,
+    layout: cards ? layout : null,
+    isSearchKept: search?.isOfPeople !== true,
+    own: useHiddenColumns(`${admin.id}:${label}`, columns),
+  })
   const isPhone = useMedia(`(max-width: ${breakpoints.sm - 1}px)`)
   // Cards would make a page on a phone many screens long.
   const isCards = cards !== undefined && layout === 'cards' && !isPhone
@@ -173,6 +187,7 @@ export function DataTable<Row extends object>({
           headingsFrom={isCards ? null : room.compact + panelBorders}
           exported={exported}
           view={view}
+          saved={saved}
           isOpening={isOpening}
           isPhone={isPhone}
           selecting={bulk.length > 0 ? { isOn: isSelecting, toggle: toggleSelecting } : null}
@@ -181,6 +196,7 @@ export function DataTable<Row extends object>({
             content: (
               <>
                 {cards && <Segments label="View" value={layout} onChange={setLayout} choices={layouts} />}
+                <SavedViews noun={noun} saved={saved} />
                 {!isCards && <ColumnsMenu columns={columns} hidden={hidden} onChange={setHidden} />}
                 <ExportMenu {...exported} />
               </>

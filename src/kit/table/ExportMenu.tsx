@@ -18,7 +18,7 @@ export interface ExportProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly list: RowList<Row>
-  readonly view: ListView
+  readonly view: Pick<ListView, 'search'>
   readonly activeFilters: readonly string[]
   /** What the rows were made from: 'in the 100 events loaded'. */
   readonly from?: string | undefined

@@ -6,6 +6,7 @@ import { exportOf } from './ExportMenu'
 import { FilterField } from './FilterField'
 import { OrderSelect } from './OrderSelect'
 import type { ListToolsProps } from './listToolsProps'
+import { SavedViewsPart } from './SavedViewsPart'
 
 interface ListSheetProps<Row> extends ListToolsProps<Row> {
   /** Whether the order is chosen here. */
@@ -22,6 +23,7 @@ export function ListSheet<Row>({
   onHide,
   exported,
   view,
+  saved,
   isPhone,
   hasOrder,
   onClose,
@@ -30,6 +32,7 @@ export function ListSheet<Row>({
   const toggle = (id: string): void => onHide(new Set(hidden.has(id) ? [...hidden].filter((other) => other !== id) : [...hidden, id]))
   return (
     <BottomSheet title="Filters" isOpen onClose={onClose}>
+      {isPhone && <SavedViewsPart noun={exported.noun} saved={saved} onClose={onClose} />}
       {filters.map((filter) => (
         <Part key={filter.key}>
           <b>{filter.label}</b>

@@ -112,7 +112,12 @@ const OrderBox = styled.div`
 
 const ToolsEnd = styled.div`
   display: flex;
-  flex: none;
+  /* The name of the chosen view gives way first. */
+  flex: 0 100 auto;
   gap: 4px;
+  min-width: 0;
   margin-left: auto;
+  > * {
+    flex: none;
+  }
 `

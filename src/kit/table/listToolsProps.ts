@@ -3,6 +3,7 @@ import type { Column } from './columns'
 import type { ExportProps } from './ExportMenu'
 import type { Filter } from './filters'
 import type { ListView } from './useListView'
+import type { ListViews } from './useSavedView'
 
 /** What the line above a list, and the sheet with what does not fit in it, are made of. */
 export interface ListToolsProps<Row> {
@@ -20,6 +21,7 @@ export interface ListToolsProps<Row> {
   readonly headingsFrom: number | null
   readonly exported: ExportProps<Row>
   readonly view: ListView
+  readonly saved: ListViews
   /** Until the first rows are there: the filters, which may depend on them, appear together and at once in their places. */
   readonly isOpening: boolean
   /** On a phone, where everything but the search is in a sheet. */

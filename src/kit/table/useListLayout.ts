@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { storage } from '~/platform/storage/storage'
 
 /** How a list is rendered. */
 export type ListLayout = 'cards' | 'table'
 
-const parameter = 'view'
+/** The query parameter. */
+export const layoutParameter = 'view'
 
 const layoutIn = (text: string | null): ListLayout | null => (text === 'cards' || text === 'table' ? text : null)
 
@@ -15,18 +16,19 @@ const layoutIn = (text: string | null): ListLayout | null => (text === 'cards' |
  */
 export function useListLayout(name: string): readonly [ListLayout, (layout: ListLayout) => void] {
   const [params, setParams] = useSearchParams()
+  const { state }: { readonly state: unknown } = useLocation()
   const [kept, setKept] = useState<ListLayout>(() => (storage.read(`drawing:${name}`) === 'table' ? 'table' : 'cards'))
   const show = (next: ListLayout): void =>
     setParams(
       (now) => {
         const changed = new URLSearchParams(now)
-        changed.set(parameter, next)
+        changed.set(layoutParameter, next)
         return changed
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state },
     )
   return [
-    layoutIn(params.get(parameter)) ?? kept,
+    layoutIn(params.get(layoutParameter)) ?? kept,
     (next) => {
       storage.write(`drawing:${name}`, next)
       setKept(next)

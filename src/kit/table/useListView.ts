@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { pageSize } from '~/platform/api/pages'
+import { stateOfView, viewIdIn } from '~/platform/session/savedViews'
 import { session } from '~/platform/session/session'
 
 export interface Sort {
@@ -22,9 +23,20 @@ export interface ListView {
   readonly setWanted: (rows: number) => void
   /** Clears the search and the given filters, but not the sort. */
   readonly clear: (filters: readonly string[]) => void
+  /** Id of the saved view that was chosen, as far as the history entry knows; null for none. */
+  readonly chosenId: string | null
+  /** Remembers a saved view as the chosen one; null for none. */
+  readonly setChosen: (id: string | null) => void
+  /** Puts the part of an address in place of the search, the sort and the given parameters, and remembers the view it belongs to. */
+  readonly show: (id: string | null, part: string, parameters: readonly string[]) => void
+  /** The sort and the given parameters as far as the address has them, in a fixed order. */
+  readonly partOf: (parameters: readonly string[]) => string
 }
 
-const names = { search: 'q', sort: 'sort', wanted: 'rows' } as const
+/** The query parameter of a search that is kept in the address. */
+export const searchParameter = 'q'
+
+const names = { search: searchParameter, sort: 'sort', wanted: 'rows' } as const
 const maxRows = 100_000
 
 const readSort = (text: string | null): Sort | null => {
@@ -69,15 +81,15 @@ export function useListView({ searchIn = 'address' }: ListViewOptions = {}): Lis
   const { state } = useLocation()
   // A stable object until the URL or the kept search changes.
   return useMemo(
-    () => (searchIn === 'history' ? historyViewOf(params, setParams, state) : viewOf(params, setParams)),
+    () => (searchIn === 'history' ? historyViewOf(params, setParams, state) : viewOf(params, setParams, state)),
     [params, setParams, searchIn, state],
   )
 }
 
 type SetParams = ReturnType<typeof useSearchParams>[1]
 
-function viewOf(params: URLSearchParams, setParams: SetParams): ListView {
-  const edit = (work: (next: URLSearchParams) => void): void => editParams(setParams, work)
+function viewOf(params: URLSearchParams, setParams: SetParams, state: unknown): ListView {
+  const edit = (work: (next: URLSearchParams) => void): void => editParams(setParams, work, state)
   /** Sets a query parameter. Unless only the sort changes, the list starts again with its first page. */
   const change = (name: string, value: string): void => {
     if ((params.get(name) ?? '') === value) return
@@ -100,6 +112,21 @@ function viewOf(params: URLSearchParams, setParams: SetParams): ListView {
       edit((next) => {
         for (const name of [names.search, names.wanted, ...filters]) next.delete(name)
       }),
+    chosenId: viewIdIn(state),
+    setChosen: (id) => editParams(setParams, () => undefined, { ...Object(state), ...stateOfView(id) }),
+    show: (id, part, parameters) =>
+      editParams(
+        setParams,
+        (next) => {
+          for (const name of [...Object.values(names), ...parameters]) next.delete(name)
+          for (const [name, value] of new URLSearchParams(part)) next.set(name, value)
+        },
+        { ...Object(state), listSearch: null, ...stateOfView(id) },
+      ),
+    partOf: (parameters) =>
+      new URLSearchParams(
+        [names.sort, ...parameters].toSorted().flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
+      ).toString(),
   }
 }
 
@@ -107,7 +134,7 @@ function viewOf(params: URLSearchParams, setParams: SetParams): ListView {
 function historyViewOf(params: URLSearchParams, setParams: SetParams, state: unknown): ListView {
   const text = readKept(state)
   const editWith = (search: string, work: (next: URLSearchParams) => void): void => editParams(setParams, work, withKept(state, search))
-  const view = viewOf(params, (next, options) => setParams(next, { ...options, state }))
+  const view = viewOf(params, setParams, state)
   return {
     ...view,
     search: text,
@@ -123,13 +150,13 @@ function historyViewOf(params: URLSearchParams, setParams: SetParams, state: unk
   }
 }
 
-function editParams(setParams: SetParams, work: (next: URLSearchParams) => void, state?: unknown): void {
+function editParams(setParams: SetParams, work: (next: URLSearchParams) => void, state: unknown): void {
   setParams(
     (now) => {
       const next = new URLSearchParams(now)
       work(next)
       return next
     },
-    { replace: true, preventScrollReset: true, ...(state === undefined ? {} : { state }) },
+    { replace: true, preventScrollReset: true, state },
   )
 }

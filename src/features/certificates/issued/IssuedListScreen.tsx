@@ -145,7 +145,7 @@ export function IssuedListScreen() {
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: 'Holder, passport or certificate' }}
+        search={{ label: 'Holder, passport or certificate', isOfPeople: true }}
         filters={filters}
         isWaitingForFilters={isReading}
         bulk={[

@@ -115,7 +115,7 @@ export function AdministratorsPage() {
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: 'Name or email', in: ({ name, email }) => [name, email] }}
+        search={{ label: 'Name or email', in: ({ name, email }) => [name, email], isOfPeople: true }}
         filters={filters}
         isWaitingForFilters={!isReady}
         actions={(row) => [

@@ -73,7 +73,7 @@ export function ConnectionDashboard() {
         view={view}
         columns={shownColumns}
         keyOf={keyOf}
-        search={{ label: 'Name, email or rank', in: searchedTexts }}
+        search={{ label: 'Name, email or rank', in: searchedTexts, isOfPeople: true }}
         filters={filters}
         {...(isRecruiter && {
           actions: (row: Row) => [

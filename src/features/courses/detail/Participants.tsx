@@ -134,7 +134,7 @@ export function Participants({ course, participants }: ParticipantsProps) {
         view={view}
         columns={participantColumns(isCompleted)}
         keyOf={keyOf}
-        search={{ label: 'Name or email', in: searchedTexts }}
+        search={{ label: 'Name or email', in: searchedTexts, isOfPeople: true }}
         filters={filters}
         {...(isCompleted
           ? {}

@@ -108,7 +108,7 @@ export function EmailActivityScreen() {
         view={view}
         columns={emailColumns}
         keyOf={keyOf}
-        search={{ label: 'Email or patient name', isSubmitted: true }}
+        search={{ label: 'Email or patient name', isSubmitted: true, isOfPeople: true }}
         filters={filters}
         strip={isReady && <FailureStrip groups={groups} emails={emails} />}
         detail={{ openKey: openId, content: panelOf }}

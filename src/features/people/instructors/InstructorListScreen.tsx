@@ -91,7 +91,7 @@ export function InstructorListScreen() {
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: 'Name, email or licence', in: searchedTexts }}
+        search={{ label: 'Name, email or licence', in: searchedTexts, isOfPeople: true }}
         filters={filters}
         isWaitingForFilters={!isReady}
         actions={(row) => [

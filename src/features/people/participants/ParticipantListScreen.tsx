@@ -56,7 +56,7 @@ export function ParticipantListScreen() {
         view={view}
         columns={columns}
         keyOf={keyOf}
-        search={{ label: 'Name or email', in: searchedTexts }}
+        search={{ label: 'Name or email', in: searchedTexts, isOfPeople: true }}
         filters={filters}
         empty={{ Icon: Users, text: 'People added to a course will appear here, with all their courses and certificates.' }}
       />

@@ -1,0 +1,190 @@
+import { Bookmark, BookmarkPlus, Check, PenLine, RefreshCw, Trash2, X } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { Suspense, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { lazyDialog } from '../feedback/lazyPart'
+import { Button, IconButton } from '../ui/Button'
+import { Hidden } from '../ui/Hidden'
+import { from } from '../ui/media'
+import { MenuContent, MenuItem, MenuLabel, MenuLine, MenuTick } from '../ui/Menu'
+import { OnWide } from '../ui/OnWide'
+import type { Noun } from './noun'
+import type { ListViews } from './useSavedView'
+import { deleteView, setDefaultView, updateView } from './viewCommands'
+
+const ViewDialog = lazyDialog(async () => (await import('./ViewDialog')).ViewDialog)
+
+export interface SavedViewsProps {
+  readonly noun: Noun
+  readonly saved: ListViews
+}
+
+/** The value of the choice that shows every row; no view has it as its id. */
+const everything = ''
+
+/** Menu of a list's saved views: choose, save, update, rename, delete, and which one the menu of pages opens. */
+export function SavedViewsMenu({ noun, saved }: SavedViewsProps) {
+  const { views, chosen, isChanged } = saved
+  const [naming, setNaming] = useState<'save' | 'rename' | null>(null)
+  const selected = useRef<(() => void) | null>(null)
+  /** Runs once the menu is closed: a dialog returns the focus to where it found it. */
+  const later = (work: () => void) => (): void => {
+    selected.current = work
+  }
+  return (
+    <>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger asChild>
+          <Trigger tone="quiet">
+            <Bookmark aria-hidden="true" fill={chosen ? 'currentColor' : 'none'} />
+            {chosen ? (
+              <>
+                <Hidden>View: </Hidden>
+                <ChosenName dir="auto">{chosen.name}</ChosenName>
+                {isChanged && <Hidden>, changed</Hidden>}
+                {isChanged && <Dot aria-hidden="true" />}
+              </>
+            ) : (
+              <OnWide>Views</OnWide>
+            )}
+          </Trigger>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <MenuContent
+            align="end"
+            sideOffset={4}
+            onCloseAutoFocus={() => {
+              if (selected.current) queueMicrotask(selected.current)
+              selected.current = null
+            }}
+          >
+            <Scroll>
+              <DropdownMenu.RadioGroup
+                value={chosen?.id ?? everything}
+                onValueChange={(id) => saved.choose(views.find((view) => view.id === id) ?? null)}
+              >
+                <Choice value={everything}>
+                  <ChoiceName>All {noun.many}</ChoiceName>
+                  <Ticked />
+                </Choice>
+                {views.map((view) => (
+                  <Choice key={view.id} value={view.id}>
+                    <ChoiceName dir="auto">{view.name}</ChoiceName>
+                    {view.isDefault && <small>Default</small>}
+                    <Ticked />
+                  </Choice>
+                ))}
+              </DropdownMenu.RadioGroup>
+            </Scroll>
+            {views.length === 0 && <Explanation>Save filters, sort and columns under a name to find them here.</Explanation>}
+            <MenuLine />
+            {chosen && isChanged && (
+              <MenuItem onSelect={() => updateView(saved, chosen)}>
+                <RefreshCw aria-hidden="true" />
+                <Named>
+                  Update “<bdi>{chosen.name}</bdi>”
+                </Named>
+              </MenuItem>
+            )}
+            <MenuItem onSelect={later(() => setNaming('save'))}>
+              <BookmarkPlus aria-hidden="true" />
+              Save view…
+            </MenuItem>
+            {chosen && (
+              <>
+                <MenuItem onSelect={later(() => setNaming('rename'))}>
+                  <PenLine aria-hidden="true" />
+                  Rename…
+                </MenuItem>
+                {saved.hasMenuEntry && (
+                  <MenuTick
+                    checked={chosen.isDefault}
+                    onSelect={(event) => event.preventDefault()}
+                    onCheckedChange={(isDefault) => setDefaultView(saved, chosen, isDefault)}
+                  >
+                    Open by default
+                    <Ticked />
+                  </MenuTick>
+                )}
+                <MenuLine />
+                <MenuItem $tone="danger" onSelect={later(() => deleteView(saved, chosen))}>
+                  <Trash2 aria-hidden="true" />
+                  Delete view
+                </MenuItem>
+              </>
+            )}
+          </MenuContent>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      {chosen && (
+        <IconButton aria-label={`Show all ${noun.many}`} onClick={() => saved.choose(null)}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+      {naming && (
+        <Suspense>
+          <ViewDialog saved={saved} renamed={naming === 'rename' ? chosen : null} onClose={() => setNaming(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Ticked = () => (
+  <DropdownMenu.ItemIndicator>
+    <Check aria-hidden="true" />
+  </DropdownMenu.ItemIndicator>
+)
+
+/** The actions below stay in sight of somebody with many views. */
+const Scroll = styled.div`
+  max-height: min(320px, 45dvh);
+  overflow-y: auto;
+`
+
+const Choice = styled(MenuItem).attrs({ as: DropdownMenu.RadioItem })<{ readonly value: string }>`
+  small {
+    color: var(--text-3);
+    font-size: 12px;
+  }
+`
+
+const ChoiceName = styled.span`
+  flex: 1;
+  max-width: 240px;
+  overflow-wrap: anywhere;
+`
+
+const Named = styled.span`
+  max-width: 240px;
+  overflow-wrap: anywhere;
+`
+
+const Explanation = styled(MenuLabel)`
+  max-width: 240px;
+`
+
+const Trigger = styled(Button)`
+  && {
+    flex: 0 1 auto;
+  }
+`
+
+/** Where there is no room for it, only screen readers get the name. */
+const ChosenName = styled(OnWide)`
+  ${from.md} {
+    min-width: 0;
+    max-width: 110px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+
+const Dot = styled.span`
+  flex: none;
+  width: 6px;
+  height: 6px;
+  border-radius: 50%;
+  background: var(--accent);
+`
