@@ -28,6 +28,17 @@ const withoutVendorPrefixes: Plugin = {
   load: (id) => (id.endsWith('/stylis/src/Prefixer.js') ? 'export const prefix = (value) => value' : null),
 }
 
+/** The router's package names its development build alone; the other one leaves out the warnings for developers. */
+const routerWithoutWarnings: Plugin = {
+  name: 'router-without-warnings',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => {
+    const file = { 'react-router': 'index.mjs', 'react-router/dom': 'dom-export.mjs' }[id]
+    return file === undefined ? null : resolve('node_modules/react-router/dist/production', file)
+  },
+}
+
 /** Two libraries find the global object with `Function('return this')()`, which the content policy forbids. */
 const withoutFunctionConstructor: Plugin = {
   name: 'without-function-constructor',
@@ -219,6 +230,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       withoutVendorPrefixes,
+      routerWithoutWarnings,
       withoutFunctionConstructor,
       builtConfig(mode, alias),
       workshop,

@@ -1,10 +1,9 @@
-import { Bookmark, BookmarkPlus, Check, PenLine, RefreshCw, Trash2, X } from 'lucide-react'
+import { Bookmark, BookmarkPlus, Check, PenLine, RefreshCw, Star, Trash2, X } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { lazyDialog } from '../feedback/lazyPart'
 import { Button, IconButton } from '../ui/Button'
-import { Hidden } from '../ui/Hidden'
 import { from } from '../ui/media'
 import { MenuContent, MenuItem, MenuLabel, MenuLine, MenuTick } from '../ui/Menu'
 import { OnWide } from '../ui/OnWide'
@@ -35,18 +34,10 @@ export function SavedViewsMenu({ noun, saved }: SavedViewsProps) {
     <>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger asChild>
-          <Trigger tone="quiet">
+          <Trigger tone="quiet" aria-label={chosen ? `View: ${chosen.name}${isChanged ? ', changed' : ''}` : 'Views'}>
             <Bookmark aria-hidden="true" fill={chosen ? 'currentColor' : 'none'} />
-            {chosen ? (
-              <>
-                <Hidden>View: </Hidden>
-                <ChosenName dir="auto">{chosen.name}</ChosenName>
-                {isChanged && <Hidden>, changed</Hidden>}
-                {isChanged && <Dot aria-hidden="true" />}
-              </>
-            ) : (
-              <OnWide>Views</OnWide>
-            )}
+            <ChosenName dir="auto">{chosen?.name ?? 'Views'}</ChosenName>
+            {isChanged && <Dot aria-hidden="true" />}
           </Trigger>
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
@@ -102,7 +93,8 @@ export function SavedViewsMenu({ noun, saved }: SavedViewsProps) {
                     onSelect={(event) => event.preventDefault()}
                     onCheckedChange={(isDefault) => setDefaultView(saved, chosen, isDefault)}
                   >
-                    Open by default
+                    <Star aria-hidden="true" />
+                    <ChoiceName>Open by default</ChoiceName>
                     <Ticked />
                   </MenuTick>
                 )}
