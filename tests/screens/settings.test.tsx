@@ -208,6 +208,21 @@ describe('the administrators', () => {
     expect(reasonOf(item(await openMenu(user, 'Maren Oyelaran'), 'Remove…'))).toBe('Only super admins can remove an admin.')
   })
 
+  it('chosen ones get a short message, once', async () => {
+    const { user } = await visit(backend(), '/client?section=administrators', { as: admin })
+    await user.click(await screen.findByRole('checkbox', { name: /Tobias Lindqvist/ }))
+    await user.click(screen.getByRole('checkbox', { name: /Priya Raman/ }))
+    await user.click(await screen.findByRole('button', { name: 'Email 2 people' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Email to 2 addresses' })
+    await fill(user, within(dialog).getByLabelText(/^Subject/), 'Fire drill')
+    await fill(user, within(dialog).getByLabelText(/^Message/), 'Monday at nine.')
+    await user.click(within(dialog).getByRole('button', { name: 'Preview' }))
+    await user.click(await screen.findByRole('button', { name: 'Send to 2 addresses' }))
+    expect(await screen.findByRole('dialog', { name: 'Message sent' })).toHaveTextContent('Fire drill')
+    expect(sentCount('EmailAdmins')).toBe(1)
+    expect(lastMail()).toMatchObject({ subject: 'Fire drill' })
+  })
+
   it('removing somebody says what they still own', async () => {
     backend()
       .store.table('Admin')

@@ -6,6 +6,7 @@ import { visit } from '../support/visit'
 
 const root = 'astrid.keller@delta.example'
 const clinic = 'grace.tan@harbourclinic.example'
+const provider = 'maren.oyelaran@northbreakwater.example'
 const lab = 'mei.ling.chua@quaylab.example'
 const backend = useBackend()
 
@@ -96,6 +97,18 @@ describe('analytics of a client', () => {
     expect(screen.queryByLabelText('Client')).toBeNull()
     expect(screen.queryByRole('region', { name: 'SMS sent' })).toBeNull()
     expect(JSON.stringify(calls())).not.toMatch(/client-(?:quaylab|southpier)/)
+  })
+
+  it('leads to the list of what was issued in the period', async () => {
+    const { user } = await visit(backend(), '/stats?days=2026-10-01..2026-10-31', { as: provider })
+    expect(await within(await region('Documents by issuer')).findByRole('link', { name: /^North Breakwater/ })).toHaveAttribute(
+      'href',
+      '/certificates/issued?issued=2026-10-01..2026-10-31',
+    )
+    await user.click(within(await region('Documents issued')).getByRole('link', { name: 'See the list' }))
+    await screen.findByRole('heading', { level: 1, name: 'Issued certificates' })
+    const asked = () => calls().find(({ operation }) => operation === 'IssuedCertificateList')?.variables
+    await waitFor(() => expect(asked()).toMatchObject({ fromDate: '01-10-2026', toDate: '31-10-2026' }))
   })
 
   it('a lab sees the results it sent, with a bar for each month the period touches', async () => {

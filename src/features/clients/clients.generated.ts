@@ -202,6 +202,15 @@ export type CenterNamesQuery = {
   readonly getTrainingCentersByClientId: ReadonlyArray<{ readonly id: string; readonly name: string | null }>
 }
 
+export type EmailAdminsMutationVariables = Exact<{
+  clientId: string
+  subject: string
+  text: string
+  emails: ReadonlyArray<string> | string
+}>
+
+export type EmailAdminsMutation = { readonly sendEmail: { readonly success: boolean; readonly message: string | null } | null }
+
 export const ClientSettings: Operation<ClientSettingsQuery, ClientSettingsQueryVariables> = {
   kind: 'query',
   name: 'ClientSettings',
@@ -276,4 +285,11 @@ export const CenterNames: Operation<CenterNamesQuery, CenterNamesQueryVariables>
   name: 'CenterNames',
   text: 'query CenterNames($clientId: ID!) { getTrainingCentersByClientId(clientId: $clientId) { id name } }',
   shape: { 'getTrainingCentersByClientId![]': { 'id!': {} } },
+}
+
+export const EmailAdmins: Operation<EmailAdminsMutation, EmailAdminsMutationVariables> = {
+  kind: 'mutation',
+  name: 'EmailAdmins',
+  text: 'mutation EmailAdmins($clientId: ID!, $subject: String!, $text: String!, $emails: [String!]!) { sendEmail(clientId: $clientId, subject: $subject, text: $text, emails: $emails) { success message } }',
+  shape: { sendEmail: { 'success!?': {} } },
 }

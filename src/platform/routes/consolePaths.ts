@@ -8,6 +8,8 @@ export const certificateTemplate = (id: string): string => `/template/certificat
 export const issueCertificate = (): string => '/certificates/issue'
 export const issueCertificatesInBulk = (): string => '/certificates/issue/bulk'
 export const issuedCertificates = (): string => '/certificates/issued'
+/** The certificates issued in a period. @param days such as 2026-11-01..2026-11-23 */
+export const certificatesIssuedIn = (days: string): string => `/certificates/issued?issued=${encode(days)}`
 /** The valid certificates that expire within 30 days. */
 export const expiringCertificates = (): string => '/certificates/issued?status=expiring'
 export const issueLike = (id: string): string => `/certificates/issue/${encode(id)}`
@@ -52,8 +54,8 @@ export const stats = (): string => '/stats'
 export const statsOf = (clientId: string, days: string): string => `/stats?client=${encode(clientId)}&days=${encode(days)}`
 export const insights = (): string => '/insights'
 export const labResults = (): string => '/documents/lab'
-/** The documents issued on a day, YYYY-MM-DD. */
-export const documentsIssuedOn = (day: string): string => `/documents/issued?issued=${day}..${day}`
+/** The documents issued in a period. @param days such as 2026-11-01..2026-11-23 */
+export const documentsIssuedIn = (days: string): string => `/documents/issued?issued=${encode(days)}`
 export const emailSettings = (): string => '/email/settings'
 export const undeliveredEmails = (): string => '/email/activity?status=not_delivered'
 /** The settings of one's own client. @param section the section to open; the first one by default */

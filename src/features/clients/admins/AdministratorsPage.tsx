@@ -1,4 +1,4 @@
-import { Eye, Send, Trash2, UserPlus, Users } from 'lucide-react'
+import { Eye, Mail, Send, Trash2, UserPlus, Users } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
@@ -12,7 +12,7 @@ import { Status } from '~/kit/ui/Status'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { localTime, readInstant } from '~/lib/time/instant'
 import { singular, wordsFor } from '~/lib/words/terms'
-import { reasonAgainst } from '~/platform/access/actions'
+import { mayDo, reasonAgainst } from '~/platform/access/actions'
 import { completeValue } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { crumbs } from '~/platform/routes/crumbs'
@@ -25,6 +25,7 @@ import { useAdmins, useCenterNames } from './useAdmins'
 
 const RemoveDialog = lazyDialog(async () => (await import('./RemoveDialog')).RemoveDialog)
 const InviteAgainDialog = lazyDialog(async () => (await import('./InviteAgainDialog')).InviteAgainDialog)
+const EmailDialog = lazyDialog(async () => (await import('./EmailDialog')).EmailDialog)
 const SightDialog = lazyDialog(async () => (await import('./SightDialog')).SightDialog)
 
 type Opened = { readonly kind: 'remove' | 'inviteAgain' | 'sight'; readonly row: Row }
@@ -70,6 +71,8 @@ const lastSeen: Column<Row> = {
 }
 
 const keyOf = ({ id }: Row): string => id
+const nobody: readonly Row[] = []
+const emailLabel = (count: number): string => `Email ${count} ${count === 1 ? 'person' : 'people'}`
 
 /** Everyone who works in the console for one's own client. */
 export function AdministratorsPage() {
@@ -80,6 +83,7 @@ export function AdministratorsPage() {
   const record = useAdmins()
   const { centers, isReady } = useCenterNames()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [writingTo, setWritingTo] = useState<readonly Row[]>(nobody)
   const admins = completeValue(record)
   const columns = useMemo(() => {
     const nameOf = new Map((centers ?? []).map(({ value, label }) => [value, label]))
@@ -118,6 +122,7 @@ export function AdministratorsPage() {
         search={{ label: 'Name or email', in: ({ name, email }) => [name, email], isOfPeople: true }}
         filters={filters}
         isWaitingForFilters={!isReady}
+        bulk={mayDo('admin.invite', person) ? [{ label: emailLabel, Icon: Mail, run: setWritingTo }] : []}
         actions={(row) => [
           { label: 'What they see', Icon: Eye, go: () => setOpened({ kind: 'sight', row }) },
           ...(stateOf(row) === 'invited'
@@ -141,6 +146,11 @@ export function AdministratorsPage() {
         ]}
         empty={{ Icon: Users, text: 'People you invite will appear here.', action: invite }}
       />
+      {writingTo.length > 0 && (
+        <Suspense>
+          <EmailDialog admins={writingTo} onClose={() => setWritingTo(nobody)} />
+        </Suspense>
+      )}
       {opened && (
         <Suspense>
           {opened.kind === 'remove' && <RemoveDialog admin={opened.row} onClose={close} />}

@@ -72,7 +72,7 @@ export function ClinicDashboard() {
               title="Documents issued today"
               // The whole of yesterday: the operation knows days only, so today so far cannot be compared with the same hours.
               hint={`Yesterday, all day: ${before?.toLocaleString('en-IN') ?? '—'}${admin.centerId === null ? '' : '. All clinics.'}`}
-              to={openPath('/documents/issued', paths.documentsIssuedOn(day))}
+              to={openPath('/documents/issued', paths.documentsIssuedIn(`${day}..${day}`))}
               record={today}
             />
           </Figures>

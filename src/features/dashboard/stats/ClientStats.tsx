@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { artSubTypes } from '~/domain/certificate/subTypes'
 import { combineFound, completeValue, mapRecord, type RecordState } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
+import { useSession } from '~/platform/session/useSession'
 import { ChartPanel } from '~/kit/charts/ChartPanel'
 import type { ChartSpec } from '~/kit/charts/chartSpec'
 import { from } from '~/kit/ui/media'
@@ -38,6 +40,8 @@ interface ClientStatsProps {
   readonly nameOf: (clientId: string) => string
   /** Where the figures of another client stand; null for nowhere. */
   readonly pathOf: (clientId: string) => string | null
+  /** The list of what was issued in the period; null where this person can open none. */
+  readonly list: string | null
 }
 
 const logMessages = { refused: 'Error fetching logs' } as const
@@ -50,8 +54,9 @@ const compared = (
 ): RecordState<readonly ComparedCount[]> => mapRecord(now, (counts) => compareCounts(counts, completeValue(before)))
 
 /** What one client issued or sent in a period, beside the period of the same length before. */
-export function ClientStats({ subject, period, isPair, isForRoot, nameOf, pathOf }: ClientStatsProps) {
+export function ClientStats({ subject, period, isPair, isForRoot, nameOf, pathOf, list }: ClientStatsProps) {
   const { id: clientId, isLab } = subject
+  const { centerId } = useSession().admin
   const earlier = periodBefore(period)
   const [now, before] = [
     { clientId, ...boundsOf(period) },
@@ -139,7 +144,7 @@ export function ClientStats({ subject, period, isPair, isForRoot, nameOf, pathOf
     : mapRecord(combineFound(log, logBefore), ([counts, countsBefore]) =>
         comparedChart(parts.map(partInWords), counts ?? parts.map(() => null), countsBefore ?? parts.map(() => null)),
       )
-  const rowPath = ({ clientId: other }: ComparedCount): string | null => (other && other !== clientId ? pathOf(other) : null)
+  const rowPath = ({ clientId: other }: ComparedCount): string | null => (other === clientId ? list : other ? pathOf(other) : null)
 
   return (
     <Sections>
@@ -157,6 +162,7 @@ export function ClientStats({ subject, period, isPair, isForRoot, nameOf, pathOf
             ) : (
               <Difference now={count} before={completeValue(figureBefore)} than={than} />
             )}
+            {list && !isLab && <Link to={list}>{centerId === null ? 'See the list' : 'See the list of your center'}</Link>}
           </Head>
         }
         // Lab results are counted by month only, so the first and the last bar may hold days outside the period.

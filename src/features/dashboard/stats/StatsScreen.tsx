@@ -61,6 +61,10 @@ export function StatsScreen() {
   const subjects = [first, ...(second !== '' && second !== first ? [second] : [])].map((id) => ({ id, subject: subjectOf(id) }))
   const others = subjects.filter(({ id }) => id !== client.id)
   const before = periodBefore(period)
+  const days = rangeToText(period)
+  // Only one's own list can be opened: no list takes another client.
+  const ownList =
+    openPath('/certificates/issued', paths.certificatesIssuedIn(days)) ?? openPath('/documents/issued', paths.documentsIssuedIn(days))
 
   const page = (
     <ListPage
@@ -87,13 +91,7 @@ export function StatsScreen() {
               onChange={(id) => change('with', id)}
             />
           )}
-          <PeriodFilter
-            label="Days"
-            zone={statisticsZone}
-            value={rangeToText(period)}
-            isInDialog={false}
-            onChange={(days) => change('days', days)}
-          />
+          <PeriodFilter label="Days" zone={statisticsZone} value={days} isInDialog={false} onChange={(days) => change('days', days)} />
         </>
       }
     >
@@ -114,7 +112,8 @@ export function StatsScreen() {
                 isPair={subjects.length > 1}
                 isForRoot={isRoot}
                 nameOf={nameOf}
-                pathOf={(other) => (isRoot && subjectOf(other) ? paths.statsOf(other, rangeToText(period)) : null)}
+                pathOf={(other) => (isRoot && subjectOf(other) ? paths.statsOf(other, days) : null)}
+                list={id === client.id ? ownList : null}
               />
             ) : (
               listed.status === 'ready' && <EmptyState Icon={SearchX} title="No such client" text="Choose one from the list above." />
