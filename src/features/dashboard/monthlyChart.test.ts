@@ -16,6 +16,12 @@ describe('a chart by month', () => {
     expect(chart?.categories).toEqual(['Nov 2025', 'Dec', 'Jan 2026', 'Feb\nso far'])
   })
 
+  it('names the year of every month where many months leave no room for each January', () => {
+    const chart = monthlyChart([], monthsUpTo('2026-02-10', 60), '2026-02-10', 'subType')
+    expect(chart?.categories.slice(0, 2)).toEqual(['Mar 2021', 'Apr 2021'])
+    expect(chart?.categories.at(-1)).toBe('Feb 2026\nso far')
+  })
+
   it('adds up rows of one month and sub-type, counts 0 where there is none, and starts with the largest', () => {
     const chart = monthlyChart(
       [row('12-2025', 'SG_LAMP', 2), row('12-2025', 'PCR_RESULT', 3), row('12-2025', 'PCR_RESULT', 4), row('01-2026', 'X_NEW', 1)],

@@ -44,10 +44,13 @@ export const monthBounds = (months: readonly string[]): { readonly startMonth: s
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
 
+/** From so many months on, not every January has room for its label. */
+const manyMonths = 25
+
 /** 'Oct', with its year in January and in the first month of a chart, and 'so far' below the current one. */
-function monthLabel(month: string, at: number, thisMonth: string): string {
+function monthLabel(month: string, at: number, thisMonth: string, count: number): string {
   const name = monthName.format(new Date(`${month}-01T00:00:00Z`))
-  const year = at === 0 || month.endsWith('-01') ? ` ${month.slice(0, 4)}` : ''
+  const year = at === 0 || count >= manyMonths || month.endsWith('-01') ? ` ${month.slice(0, 4)}` : ''
   return month === thisMonth ? `${name}${year}\nso far` : `${name}${year}`
 }
 
@@ -82,7 +85,7 @@ export function monthlyChart(
     kind: 'bars',
     axis: 'Month',
     isStacked: true,
-    categories: months.map((month, at) => monthLabel(month, at, today.slice(0, 7))),
+    categories: months.map((month, at) => monthLabel(month, at, today.slice(0, 7), months.length)),
     series: series.toSorted((one, other) => total(other) - total(one) || one.name.localeCompare(other.name)),
   }
 }

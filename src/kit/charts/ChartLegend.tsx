@@ -44,7 +44,7 @@ export function ChartLegend({ spec, title, active, onActive }: LegendProps) {
                   {inside}
                 </Link>
               ) : (
-                <button type="button" aria-label={`Highlight ${series.name}`} {...highlight}>
+                <button type="button" data-series aria-label={`Highlight ${series.name}`} {...highlight}>
                   {inside}
                 </button>
               )}

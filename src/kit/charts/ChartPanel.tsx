@@ -160,6 +160,7 @@ const Panel = styled.section`
   border: 1px solid var(--line);
   border-radius: var(--radius-float);
   background: var(--surface);
+  break-inside: avoid;
 `
 
 const Top = styled.header`
