@@ -1,4 +1,4 @@
-import { checkClient, checkOwnClient, done, hasRole, ownRow, refused, type Context } from '../context'
+import { checkClient, checkOwnClient, done, hasRole, NotAuthorised, ownRow, refused, type Context } from '../context'
 import { addressOn, sendMail } from '../mail/outbox'
 import type {
   Admin,
@@ -10,6 +10,7 @@ import type {
   User,
 } from '../schema.generated'
 import type { AdminRow } from '../tables'
+import { isProviderStaff, isRoot } from '../clients/rights'
 import { isAddress, sameAddress } from '../values'
 import { hashToken, newToken } from './passwords'
 import { closeOtherSessions } from './sessions'
@@ -37,12 +38,15 @@ function reasonAgainstRole(context: Context, role: string, centerId: string | nu
   return self?.centerId && self.centerId !== centerId ? 'You can do this for your own center only' : null
 }
 
-/** Invites somebody by email; the link sets their first password. */
+/** Invites somebody by email; the link sets their first password. People of the provider may invite the first super admin of any client. */
 export function addAdmin({ name, email, clientId: wanted, role, centerId }: MutationAdminAddArgs, context: Context): CommandAnswer {
   const { store, newId, now } = context
-  if (!isRoot(context) || !hasRole(context, ['superAdmin'])) checkOwnClient(context, wanted)
+  const isFirst = isProviderStaff(context) && role === 'superAdmin' && store.table('Admin').count({ clientId: wanted }) === 0
+  if (!isFirst && !hasRole(context, adminRoles)) throw new NotAuthorised()
+  if (!isFirst && (!isRoot(context) || !hasRole(context, ['superAdmin']))) checkOwnClient(context, wanted)
+  if (!store.table('Client').find(wanted)) return refused('Client not found')
   const recipient = email.trim().toLowerCase()
-  const reason = reasonAgainstRole(context, role, centerId ?? null)
+  const reason = isFirst ? null : reasonAgainstRole(context, role, centerId ?? null)
   if (reason) return refused(reason)
   if (!name.trim() || !role.trim()) return refused('An invitation needs a name, an email address and a role')
   if (!isAddress(recipient)) return refused(`${recipient} is not an email address`)
@@ -73,8 +77,6 @@ export function addAdmin({ name, email, clientId: wanted, role, centerId }: Muta
   sendMail(context, { clientId: wanted, recipient, subject: 'Your invitation', link })
   return done('Invitation sent')
 }
-
-const isRoot = ({ store, caller }: Context): boolean => store.table('Client').find(caller.clientId)?.isRoot === true
 
 /** Removes somebody. Nobody removes themselves, and the last super admin of a client stays. */
 export function deleteAdmin({ id }: MutationAdminDeleteArgs, context: Context): CommandAnswer {

@@ -147,7 +147,7 @@ export const resolvers: Resolvers = {
     adminResetPassword: open(resetPassword),
     adminActivate: open(activate),
     adminLogout: admin(logOut),
-    adminAdd: only(admins, addAdmin),
+    adminAdd: admin(addAdmin),
     adminDelete: only(admins, deleteAdmin),
     adminChangePassword: admin(changePassword),
     userApprove: only(['superAdmin'], setUserStatus('approved', 'User approved')),

@@ -1,7 +1,7 @@
-import { admin, only, open, Refusal, type Context, type Resolvers } from '../context'
-import { admins } from '../courses/rights'
+import { admin, open, Refusal, type Context, type Resolvers } from '../context'
 import type { Client, QueryGetClientThemeArgs } from '../schema.generated'
 import { pick } from '../values'
+import { clientById, deleteClient, issuerNames, listClients, listVipClients, usersOfClient } from './listing'
 import { readClient, saveClient } from './saving'
 
 const themeFields = [
@@ -40,8 +40,14 @@ export const resolvers: Resolvers = {
   Query: {
     getClientTheme: open(theme),
     client: admin(readClient),
+    clients: admin(listClients),
+    getVIPClients: admin(listVipClients),
+    clientIssuerNames: admin(issuerNames),
+    getClientByID: admin(clientById),
+    usersByClientId: admin(usersOfClient),
   },
   Mutation: {
-    clientSet: only(admins, saveClient),
+    clientSet: admin(saveClient),
+    clientDelete: admin(deleteClient),
   },
 }

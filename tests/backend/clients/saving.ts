@@ -1,21 +1,15 @@
-import { checkClient, checkOwnClient, done, hasRole, refused, type Context } from '../context'
+import { checkClient, checkOwnClient, done, hasRole, NotAuthorised, refused, type Context } from '../context'
+import { admins } from '../courses/rights'
 import type { Client, CommandAnswer, MutationClientSetArgs, QueryClientArgs } from '../schema.generated'
 import { fieldsOf, text } from '../values'
-
-const isRoot = ({ store, caller }: Context): boolean => store.table('Client').find(caller.clientId)?.isRoot === true
+import { withCounts } from './listing'
+import { isProviderStaff, isRoot } from './rights'
 
 /** One client with everything its settings show: the caller's own, or for the root client any. */
 export function readClient({ clientId: wanted }: QueryClientArgs, context: Context): Client | null {
   const clientId = checkClient(context, wanted)
   const found = context.store.table('Client').find(clientId)
-  if (!found) return null
-  const certificates = context.store.table('Certificate')
-  return {
-    ...found,
-    certificatesIssued: certificates.count({ clientId }),
-    certificatesRevoked: certificates.count({ clientId, isRevoked: true }),
-    adminCount: context.store.table('Admin').count({ clientId }),
-  }
+  return found ? withCounts(found, context) : null
 }
 
 /** What only the root client decides. */
@@ -37,12 +31,13 @@ const subdomainShape = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** Why a client may not be saved like this; null where it may. */
 function reasonAgainst(args: MutationClientSetArgs, stored: Client | null, context: Context): string | null {
-  if (args.name !== undefined && !args.name?.trim()) return 'A client needs a name'
+  if ((args.name !== undefined || !stored) && !args.name?.trim()) return 'A client needs a name'
   const subdomain = args.subdomain ?? stored?.subdomain ?? ''
   if (!subdomainShape.test(subdomain)) return 'This sub-domain cannot be part of an address'
   const holder = context.store.table('Client').where({ subdomain })[0]
   if (holder && holder.id !== stored?.id) return `The sub-domain ${subdomain} is taken`
   if (isRoot(context)) return null
+  if (!stored) return args.isRoot ? 'Only the head office can change isRoot' : null
   const changed = rootOnly.find((name) => args[name] !== undefined && (args[name] ?? null) !== (stored?.[name] ?? null))
   return changed === undefined ? null : `Only the head office can change ${changed}`
 }
@@ -57,10 +52,15 @@ function readTexts(json: string | null | undefined): { readonly additionalText: 
   }
 }
 
+/** What a client starts with unless something else is sent. */
+const newClient = { isRoot: false, isWebShopClient: false, emailNotif: true, notCcAll: false, notAttachLabRes: false, pinCount: 0 }
+
 /** Creates a client, or changes the one that is named. What is not sent stays as it is stored. The answer names no id. */
 export function saveClient({ id, customText, ...args }: MutationClientSetArgs, context: Context): CommandAnswer {
   const { store, newId, now } = context
-  if (!isRoot(context) || !hasRole(context, ['superAdmin'])) checkOwnClient(context, id ?? '')
+  const isCreatedByProvider = !id && isProviderStaff(context)
+  if (!isCreatedByProvider && !hasRole(context, admins)) throw new NotAuthorised()
+  if (!isCreatedByProvider && (!isRoot(context) || !hasRole(context, ['superAdmin']))) checkOwnClient(context, id ?? '')
   const stored = store.table('Client').find(id)
   if (id && !stored) return refused('Client not found')
   const reason = reasonAgainst(args, stored ?? null, context)
@@ -70,6 +70,6 @@ export function saveClient({ id, customText, ...args }: MutationClientSetArgs, c
   const sent = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined))
   const values = { ...sent, ...(texts && { customText: texts }) }
   if (stored) store.table('Client').update(stored.id, values)
-  else store.table('Client').insert({ id: newId(), pinCount: 0, createdAt: now().toISOString(), ...values })
+  else store.table('Client').insert({ ...newClient, id: newId(), createdAt: now().toISOString(), ...values })
   return done(stored ? 'Client saved' : 'Client created')
 }

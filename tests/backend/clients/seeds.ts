@@ -7,6 +7,7 @@ import { logoId, logos } from './logos'
 
 const facts: Readonly<Record<string, Values<ClientRow>>> = {
   'client-northbreakwater': {
+    isVip: true,
     color: '#17607a',
     issuerName: 'North Breakwater Academy Pte. Ltd.',
     address: '40 Tuas South Avenue 7',
@@ -37,6 +38,7 @@ const facts: Readonly<Record<string, Values<ClientRow>>> = {
     pinPrefix: 'SMC',
   },
   'client-harbourclinic': {
+    isVip: true,
     color: '#1f7a5c',
     issuerName: 'Harbour Clinic Pte. Ltd.',
     address: '12 Marina Boulevard, Level 3',
@@ -74,6 +76,7 @@ const facts: Readonly<Record<string, Values<ClientRow>>> = {
     pinPrefix: 'QL',
   },
   'client-blueanchor': {
+    isVip: true,
     color: '#0b1020',
     issuerName: 'Blue Anchor Shipping AS',
     address: 'Strandgaten 18',

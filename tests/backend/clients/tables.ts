@@ -1,3 +1,3 @@
 import type { Tables } from '../database'
 
-export const tables = { Client: { pinPrefix: 'text', pinCount: 'number' } } as const satisfies Tables
+export const tables = { Client: { pinPrefix: 'text', pinCount: 'number', isVip: 'flag' } } as const satisfies Tables
