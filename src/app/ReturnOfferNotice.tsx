@@ -15,6 +15,8 @@ const titles: Readonly<Partial<Record<RoutePattern, string>>> = {
   '/certificates/issue/bulk': 'Issue from CSV',
   '/certificates/issued': 'Issued certificates',
   '/client': 'Settings',
+  '/client/create': 'Create a client',
+  '/create-account': 'Create an account',
   '/course/archive': 'Archived courses',
   '/course/create': 'Schedule a course',
   '/course/planned': 'Planned courses',

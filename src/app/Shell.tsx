@@ -78,7 +78,7 @@ export function Shell() {
       <SkipLink href="#main">Skip to main content</SkipLink>
       <Header isMenuOpen={isOpen} pattern={pattern} onToggleMenu={toggle} />
       <Body>
-        <Sidebar isOpen={isOpen} path={pathname} pattern={pattern} onChosen={() => isPortrait && setOpen(false)} />
+        <Sidebar isOpen={isOpen} pattern={pattern} onChosen={() => isPortrait && setOpen(false)} />
         <Main id="main" ref={main} tabIndex={-1} aria-busy={state === 'loading' || undefined}>
           {isOpen && isPortrait && <MenuCover onClose={() => setOpen(false)} />}
           <SandboxBanner />

@@ -1,6 +1,7 @@
 import {
   Award,
   BookOpen,
+  Building2,
   CalendarDays,
   ChartColumn,
   CircleHelp,
@@ -19,7 +20,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import type { RoutePattern } from '~/platform/access/routes'
 import { stateOfView, useSavedViews } from '~/platform/session/savedViews'
@@ -41,6 +42,7 @@ const icons: Readonly<Record<MenuIcon, LucideIcon>> = {
   swab: ClipboardPlus,
   connection: Link2,
   mail: Mail,
+  clients: Building2,
   help: CircleHelp,
   settings: SlidersHorizontal,
   chart: ChartColumn,
@@ -51,7 +53,6 @@ const icons: Readonly<Record<MenuIcon, LucideIcon>> = {
 
 interface SidebarProps {
   readonly isOpen: boolean
-  readonly path: string
   readonly pattern: RoutePattern | undefined
   readonly onChosen: () => void
 }
@@ -73,11 +74,12 @@ const blocksOf = (entries: readonly MenuEntry[]): readonly Block[] => {
 }
 
 /** The menu: entries the user may see whose page exists. A list with a default view opens with it. */
-export function Sidebar({ isOpen, path, pattern, onChosen }: SidebarProps) {
+export function Sidebar({ isOpen, pattern, onChosen }: SidebarProps) {
   const person = usePerson()
+  const location = useLocation()
   const built = new Set(screenRoutes.map((route) => route.path))
   const entries = menuFor(person).filter((item) => built.has(item.path))
-  const current = entryOf(path, pattern, entries)
+  const current = entryOf(location, pattern, entries)
   const [views] = useSavedViews()
   return (
     <Nav id="menu" aria-label="Main" hidden={!isOpen}>
@@ -87,11 +89,11 @@ export function Sidebar({ isOpen, path, pattern, onChosen }: SidebarProps) {
           <ul>
             {items.map((item) => {
               const Icon = icons[item.icon]
-              const view = views.find(({ path: page, isDefault }) => isDefault && page === item.path)
+              const view = views.find(({ path: page, isDefault }) => isDefault && page === item.path && item.query === undefined)
               return (
                 <li key={`${item.path} ${item.label}`}>
                   <Entry
-                    to={{ pathname: item.path, search: view?.search ?? '' }}
+                    to={{ pathname: item.path, search: view?.search ?? item.query ?? '' }}
                     state={view && stateOfView(view.id)}
                     aria-current={item === current ? 'page' : undefined}
                     onClick={onChosen}

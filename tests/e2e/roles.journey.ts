@@ -22,7 +22,8 @@ const menuPaths: Readonly<Partial<Record<MenuEntry, string>>> = {
   'Emails > Activity': '/email/activity',
   'Emails > Settings': '/email/settings',
   Help: '/user-guide',
-  Settings: '/client',
+  Settings: '/client?section=organisation',
+  'Head office > Accounts': '/create-account',
 }
 
 interface Case {

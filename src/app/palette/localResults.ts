@@ -1,4 +1,4 @@
-import { menuFor } from '~/domain/access/menu'
+import { hrefOf, menuFor } from '~/domain/access/menu'
 import { unaccented } from '~/lib/format/unaccented'
 import { mayDo, type Action } from '~/platform/access/actions'
 import type { Person } from '~/platform/access/person'
@@ -45,6 +45,7 @@ const tasks: readonly PageTask[] = [
     area: '/entities/instructor',
   },
   { label: 'Invite an administrator', pattern: '/client', path: paths.inviteAdmin(), action: 'admin.invite', area: '/client' },
+  { label: 'Create a client', pattern: '/client/create', path: paths.createClient(), action: 'settings.edit', area: '/client' },
   { label: 'Change the brand', pattern: '/client', path: paths.settings('brand'), action: 'settings.edit', area: '/client' },
 ]
 
@@ -68,8 +69,8 @@ export function matching(options: readonly Option[], typed: string): readonly Op
 export function pageOptions(person: Person, pages: ReadonlySet<RoutePattern>): readonly Option[] {
   const entries = menuFor(person).filter(({ path }) => pages.has(path))
   return entries
-    .filter(({ path }, index) => entries.findIndex((other) => other.path === path) === index)
-    .map(({ group, label, path }) => ({ value: path, label, ...(group === null ? {} : { detail: group }) }))
+    .filter((item, index) => entries.findIndex((other) => hrefOf(other) === hrefOf(item)) === index)
+    .map((item) => ({ value: hrefOf(item), label: item.label, ...(item.group === null ? {} : { detail: item.group }) }))
 }
 
 /** What the person may begin from anywhere. */

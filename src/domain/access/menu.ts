@@ -8,6 +8,8 @@ export interface MenuEntry {
   readonly group: string | null
   readonly label: string
   readonly path: RoutePattern
+  /** Follows the path, where two entries share it: what the page shows is then in the address. */
+  readonly query?: string
   readonly icon: MenuIcon
   readonly roles: readonly Role[]
   readonly clientRoles: readonly ClientRole[]
@@ -28,6 +30,7 @@ export type MenuIcon =
   | 'swab'
   | 'connection'
   | 'mail'
+  | 'clients'
   | 'help'
   | 'settings'
   | 'chart'
@@ -111,8 +114,31 @@ export const menu: readonly MenuEntry[] = [
   entry('Emails', 'Settings', '/email/settings', 'settings', admins, ['full', 'lab'], medical),
   entry('Analytics', 'Analytics', '/stats', 'chart', admins, everyClient, everyType, isAnalyticsClient),
   entry('Analytics', 'Email activity', '/email/activity', 'mail', ['superAdmin'], everyClient, everyType, isAnalyticsClient),
+  entry('Head office', 'Clients', '/client', 'clients', ['superAdmin'], everyClient, everyType, (person) => person.isRoot),
+  entry(
+    'Head office',
+    'Accounts',
+    '/create-account',
+    'account',
+    everyRole,
+    everyClient,
+    everyType,
+    (person, settings) =>
+      isProviderStaff(person, settings) || (person.clientId === settings.accountsClientId && person.role === 'superAdmin'),
+  ),
+  entry(
+    'Head office',
+    'Deployment',
+    '/cms/management',
+    'deploy',
+    ['superAdmin'],
+    everyClient,
+    everyType,
+    (person, settings) => settings.isCmsOn && person.isRoot,
+  ),
   entry(null, 'Help', '/user-guide', 'help', everyRole, everyClient, everyType),
-  entry(null, 'Settings', '/client', 'settings', settingsReaders, everyClient, everyType),
+  // The root client's list of clients has the bare path, so settings are always linked by their first section.
+  { ...entry(null, 'Settings', '/client', 'settings', settingsReaders, everyClient, everyType), query: '?section=organisation' },
   entry(
     'Settings',
     'Data',
@@ -123,27 +149,6 @@ export const menu: readonly MenuEntry[] = [
     maritime,
     (person) => person.clientRole === 'full' || person.isRoot,
   ),
-  entry(
-    null,
-    'Deployment',
-    '/cms/management',
-    'deploy',
-    ['superAdmin'],
-    everyClient,
-    everyType,
-    (person, settings) => settings.isCmsOn && person.isRoot,
-  ),
-  entry(
-    null,
-    'Accounts',
-    '/create-account',
-    'account',
-    everyRole,
-    everyClient,
-    everyType,
-    (person, settings) =>
-      isProviderStaff(person, settings) || (person.clientId === settings.accountsClientId && person.role === 'superAdmin'),
-  ),
 ]
 
 /** Pages without an entry of their own highlight this one instead of the first entry that shares their first two path segments. */
@@ -153,6 +158,10 @@ const parents: Readonly<Partial<Record<RoutePattern, RoutePattern>>> = {
   '/certificates/edit/:certificateId': '/certificates/issued',
   '/entites/participants': '/entities/participants',
   '/insights': '/stats',
+  '/client/create': '/client',
+  '/client/details/:id': '/client',
+  '/client/edit/:id': '/client',
+  '/create-account-success/:id': '/create-account',
 }
 
 /** The entries one user sees. With an unknown role, client role or client type, only those open to everyone: Dashboard and Help. */
@@ -166,18 +175,36 @@ export function menuFor(person: Person, settings: Config = config): readonly Men
   })
 }
 
+/** Where an entry leads. */
+export const hrefOf = ({ path, query = '' }: MenuEntry): string => path + query
+
 const firstTwo = (path: string): string => path.split('/').slice(1, 3).join('/')
+
+/** Of the entries of one page, the one whose query names what the address names, too; else the one without a query. */
+function entryAt(path: string, search: string, entries: readonly MenuEntry[]): MenuEntry | undefined {
+  const candidates = entries.filter((item) => item.path === path)
+  const named = new URLSearchParams(search)
+  return (
+    candidates.find(({ query }) => query !== undefined && [...new URLSearchParams(query).keys()].some((key) => named.has(key))) ??
+    candidates.find(({ query }) => query === undefined) ??
+    candidates[0]
+  )
+}
 
 /**
  * The entry to highlight for a page.
  * @param pattern the page's route pattern, for pages with a parent entry
  */
-export function entryOf(path: string, pattern: RoutePattern | undefined, entries: readonly MenuEntry[]): MenuEntry | undefined {
+export function entryOf(
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  pattern: RoutePattern | undefined,
+  entries: readonly MenuEntry[],
+): MenuEntry | undefined {
   const parent = pattern && parents[pattern]
-  if (parent) return entries.find((item) => item.path === parent)
+  if (parent) return entryAt(parent, '', entries)
   return (
-    entries.find((item) => item.path === path) ??
-    entries.find((item) => firstTwo(item.path) === firstTwo(path)) ??
-    entries.find((item) => item.path === `/${path.split('/')[1] ?? ''}`)
+    entryAt(pathname, search, entries) ??
+    entries.find((item) => firstTwo(item.path) === firstTwo(pathname)) ??
+    entryAt(`/${pathname.split('/')[1] ?? ''}`, search, entries)
   )
 }

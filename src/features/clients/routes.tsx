@@ -7,4 +7,19 @@ export const clientRoutes = [
     screen: 'ClientScreen',
     load: () => import('./settings/ClientScreen').then((module) => module.ClientScreen),
   },
+  {
+    path: '/client/create',
+    screen: 'CreateClientScreen',
+    load: () => import('./root/CreateClientScreen').then((module) => module.CreateClientScreen),
+  },
+  {
+    path: '/client/details/:id',
+    screen: 'ClientDetailsScreen',
+    load: () => import('./root/ClientDetailsScreen').then((module) => module.ClientDetailsScreen),
+  },
+  {
+    path: '/client/edit/:id',
+    screen: 'EditClientScreen',
+    load: () => import('./root/EditClientScreen').then((module) => module.EditClientScreen),
+  },
 ] as const satisfies readonly ScreenRoute[]

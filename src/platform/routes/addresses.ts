@@ -11,3 +11,4 @@ export const publicCertificate = (id: string): string => `/certificate/${encode(
 export const publicCertificateByCode = (id: string): string => `/certificate/qr/${encode(id)}`
 export const shortLink = (tinyId: string): string => `/d/${encode(tinyId)}`
 export const dashboard = (): string => '/dashboard'
+export const createAccount = (): string => '/create-account'

@@ -58,8 +58,22 @@ export const labResults = (): string => '/documents/lab'
 export const documentsIssuedIn = (days: string): string => `/documents/issued?issued=${encode(days)}`
 export const emailSettings = (): string => '/email/settings'
 export const undeliveredEmails = (): string => '/email/activity?status=not_delivered'
-/** The settings of one's own client. @param section the section to open; the first one by default */
-export const settings = (section?: 'brand' | 'email' | 'integrations' | 'places' | 'administrators'): string =>
-  section ? `/client?section=${section}` : '/client'
+/**
+ * The settings of one's own client. The bare address is the root client's list of clients, so the section is always named.
+ * @param section the section to open
+ */
+export const settings = (
+  section: 'organisation' | 'brand' | 'email' | 'integrations' | 'places' | 'administrators' = 'organisation',
+): string => `/client?section=${section}`
 /** The form that invites an administrator. */
 export const inviteAdmin = (): string => '/client?section=administrators&invite=1'
+/** The root client's list of clients. */
+export const clients = (): string => '/client'
+export const createClient = (): string => '/client/create'
+export const clientDetails = (id: string): string => `/client/details/${encode(id)}`
+export const editClient = (id: string): string => `/client/edit/${encode(id)}`
+/** The form that invites a client's first super admin. */
+export const inviteFirstAdmin = (id: string): string => `/client/details/${encode(id)}?invite=1`
+/** The figures of one client, inside the frame that says whose they are. */
+export const actFor = (id: string): string => `/stats?client=${encode(id)}`
+export const accountCreated = (id: string): string => `/create-account-success/${encode(id)}`

@@ -15,6 +15,7 @@ export const crumbs = {
   archivedCourses: { label: 'Archived courses', path: paths.archivedCourses() },
   courseTemplates: { label: 'Course templates', path: paths.courseTemplates() },
   instructors: { label: 'Instructors', path: paths.instructors() },
+  clients: { label: 'Clients', path: paths.clients() },
   settings: { label: 'Settings', path: paths.settings() },
   administrators: { label: 'Administrators', path: paths.settings('administrators') },
 } as const satisfies Readonly<Record<string, Crumb>>

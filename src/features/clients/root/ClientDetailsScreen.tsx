@@ -1,0 +1,52 @@
+import { Suspense } from 'react'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { knownName } from '~/kit/page/openedRecord'
+import { FormSkeleton } from '~/kit/page/FormPage'
+import { RecordFrame } from '~/kit/page/RecordFrame'
+import { RecordSkeleton } from '~/kit/page/RecordPage'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { usePerson } from '~/platform/tenant/client'
+import { ActingOn } from './ActingOn'
+import { ClientOverview } from './ClientOverview'
+import { parentOf } from './clientCrumbs'
+import { OneClient } from './root.generated'
+
+const InviteFirstPage = lazyPart(async () => (await import('./InviteFirstPage')).InviteFirstPage)
+
+/** One client: what it is and who runs it, or the form that invites its first super admin. */
+export function ClientDetailsScreen() {
+  const { id = '' } = useParams()
+  return <ClientOf key={id} id={id} />
+}
+
+function ClientOf({ id }: { readonly id: string }) {
+  const { pathname } = useLocation()
+  const person = usePerson()
+  const [params] = useSearchParams()
+  const isInviting = params.has('invite') && person.isRoot
+  const record = useRecord(OneClient, { clientId: id }, ({ getClientByID }) => getClientByID, { from: 'uncached' })
+  const name = readyValue(record)?.name ?? knownName(pathname) ?? null
+  return (
+    <ActingOn id={id} name={name} note="What you change here, you change for them.">
+      <RecordFrame
+        record={record}
+        noun="client"
+        title="Client"
+        parent={parentOf(person)}
+        skeleton={isInviting ? FormSkeleton : RecordSkeleton}
+      >
+        {(client) =>
+          isInviting ? (
+            <Suspense fallback={<FormSkeleton title="Invite the first super admin" crumbs={[parentOf(person)]} />}>
+              <InviteFirstPage client={client} />
+            </Suspense>
+          ) : (
+            <ClientOverview client={client} />
+          )
+        }
+      </RecordFrame>
+    </ActingOn>
+  )
+}

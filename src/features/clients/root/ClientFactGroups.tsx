@@ -1,0 +1,141 @@
+import styled from 'styled-components'
+import { FactList } from '~/kit/page/FactList'
+import { Breakable } from '~/kit/ui/Breakable'
+import { money } from '~/lib/format/money'
+import { sentenceCase } from '~/lib/format/sentenceCase'
+import { switchedOn } from '../settings/switchedOn'
+import { peopleInWords } from './peopleOfClient'
+import type { ClientFactsFragment } from './root.generated'
+
+type Fact = readonly [label: string, value: string | null, link?: string | null]
+
+const counted = (count: number | null): string | null => count?.toLocaleString('en-IN') ?? null
+const words = (identifier: string | null): string | null => (identifier ? sentenceCase(identifier) : null)
+const listed = (json: string | null): string => {
+  const names = switchedOn(json)
+  return names === null ? 'Could not be read' : names.join(', ') || 'None'
+}
+
+/** The account and its holder. @param isVip null where that is not known or not asked */
+export function AccountFacts({ client, isVip }: { readonly client: ClientFactsFragment; readonly isVip: boolean | null }) {
+  const { role, type, planType, cost, admins, adminCount, certificatesIssued, certificatesRevoked } = client
+  const { accountHolderName, accountHolderEmail, accountHolderPhone } = client
+  const revoked = certificatesRevoked ? ` · ${certificatesRevoked.toLocaleString('en-IN')} revoked` : ''
+  return (
+    <>
+      <Facts
+        title="Account"
+        facts={[
+          ['Role and type', [words(role), words(type)?.toLowerCase()].filter(Boolean).join(', ')],
+          ['Plan', [planType, isVip ? 'VIP' : null].filter(Boolean).join(' · ')],
+          ['Plan cost', money(cost, 'USD')],
+          ['Administrators', admins ? peopleInWords(admins) : counted(adminCount)],
+          ['Issued in all', certificatesIssued === null ? null : `${counted(certificatesIssued)}${revoked}`],
+        ]}
+      />
+      <Facts
+        title="Account holder"
+        facts={[
+          ['Name', accountHolderName],
+          ['Email', accountHolderEmail, accountHolderEmail && `mailto:${accountHolderEmail}`],
+          ['Phone', accountHolderPhone, accountHolderPhone && `tel:${accountHolderPhone.replaceAll(/[^+\d]/g, '')}`],
+        ]}
+      />
+    </>
+  )
+}
+
+/** Organisation and technical facts. */
+export function OrganisationFacts({ client }: { readonly client: ClientFactsFragment }) {
+  const { issuerName, address, zip, city, country, currency, color, isWebShopClient, hciCode, platoDatabase } = client
+  const { dnsDomain, distributionId, devDistributionId, integrations, documents, type } = client
+  return (
+    <Groups>
+      <Facts
+        title="Organisation"
+        facts={[
+          ['Issuer name', issuerName],
+          ['Address', [address, [zip, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ')],
+          ['Currency', currency],
+          ['Colour', color],
+        ]}
+      />
+      <Facts
+        title="What is switched on"
+        facts={[
+          ['Web shop', isWebShopClient === null ? null : isWebShopClient ? 'On' : 'Off'],
+          ['Integrations', listed(integrations)],
+          ['Documents', listed(documents)],
+          ...(type === 'medical' ? ([['HCI code', hciCode]] as const) : []),
+        ]}
+      />
+      <Facts
+        title="Technical"
+        facts={[
+          ['Public domain', dnsDomain],
+          ['Distribution', distributionId],
+          ['Sandbox distribution', devDistributionId],
+          ['Partner database', platoDatabase],
+        ]}
+      />
+    </Groups>
+  )
+}
+
+function Facts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
+  return (
+    <Group aria-label={title}>
+      <h2>{title}</h2>
+      <FactList>
+        {facts.map(([label, value, link]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">
+              {value ? (
+                link ? (
+                  <a href={link}>
+                    <Breakable text={value} />
+                  </a>
+                ) : (
+                  value
+                )
+              ) : (
+                <Missing>—</Missing>
+              )}
+            </dd>
+          </div>
+        ))}
+      </FactList>
+    </Group>
+  )
+}
+
+const Group = styled.section`
+  min-width: 0;
+  & + & {
+    margin-top: 24px;
+  }
+  h2 {
+    margin-bottom: 10px;
+    font: 600 14px/20px var(--font);
+  }
+`
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  gap: 24px 32px;
+  width: 100%;
+  padding: 20px 24px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--surface);
+  ${Group} {
+    margin: 0;
+  }
+`
+
+const Missing = styled.span`
+  color: var(--text-3);
+  font-weight: 400;
+`

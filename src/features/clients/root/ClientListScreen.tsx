@@ -1,0 +1,78 @@
+import { ArrowRight, Building2, LogIn, PenLine, Plus, Trash2 } from 'lucide-react'
+import { Suspense, useMemo, useState } from 'react'
+import { lazyDialog } from '~/kit/feedback/lazyPart'
+import { ListPage } from '~/kit/page/ListPage'
+import type { PageAction } from '~/kit/page/pageAction'
+import { DataTable } from '~/kit/table/DataTable'
+import { useListView } from '~/kit/table/useListView'
+import { Notice } from '~/kit/ui/Notice'
+import { completeValue } from '~/platform/api/record'
+import { wholeList } from '~/platform/api/rowList'
+import { useRecord } from '~/platform/api/useRecord'
+import { paths } from '~/platform/routes/paths'
+import { useClient } from '~/platform/tenant/client'
+import { clientColumns } from './clientColumns'
+import { clientFilters } from './clientFilters'
+import { reasonAgainstDeleting } from './deleting'
+import { ClientList, IssuerNames, VipClients, type ClientRowFragment as Row } from './root.generated'
+
+const DeleteClientDialog = lazyDialog(async () => (await import('./DeleteClientDialog')).DeleteClientDialog)
+
+const keyOf = ({ id }: Row): string => id
+const searchedTexts = ({ name, subdomain, accountHolderName, accountHolderEmail }: Row) => [
+  name,
+  subdomain,
+  accountHolderName,
+  accountHolderEmail,
+]
+
+const counted = (count: number): string => (count === 1 ? '1 client' : `${count.toLocaleString('en-IN')} clients`)
+
+/** Every client, for the root client. */
+export function ClientListScreen() {
+  const { id: ownId } = useClient()
+  const view = useListView()
+  const record = useRecord(ClientList, {}, ({ clients }) => clients, { from: 'uncached' })
+  const vipRecord = useRecord(VipClients, {}, ({ getVIPClients }) => getVIPClients, { from: 'uncached', isSilent: true })
+  const issuerRecord = useRecord(IssuerNames, {}, ({ clientIssuerNames }) => clientIssuerNames, { from: 'uncached', isSilent: true })
+  const [deleting, setDeleting] = useState<Row | null>(null)
+  const clients = completeValue(record)
+  const vipRows = completeValue(vipRecord)
+  const issuers = completeValue(issuerRecord)
+  const vips = useMemo(() => vipRows && new Set(vipRows.map(({ id }) => id)), [vipRows])
+  const columns = useMemo(() => clientColumns(vips), [vips])
+  const filters = useMemo(() => clientFilters(vips, issuers), [vips, issuers])
+  const create: PageAction = { label: 'Create client', Icon: Plus, tone: 'primary', go: paths.createClient() }
+  return (
+    <ListPage
+      title="Clients"
+      under={clients ? `${counted(clients.length)}${vips ? `, ${vips.size} of them VIP` : ''}` : 'Everyone who works with Delta.'}
+      actions={[create]}
+    >
+      {vipRecord.status === 'failed' && <Notice tone="warn">Which clients are VIP could not be read. The list shows all clients.</Notice>}
+      <DataTable
+        label="Clients"
+        noun={{ one: 'client', many: 'clients' }}
+        list={wholeList(record)}
+        view={view}
+        columns={columns}
+        keyOf={keyOf}
+        search={{ label: 'Name, sub-domain or account holder', in: searchedTexts }}
+        filters={filters}
+        isWaitingForFilters={vipRecord.status === 'loading' || issuerRecord.status === 'loading'}
+        actions={(row) => [
+          { label: 'Open', Icon: ArrowRight, go: paths.clientDetails(row.id) },
+          { label: 'Edit', Icon: PenLine, go: paths.editClient(row.id) },
+          ...(row.id === ownId ? [] : [{ label: 'Act for this client', Icon: LogIn, go: paths.actFor(row.id) }]),
+          { label: 'Delete…', Icon: Trash2, tone: 'danger', reason: reasonAgainstDeleting(row, ownId), go: () => setDeleting(row) },
+        ]}
+        empty={{ Icon: Building2, text: 'Clients you create will appear here.', action: create }}
+      />
+      {deleting && (
+        <Suspense>
+          <DeleteClientDialog client={deleting} onClose={() => setDeleting(null)} />
+        </Suspense>
+      )}
+    </ListPage>
+  )
+}

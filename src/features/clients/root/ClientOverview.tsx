@@ -1,0 +1,120 @@
+import { LogIn, PenLine, Settings, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import { lazyDialog } from '~/kit/feedback/lazyPart'
+import type { PageAction } from '~/kit/page/pageAction'
+import { RecordPage } from '~/kit/page/RecordPage'
+import { Ago } from '~/kit/ui/Ago'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { Brand } from '~/kit/ui/Brand'
+import { Notice } from '~/kit/ui/Notice'
+import { completeValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { paths } from '~/platform/routes/paths'
+import { usePerson } from '~/platform/tenant/client'
+import { AccountFacts, OrganisationFacts } from './ClientFactGroups'
+import { ClientPeople } from './ClientPeople'
+import { parentOf } from './clientCrumbs'
+import { reasonAgainstDeleting } from './deleting'
+import { superAdminState } from './peopleOfClient'
+import { VipClients, type ClientAdminFragment, type ClientFactsFragment } from './root.generated'
+
+const DeleteClientDialog = lazyDialog(async () => (await import('./DeleteClientDialog')).DeleteClientDialog)
+
+/** What a client is, who runs it, and what can be done with it. */
+export function ClientOverview({ client }: { readonly client: ClientFactsFragment }) {
+  const { id, name, subdomain, logo, admins } = client
+  const person = usePerson()
+  const navigate = useNavigate()
+  const [isDeleting, setDeleting] = useState(false)
+  const isOwn = id === person.clientId
+  // Only the root client may ask for other clients.
+  const vips = completeValue(
+    useRecord(VipClients, {}, ({ getVIPClients }) => getVIPClients, { from: 'uncached', isSilent: true, isSkipped: !person.isRoot }),
+  )
+  const actions: readonly PageAction[] = [
+    { label: 'Edit', Icon: PenLine, tone: 'primary', go: paths.editClient(id) },
+    ...(isOwn
+      ? [{ label: 'Settings', Icon: Settings, go: paths.settings() }]
+      : [{ label: 'Act for this client', Icon: LogIn, go: paths.actFor(id) }]),
+    ...(person.isRoot
+      ? [
+          {
+            label: 'Delete…',
+            Icon: Trash2,
+            tone: 'danger' as const,
+            reason: reasonAgainstDeleting(client, person.clientId),
+            go: () => setDeleting(true),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <RecordPage
+      title={name || 'No name'}
+      crumbs={[parentOf(person)]}
+      actions={actions}
+      notice={admins && <WhoRunsIt id={id} admins={admins} canInvite={!isOwn} />}
+      facts={
+        <>
+          <Head>
+            <Brand name={name || 'No name'} logo={logo} />
+            <small>{subdomain ? `Signs in on ${subdomain}` : 'No sub-domain yet'}</small>
+          </Head>
+          <AccountFacts client={client} isVip={vips && vips.some((vip) => vip.id === id)} />
+        </>
+      }
+    >
+      <OrganisationFacts client={client} />
+      {admins ? <ClientPeople admins={admins} /> : <Unread>The administrators could not be read.</Unread>}
+      {isDeleting && (
+        <Suspense>
+          <DeleteClientDialog client={client} onClose={() => setDeleting(false)} onDeleted={() => void navigate(paths.clients())} />
+        </Suspense>
+      )}
+    </RecordPage>
+  )
+}
+
+interface WhoRunsItProps {
+  readonly id: string
+  readonly admins: readonly ClientAdminFragment[]
+  readonly canInvite: boolean
+}
+
+/** Says when nobody can run the client yet. */
+function WhoRunsIt({ id, admins, canInvite }: WhoRunsItProps) {
+  const found = superAdminState(admins)
+  if (found.state === 'active') return null
+  if (found.state === 'invited')
+    return (
+      <Notice tone="warn">
+        <span>
+          <bdi>{found.name}</bdi> was invited {found.since && <Ago instant={found.since} />} and has not signed in yet.
+        </span>
+      </Notice>
+    )
+  return (
+    <Notice tone="warn">
+      Nobody can run this client yet: it has no super admin.
+      {canInvite && <ButtonLink to={paths.inviteFirstAdmin(id)}>Invite now</ButtonLink>}
+    </Notice>
+  )
+}
+
+const Head = styled.div`
+  margin-bottom: 20px;
+  small {
+    display: block;
+    margin-top: 6px;
+    color: var(--text-3);
+    font-size: 13px;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Unread = styled.p`
+  margin-top: 18px;
+  color: var(--text-3);
+`

@@ -1,0 +1,50 @@
+import { Suspense, useState } from 'react'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { Form } from '~/kit/form/Form'
+import { FormPage } from '~/kit/page/FormPage'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { crumbs } from '~/platform/routes/crumbs'
+import { paths } from '~/platform/routes/paths'
+import { ClientFields } from './ClientFields'
+import { clientLabels, clientRules, newClient, rootInput } from './clientForm'
+import { useCreateClient } from './useCreateClient'
+
+const LoginPreview = lazyPart(async () => (await import('../settings/LoginPreview')).LoginPreview)
+
+const listOf = (subdomain: string): string => `${paths.clients()}?${new URLSearchParams({ q: subdomain })}`
+
+/** The form that creates a client. Its page then offers to invite the first super admin. */
+export function CreateClientScreen() {
+  const [typed, setTyped] = useState(newClient)
+  const { create, doing } = useCreateClient((id) => ({ label: 'Open that client', path: paths.clientDetails(id) }))
+  return (
+    <FormPage
+      title="Create client"
+      crumbs={[crumbs.clients]}
+      under="You invite its first super admin next."
+      preview={
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <LoginPreview name={typed.name || 'New client'} brand={typed} />
+        </Suspense>
+      }
+    >
+      <Form
+        schema={clientRules}
+        defaults={newClient}
+        labels={clientLabels}
+        submitLabel="Create client"
+        doing={doing}
+        lookAt={({ subdomain }) => ({ label: 'Open the clients', path: listOf(subdomain) })}
+        extraActions={<ButtonLink to={paths.clients()}>Cancel</ButtonLink>}
+        onValues={setTyped}
+        onSubmit={async (values) => {
+          const id = await create({ ...rootInput(values, null), subdomain: values.subdomain })
+          return id === null ? listOf(values.subdomain) : paths.clientDetails(id)
+        }}
+      >
+        <ClientFields as="root" stored={newClient} subdomainHint="Where its people sign in. Small letters, digits and hyphens." />
+      </Form>
+    </FormPage>
+  )
+}

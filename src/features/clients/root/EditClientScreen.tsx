@@ -1,0 +1,86 @@
+import { Suspense, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { Form } from '~/kit/form/Form'
+import { useEditRecord } from '~/kit/form/useEditRecord'
+import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
+import { RecordFrame } from '~/kit/page/RecordFrame'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { useCommand } from '~/platform/api/useCommand'
+import { readyValue } from '~/platform/api/record'
+import { paths } from '~/platform/routes/paths'
+import { usePerson } from '~/platform/tenant/client'
+import { clientInput } from '../clientInput'
+import { ClientSettings, SaveClient } from '../clients.generated'
+import { ActingOn } from './ActingOn'
+import { crumbOf, parentOf } from './clientCrumbs'
+import { ClientFields } from './ClientFields'
+import { clientLabels, clientOf, clientRules, ownInput, rootInput, type ClientValues } from './clientForm'
+import { staleClients } from './staleClients'
+
+const LoginPreview = lazyPart(async () => (await import('../settings/LoginPreview')).LoginPreview)
+
+/** The form for every field of one client. */
+export function EditClientScreen() {
+  const { id = '' } = useParams()
+  return <EditClient key={id} id={id} />
+}
+
+function EditClient({ id }: { readonly id: string }) {
+  const person = usePerson()
+  const path = paths.clientDetails(id)
+  const [typed, setTyped] = useState<ClientValues | null>(null)
+  const isOwn = id === person.clientId
+  const { record, save, question } = useEditRecord({
+    query: ClientSettings,
+    variables: { clientId: id },
+    pick: ({ client }) => client,
+    noun: 'client',
+    path,
+    labels: clientLabels,
+    toForm: clientOf,
+    // What somebody may not change goes back as it is stored.
+    toInput: (values, _stored, client) => ({
+      ...clientInput(client),
+      ...(person.isRoot ? rootInput(values, client) : ownInput(values, client)),
+    }),
+    command: useCommand(SaveClient, { done: 'Client saved', stale: staleClients }),
+  })
+  const name = readyValue(record)?.value.name ?? null
+  return (
+    <ActingOn id={id} name={name} note="What you save here, you change for them.">
+      <RecordFrame record={record} noun="client" title="Edit client" parent={parentOf(person)} skeleton={FormSkeleton}>
+        {({ value: client, defaults }) => (
+          <FormPage
+            title="Edit client"
+            crumbs={[parentOf(person), crumbOf(client)]}
+            preview={
+              <Suspense fallback={<Skeleton lines={8} />}>
+                <LoginPreview name={typed?.name || client.name || ''} brand={typed ?? defaults} />
+              </Suspense>
+            }
+          >
+            <Form
+              schema={clientRules}
+              defaults={defaults}
+              labels={clientLabels}
+              submitLabel="Save client"
+              lookAt={() => ({ label: 'Open the client', path })}
+              extraActions={<ButtonLink to={path}>Cancel</ButtonLink>}
+              onValues={setTyped}
+              onSubmit={save}
+            >
+              <ClientFields
+                as={person.isRoot ? (isOwn ? 'rootItself' : 'root') : 'client'}
+                stored={defaults}
+                subdomainHint="Where its people sign in. Codes on issued certificates carry it and stop working when it changes."
+              />
+            </Form>
+            {question}
+          </FormPage>
+        )}
+      </RecordFrame>
+    </ActingOn>
+  )
+}

@@ -1,0 +1,27 @@
+import { FormPage } from '~/kit/page/FormPage'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { fieldText } from '~/lib/format/fieldText'
+import { crumbs } from '~/platform/routes/crumbs'
+import { paths } from '~/platform/routes/paths'
+import { crumbOf } from './clientCrumbs'
+import { InviteFirstForm } from './InviteFirstForm'
+import type { ClientFactsFragment } from './root.generated'
+
+/** The page that invites a client's first super admin. The account holder is suggested. */
+export function InviteFirstPage({ client }: { readonly client: ClientFactsFragment }) {
+  const path = paths.clientDetails(client.id)
+  return (
+    <FormPage
+      title="Invite the first super admin"
+      crumbs={[crumbs.clients, crumbOf(client)]}
+      under={`They run ${client.name || 'the client'} and invite everyone else.`}
+    >
+      <InviteFirstForm
+        clientId={client.id}
+        suggested={{ name: fieldText(client.accountHolderName), email: fieldText(client.accountHolderEmail) }}
+        next={path}
+        extraActions={<ButtonLink to={path}>Cancel</ButtonLink>}
+      />
+    </FormPage>
+  )
+}

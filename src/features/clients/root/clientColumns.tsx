@@ -1,0 +1,94 @@
+import { Star } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { rememberName } from '~/kit/page/openedRecord'
+import { column, type Column } from '~/kit/table/columns'
+import { Hidden } from '~/kit/ui/Hidden'
+import { sentenceCase } from '~/lib/format/sentenceCase'
+import { paths } from '~/platform/routes/paths'
+import { ClientMark } from './ClientMark'
+import type { ClientRowFragment as Row } from './root.generated'
+
+const nameOf = ({ name, subdomain, id }: Row): string => name || subdomain || id
+
+const client: Column<Row> = {
+  id: 'client',
+  heading: 'Client and sub-domain',
+  isTitle: true,
+  cell: (row) => (
+    <Named data-person>
+      <ClientMark name={row.name} color={row.color} />
+      <span>
+        <Link to={paths.clientDetails(row.id)} dir="auto" onClick={() => rememberName(paths.clientDetails(row.id), nameOf(row))}>
+          {nameOf(row)}
+        </Link>
+        <small>{row.subdomain || 'No sub-domain'}</small>
+      </span>
+    </Named>
+  ),
+  text: nameOf,
+  order: nameOf,
+  alsoInCsv: [
+    { heading: 'Sub-domain', text: ({ subdomain }) => subdomain ?? '' },
+    { heading: 'Issuer', text: ({ issuerName }) => issuerName ?? '' },
+    { heading: 'Account holder', text: ({ accountHolderName }) => accountHolderName ?? '' },
+    { heading: 'Email of the account holder', text: ({ accountHolderEmail }) => accountHolderEmail ?? '' },
+  ],
+}
+
+/** A star for VIPs. Without the list of VIPs, nothing is said of anyone. */
+const vip = (vips: ReadonlySet<string> | null): Column<Row> => {
+  const text = ({ id }: Row): string => (vips === null ? 'Not known' : vips.has(id) ? 'VIP' : '')
+  return {
+    ...column.text<Row>('VIP', text, { width: 80, place: 'end' }),
+    cell: (row) =>
+      vips?.has(row.id) ? (
+        <StarOf>
+          <Star aria-hidden="true" />
+          <Hidden>VIP</Hidden>
+        </StarOf>
+      ) : (
+        <span>{vips === null ? 'Not known' : '—'}</span>
+      ),
+  }
+}
+
+const words = (identifier: string | null): string => (identifier ? sentenceCase(identifier) : '')
+
+const kind: Column<Row> = {
+  ...column.text<Row>('Role and type', ({ role, type }) => [words(role), words(type).toLowerCase()].filter(Boolean).join(', ')),
+  cell: ({ role, type }) => (
+    <span>
+      {words(role) || '—'}
+      {type && <small>{words(type)}</small>}
+    </span>
+  ),
+}
+
+/** The columns of the list of clients. @param vips the ids of the VIPs; null where they are not known */
+export const clientColumns = (vips: ReadonlySet<string> | null): readonly Column<Row>[] => [
+  client,
+  vip(vips),
+  kind,
+  column.text<Row>('Plan', ({ planType }) => planType),
+  column.number<Row>('Certificates', ({ certificatesIssued }) => certificatesIssued, { width: 120, place: 'underEnd' }),
+]
+
+const Named = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  > span:last-child {
+    min-width: 0;
+  }
+`
+
+const StarOf = styled.span`
+  display: inline-grid;
+  svg {
+    width: 16px;
+    height: 16px;
+    fill: var(--accent);
+    color: var(--accent);
+  }
+`

@@ -1,0 +1,25 @@
+/** Why a client cannot be deleted; null where it can. */
+export const reasonAgainstDeleting = (client: { readonly id: string; readonly isRoot: boolean | null }, ownId: string): string | null =>
+  client.id === ownId || client.isRoot === true ? 'The root client cannot be deleted.' : null
+
+/** What would be lost with a client; null where a figure is not known, which is never shown as 0. */
+export interface Lost {
+  readonly people: number | null
+  readonly certificates: number | null
+  readonly centers: number | null
+  readonly facilities: number | null
+}
+
+/** Words for what would be lost, one line each. */
+export function lostInWords({ people, certificates, centers, facilities }: Lost, isMedical: boolean): readonly string[] {
+  const line = (count: number | null, one: string, many: string): string => {
+    if (count === null) return `An unknown number of ${many}`
+    return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-IN')} ${many}`
+  }
+  return [
+    `${line(people, 'administrator', 'administrators')}, who can no longer sign in`,
+    line(certificates, 'issued certificate', 'issued certificates'),
+    isMedical ? line(centers, 'clinic', 'clinics') : line(centers, 'training center', 'training centers'),
+    isMedical ? line(facilities, 'lab', 'labs') : line(facilities, 'location', 'locations'),
+  ]
+}

@@ -1,0 +1,23 @@
+import type { FieldLabels } from '~/kit/form/fieldLabels'
+import { rule, z } from '~/kit/form/schema'
+import { normaliseCase } from '~/lib/format/normaliseText'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { readOnce } from '~/platform/api/readOnce'
+import { OneClient } from './root.generated'
+
+export const inviteFirstRules = z.object({ name: rule.required(), email: rule.requiredEmail() })
+
+export type InviteFirstValues = z.infer<typeof inviteFirstRules>
+
+export const inviteFirstLabels = { name: 'Name', email: 'Email' } as const satisfies FieldLabels<InviteFirstValues>
+
+/**
+ * Looks whether somebody of a client has an address, before an invitation is sent.
+ * @throws CommandFailure where somebody has it, or that could not be found out
+ */
+export async function refuseInvited(clientId: string, email: string): Promise<void> {
+  const admins = (await readOnce(OneClient, { clientId }))?.getClientByID?.admins
+  if (!admins) throw new CommandFailure('Who was invited already could not be read. Nothing was sent.', false)
+  const known = admins.find((admin) => normaliseCase(admin.email) === normaliseCase(email))
+  if (known) throw new CommandFailure(`${known.name ?? 'Somebody'} was already invited with ${email}. Nothing was sent.`, false)
+}

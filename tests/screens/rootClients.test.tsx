@@ -1,0 +1,227 @@
+// needs a document
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { chooseAction, openMoreActions, reasonOf } from '../support/pageActions'
+import { useBackend } from '../support/useBackend'
+import { fill, visit } from '../support/visit'
+
+const root = 'astrid.keller@delta.example'
+const rootTrainingAdmin = 'samuel.ofori@delta.example'
+const maren = 'maren.oyelaran@northbreakwater.example'
+const own = 'client-northbreakwater'
+const southpier = 'client-southpier'
+const backend = useBackend()
+
+const clients = () => backend().store.table('Client')
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const acting = () => screen.findByRole('region', { name: 'Acting on another client' })
+const sentCount = (operation: string): number => backend().calls.filter((call) => call.operation === operation).length
+
+/** Every client id that was sent in a variable or header since a call. */
+const idsSentSince = (first: number): readonly string[] =>
+  backend()
+    .calls.slice(first)
+    .flatMap(({ variables }) => JSON.stringify(variables).match(/client-[a-z]+/g) ?? [])
+
+beforeEach(() => backend().reset())
+
+describe('the list of clients', () => {
+  const table = () => screen.findByRole('table', { name: 'Clients' })
+  const names = async (): Promise<readonly (string | null)[]> =>
+    within(await table())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+
+  it('shows every client with sub-domain, role, plan, certificates and who is VIP', async () => {
+    await visit(backend(), '/client', { as: root })
+    expect(await screen.findByText('8 clients, 3 of them VIP')).toBeVisible()
+    const row = (await within(await table()).findByText('North Breakwater Academy')).closest('tr')
+    expect(row).toHaveTextContent(/northbreakwaterVIPFullMaritimeProfessional\d+/)
+    expect(screen.queryByText('Last activity')).toBeNull()
+  })
+
+  it('finds an account holder, and narrows to VIPs of one role', async () => {
+    const { user } = await visit(backend(), '/client?q=batista', { as: root })
+    expect(await names()).toEqual(['CrewLink'])
+    await user.clear(screen.getByRole('searchbox'))
+    await user.click(await screen.findByRole('radio', { name: /^VIP/ }))
+    await waitFor(async () => expect(await names()).toEqual(['Blue Anchor Shipping', 'Harbour Clinic', 'North Breakwater Academy']))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Corporate')
+    await waitFor(async () => expect(await names()).toEqual(['Blue Anchor Shipping']))
+  })
+
+  it('says that VIPs are not known where they could not be read', async () => {
+    backend().faults.set('VipClients', { kind: 'json500' })
+    await visit(backend(), '/client', { as: root })
+    expect(await screen.findByText(/^Which clients are VIP could not be read/)).toBeVisible()
+    expect((await within(await table()).findByText('CrewLink')).closest('tr')).toHaveTextContent('Not known')
+    expect(screen.queryByRole('radio', { name: /^VIP/ })).toBeNull()
+  })
+
+  it('draws 2,000 clients without drawing them all', async () => {
+    for (let number = 1; number <= 2000; number++)
+      clients().insert({ id: `client-n${number}`, name: `Academy ${String(number).padStart(4, '0')}`, subdomain: `n${number}` })
+    await visit(backend(), '/client', { as: root })
+    expect(await screen.findByText('2,008 clients, 3 of them VIP')).toBeVisible()
+    expect(within(await table()).getAllByRole('row').length).toBeLessThan(150)
+  })
+
+  it('is for super admins of the root client: others get their own settings, and ask for no client', async () => {
+    const before = sentCount('ClientList')
+    await visit(backend(), '/client', { as: rootTrainingAdmin })
+    expect(await heading('Settings')).toBeVisible()
+    expect(sentCount('ClientList')).toBe(before)
+  })
+
+  it('stands beside the root client’s own settings in the menu', async () => {
+    await visit(backend(), '/client', { as: root })
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
+    expect(menu.getByRole('link', { name: 'Clients' })).toHaveAttribute('aria-current', 'page')
+    const settings = menu.getByRole('link', { name: 'Settings' })
+    expect(settings).not.toHaveAttribute('aria-current')
+    settings.click()
+    expect(await heading('Settings')).toBeVisible()
+    await waitFor(() => expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page'))
+  })
+})
+
+describe('one client', () => {
+  it('is shown inside a frame that says whose it is, and one press leaves', async () => {
+    const { user } = await visit(backend(), `/client/details/${southpier}`, { as: root })
+    expect(await heading('Southpier Maritime College')).toBeVisible()
+    expect(await acting()).toHaveTextContent('Acting on Southpier Maritime College')
+    expect(screen.getByRole('region', { name: 'Administrators' })).toHaveTextContent('Callum ReidSuper admin')
+    await user.click(within(await acting()).getByRole('button', { name: 'Leave' }))
+    expect(await heading('Clients')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Acting on another client' })).toBeNull()
+  })
+
+  it('every request carries the root client’s own id in its header', async () => {
+    await visit(backend(), `/client/details/${southpier}`, { as: root })
+    await heading('Southpier Maritime College')
+    expect(new Set(backend().calls.map(({ clientId }) => clientId))).toEqual(new Set(['client-headoffice']))
+  })
+
+  it('without a super admin offers to invite one, the account holder first', async () => {
+    for (const { id } of backend().store.table('Admin').where({ clientId: southpier })) backend().store.table('Admin').remove(id)
+    const { user } = await visit(backend(), `/client/details/${southpier}`, { as: root })
+    await user.click(await screen.findByRole('link', { name: 'Invite now' }))
+    expect(await screen.findByLabelText('Name')).toHaveValue('Callum Reid')
+    await user.dblClick(button('Send invitation'))
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/Callum Reid was invited .* and has not signed in yet\./))
+    expect(backend().store.table('Admin').where({ clientId: southpier })).toMatchObject([
+      { email: 'callum.reid@southpier.example', role: 'superAdmin', isActivated: false },
+    ])
+  })
+
+  it('is deleted once its name is typed, with what is lost counted', async () => {
+    const { user } = await visit(backend(), `/client/details/${southpier}`, { as: root })
+    await heading('Southpier Maritime College')
+    await chooseAction(user, 'Delete…')
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Southpier Maritime College?' })
+    expect(await within(dialog).findByText('2 administrators, who can no longer sign in')).toBeVisible()
+    const act = within(dialog).getByRole('button', { name: 'Delete client' })
+    expect(reasonOf(act)).toBe('Type the name first.')
+    await fill(user, within(dialog).getByRole('textbox'), 'Southpier Maritime College')
+    await user.click(act)
+    expect(await heading('Clients')).toBeVisible()
+    expect(clients().find(southpier)).toBeUndefined()
+  })
+
+  it('a figure that could not be read is not known, and never 0', async () => {
+    backend().faults.set('LostCenters', { kind: 'json500' })
+    const { user } = await visit(backend(), `/client/details/${southpier}`, { as: root })
+    await heading('Southpier Maritime College')
+    await chooseAction(user, 'Delete…')
+    expect(await screen.findByText('An unknown number of training centers')).toBeVisible()
+  })
+
+  it('the root client is not deleted', async () => {
+    const { user } = await visit(backend(), '/client/details/client-headoffice', { as: root })
+    await heading('Delta Head Office')
+    expect(reasonOf(within(await openMoreActions(user)).getByRole('menuitem', { name: /^Delete/ }))).toBe(
+      'The root client cannot be deleted.',
+    )
+  })
+})
+
+describe('editing a client', () => {
+  it('the root client changes any field, and blanks none that it left alone', async () => {
+    const before = clients().find(southpier)
+    const { user } = await visit(backend(), `/client/edit/${southpier}`, { as: root })
+    await fill(user, await screen.findByLabelText(/^Plan(?! cost)/), 'Gold')
+    await fill(user, screen.getByLabelText(/^Plan cost/), '725.50')
+    await user.click(button('Save client'))
+    expect(await heading('Southpier Maritime College')).toBeVisible()
+    expect(clients().find(southpier)).toEqual({ ...before, planType: 'Gold', cost: 725.5 })
+  })
+
+  it('what is typed wrong is said beside the field', async () => {
+    const { user } = await visit(backend(), `/client/edit/${southpier}`, { as: root })
+    await fill(user, await screen.findByLabelText(/^Public domain/), 'not a domain')
+    await fill(user, screen.getByLabelText(/^Integrations/), '[plato]')
+    await user.click(button('Save client'))
+    expect(await screen.findByText('Enter a domain like academy.example')).toBeVisible()
+    expect(screen.getByText('Enter JSON, such as {"plato": true}')).toBeVisible()
+  })
+
+  it('a super admin changes their own client, and sends back unchanged what only Delta decides', async () => {
+    const before = clients().find(own)
+    const { user } = await visit(backend(), `/client/edit/${own}`, { as: maren })
+    await fill(user, await screen.findByLabelText(/^Issuer name/), 'North Breakwater Ltd.')
+    expect(screen.queryByLabelText(/^Plan/)).toBeNull()
+    expect(screen.getAllByText('Only Delta can change these.')).toHaveLength(3)
+    await user.click(button('Save client'))
+    await waitFor(() => expect(clients().find(own)).toEqual({ ...before, issuerName: 'North Breakwater Ltd.' }))
+    expect(screen.queryByRole('region', { name: 'Acting on another client' })).toBeNull()
+  })
+
+  it.each([`/client/details/${southpier}`, `/client/edit/${southpier}`, '/client/create'])(
+    '%s leads anyone else to the dashboard, and sends no other client’s id',
+    async (path) => {
+      for (const as of [maren, rootTrainingAdmin]) {
+        const first = backend().calls.length
+        await visit(backend(), path, { as })
+        await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+        expect(idsSentSince(first)).not.toContain(southpier)
+      }
+    },
+  )
+})
+
+describe('creating a client', () => {
+  const fillIn = async (user: Awaited<ReturnType<typeof visit>>['user'], subdomain: string): Promise<void> => {
+    await fill(user, await screen.findByLabelText(/^Name/), 'Fjord Crew')
+    await fill(user, screen.getByLabelText('Sub-domain'), subdomain)
+  }
+
+  it('opens the new client, which nobody can run yet', async () => {
+    const { user } = await visit(backend(), '/client/create', { as: root })
+    await fillIn(user, 'fjordcrew')
+    await user.dblClick(button('Create client'))
+    expect(await heading('Fjord Crew')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Invite now' })).toBeVisible()
+    expect(clients().where({ subdomain: 'fjordcrew' })).toHaveLength(1)
+  })
+
+  it('sends nothing on a taken sub-domain', async () => {
+    const before = sentCount('SaveClient')
+    const { user } = await visit(backend(), '/client/create', { as: root })
+    await fillIn(user, 'southpier')
+    await user.click(button('Create client'))
+    expect(await screen.findByText(/^The sub-domain southpier belongs to Southpier Maritime College\. Nothing was sent\./)).toBeVisible()
+    expect(sentCount('SaveClient')).toBe(before)
+  })
+
+  it('takes a client whose answer was lost as created, and never sends a second one', async () => {
+    const before = sentCount('SaveClient')
+    backend().faults.set('SaveClient', { kind: 'lost' })
+    const { user } = await visit(backend(), '/client/create', { as: root })
+    await fillIn(user, 'lostcrew')
+    await user.click(button('Create client'))
+    expect(await heading('Fjord Crew')).toBeVisible()
+    expect(sentCount('SaveClient')).toBe(before + 1)
+    expect(clients().where({ subdomain: 'lostcrew' })).toHaveLength(1)
+  })
+})
