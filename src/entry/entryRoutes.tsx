@@ -2,15 +2,18 @@ import { lazy, type ReactNode } from 'react'
 import { parse } from 'regexparam'
 import { ActivateScreen } from '~/features/auth/account/ActivateScreen'
 import { ResetPasswordScreen } from '~/features/auth/account/ResetPasswordScreen'
+import { LoginForm } from '~/features/auth/login/LoginForm'
 import { firstCheck } from '~/features/certificates/public/checkCertificate'
 import { PublicCertificateScreen } from '~/features/certificates/public/PublicCertificateScreen'
 import { ShortLinkScreen } from '~/features/certificates/public/ShortLinkScreen'
+import { publicAccount } from '~/features/clients/account/publicAccount'
 import type { RoutePattern } from '~/platform/access/routes'
 import { accountLink, type AccountLinkPage } from '~/platform/session/accountLink'
 import { session } from '~/platform/session/session'
 import { paths } from '~/platform/routes/paths'
 
 const PublicCourse = lazy(() => import('~/features/courses/public/publicCourse').then(({ publicCourse }) => publicCourse()))
+const PublicAccount = lazy(publicAccount)
 
 /** What a page without a session receives: its route parameters, and a way to the login page. */
 interface EntryContext {
@@ -84,6 +87,18 @@ export const entryRoutes: readonly EntryRoute[] = [
     isFramed: false,
     isSignedOutOnly: true,
     render: ({ param }) => <PublicCourse key={param('courseId')} id={param('courseId')} />,
+  },
+  {
+    path: '/create-account',
+    screen: 'PublicAccountScreen',
+    isFramed: true,
+    isSignedOutOnly: true,
+    render: ({ goToLogin }) => (
+      <PublicAccount
+        goToLogin={goToLogin}
+        renderSignIn={(clientId, onSignedIn) => <LoginForm clientId={clientId} onSignedIn={onSignedIn} />}
+      />
+    ),
   },
   { path: '/d/:tinyId', screen: 'ShortLinkScreen', isFramed: false, render: ({ param }) => <ShortLinkScreen tinyId={param('tinyId')} /> },
 ]

@@ -31,9 +31,10 @@ const hostOf = (email: string | undefined): string => {
 /**
  * Opens an address like a browser: with the real startup and client, against the stand-in backend.
  * @param as email of a demo sign-in, on its tenant's host; signed out by default
+ * @param on the host of a visitor who is signed out
  */
-export async function visit(backend: Backend, path: string, { as }: { readonly as?: string } = {}) {
-  const tenant = tenantOf(hostOf(as))
+export async function visit(backend: Backend, path: string, { as, on }: { readonly as?: string; readonly on?: string } = {}) {
+  const tenant = tenantOf(on ?? hostOf(as))
   connect(tenant.clientId, location.host)
   if (as) {
     await signInAs(backend, as)

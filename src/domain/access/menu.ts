@@ -1,6 +1,7 @@
 import { admins, instructors, isOneOf, roles, type ClientRole, type ClientType, type Person, type Role } from '~/platform/access/person'
 import type { RoutePattern } from '~/platform/access/routes'
 import { config, type Config } from '~/platform/config'
+import { isProviderStaff } from './accounts'
 
 /** One menu entry. It is visible when role, client role and client type match, the condition holds and its page exists. */
 export interface MenuEntry {
@@ -48,8 +49,6 @@ const settingsReaders: readonly Role[] = [...staff, 'labViewer']
 
 const isAnalyticsClient = (person: Person, settings: Config): boolean =>
   person.clientRole === 'lab' || person.clientId === settings.analyticsClientId
-const isProviderStaff = (person: Person, settings: Config): boolean =>
-  person.email.toLowerCase().endsWith(`@${settings.providerEmailDomain}`)
 
 const entry = (
   group: string | null,

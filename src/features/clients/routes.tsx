@@ -22,4 +22,14 @@ export const clientRoutes = [
     screen: 'EditClientScreen',
     load: () => import('./root/EditClientScreen').then((module) => module.EditClientScreen),
   },
+  {
+    path: '/create-account',
+    screen: 'CreateAccountScreen',
+    load: () => import('./account/CreateAccountScreen').then((module) => module.CreateAccountScreen),
+  },
+  {
+    path: '/create-account-success/:id',
+    screen: 'AccountCreatedScreen',
+    load: () => import('./account/AccountCreatedScreen').then((module) => module.AccountCreatedScreen),
+  },
 ] as const satisfies readonly ScreenRoute[]

@@ -11,9 +11,9 @@ type Fact = readonly [label: string, value: string | null, link?: string | null]
 
 const counted = (count: number | null): string | null => count?.toLocaleString('en-IN') ?? null
 const words = (identifier: string | null): string | null => (identifier ? sentenceCase(identifier) : null)
-const listed = (json: string | null): string => {
+const listed = (json: string | null, none: string): string => {
   const names = switchedOn(json)
-  return names === null ? 'Could not be read' : names.join(', ') || 'None'
+  return names === null ? 'Could not be read' : names.join(', ') || none
 }
 
 /** The account and its holder. @param isVip null where that is not known or not asked */
@@ -64,8 +64,8 @@ export function OrganisationFacts({ client }: { readonly client: ClientFactsFrag
         title="What is switched on"
         facts={[
           ['Web shop', isWebShopClient === null ? null : isWebShopClient ? 'On' : 'Off'],
-          ['Integrations', listed(integrations)],
-          ['Documents', listed(documents)],
+          ['Integrations', listed(integrations, 'None')],
+          ['Documents', listed(documents, 'Every kind')],
           ...(type === 'medical' ? ([['HCI code', hciCode]] as const) : []),
         ]}
       />
@@ -123,7 +123,7 @@ const Group = styled.section`
 
 const Groups = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
   gap: 24px 32px;
   width: 100%;
   padding: 20px 24px;

@@ -17,8 +17,8 @@ import { AccountFacts, OrganisationFacts } from './ClientFactGroups'
 import { ClientPeople } from './ClientPeople'
 import { parentOf } from './clientCrumbs'
 import { reasonAgainstDeleting } from './deleting'
-import { superAdminState } from './peopleOfClient'
-import { VipClients, type ClientAdminFragment, type ClientFactsFragment } from './root.generated'
+import { superAdminState, type SuperAdminState } from './peopleOfClient'
+import { VipClients, type ClientFactsFragment } from './root.generated'
 
 const DeleteClientDialog = lazyDialog(async () => (await import('./DeleteClientDialog')).DeleteClientDialog)
 
@@ -55,7 +55,7 @@ export function ClientOverview({ client }: { readonly client: ClientFactsFragmen
       title={name || 'No name'}
       crumbs={[parentOf(person)]}
       actions={actions}
-      notice={admins && <WhoRunsIt id={id} admins={admins} canInvite={!isOwn} />}
+      notice={admins && noticeOf(id, superAdminState(admins), !isOwn)}
       facts={
         <>
           <Head>
@@ -77,15 +77,8 @@ export function ClientOverview({ client }: { readonly client: ClientFactsFragmen
   )
 }
 
-interface WhoRunsItProps {
-  readonly id: string
-  readonly admins: readonly ClientAdminFragment[]
-  readonly canInvite: boolean
-}
-
-/** Says when nobody can run the client yet. */
-function WhoRunsIt({ id, admins, canInvite }: WhoRunsItProps) {
-  const found = superAdminState(admins)
+/** Says when nobody can run the client yet; null where somebody can. */
+function noticeOf(id: string, found: SuperAdminState, canInvite: boolean) {
   if (found.state === 'active') return null
   if (found.state === 'invited')
     return (

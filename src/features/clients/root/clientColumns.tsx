@@ -85,6 +85,7 @@ const Named = styled.span`
 
 const StarOf = styled.span`
   display: inline-grid;
+  vertical-align: middle;
   svg {
     width: 16px;
     height: 16px;

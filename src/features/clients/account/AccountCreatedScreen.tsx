@@ -1,0 +1,97 @@
+import { Printer } from 'lucide-react'
+import { Navigate, useParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { maySeeAccounts, reasonAgainstAccounts } from '~/domain/access/accounts'
+import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
+import { RecordFrame } from '~/kit/page/RecordFrame'
+import { Ago } from '~/kit/ui/Ago'
+import { Notice } from '~/kit/ui/Notice'
+import { fieldText } from '~/lib/format/fieldText'
+import { readyValue } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { paths } from '~/platform/routes/paths'
+import { usePerson } from '~/platform/tenant/client'
+import { ActingOn } from '../root/ActingOn'
+import { InviteFirstForm } from '../root/InviteFirstForm'
+import { superAdminState } from '../root/peopleOfClient'
+import { OneClient, type ClientFactsFragment } from '../root/root.generated'
+import { SetupList } from './SetupList'
+
+const parent = { label: 'Create an account', path: paths.createAccount() }
+
+/** After an account was created: who runs it, and what an operator does next, as a list to print. */
+export function AccountCreatedScreen() {
+  const { id = '' } = useParams()
+  const person = usePerson()
+  // Another client's id is never sent for anyone who may not create accounts.
+  if (!maySeeAccounts(person) || reasonAgainstAccounts(person) !== null) return <Navigate to={paths.login()} replace />
+  return <CreatedAccount key={id} id={id} />
+}
+
+function CreatedAccount({ id }: { readonly id: string }) {
+  const record = useRecord(OneClient, { clientId: id }, ({ getClientByID }) => getClientByID, { from: 'uncached' })
+  return (
+    <ActingOn
+      id={id}
+      name={readyValue(record)?.name ?? null}
+      note="What you change here, you change for them."
+      leaveTo={paths.createAccount()}
+    >
+      <RecordFrame record={record} noun="account" title="Account created" parent={parent} skeleton={FormSkeleton}>
+        {(client) => (
+          <FormPage
+            title={`${client.name || 'The account'} is created`}
+            tabTitle="Account created"
+            crumbs={[parent]}
+            under="Two things are left: its first super admin, and its address."
+            actions={[{ label: 'Print', Icon: Printer, go: () => window.print() }]}
+          >
+            <Page>
+              <section aria-label="First super admin">
+                <h2>First super admin</h2>
+                <WhoRunsIt client={client} />
+              </section>
+              <SetupList id={client.id} subdomain={client.subdomain ?? ''} />
+            </Page>
+          </FormPage>
+        )}
+      </RecordFrame>
+    </ActingOn>
+  )
+}
+
+function WhoRunsIt({ client }: { readonly client: ClientFactsFragment }) {
+  if (!client.admins) return <Notice tone="warn">Whether somebody was invited could not be read.</Notice>
+  const found = superAdminState(client.admins)
+  if (found.state === 'active') return <p>Somebody runs the account already.</p>
+  if (found.state === 'invited')
+    return (
+      <p>
+        <bdi>{found.name}</bdi> was invited {found.since && <Ago instant={found.since} />}. The email has a link to set a password.
+      </p>
+    )
+  return (
+    <>
+      <Notice tone="warn">Nobody can run this account yet. Invite now:</Notice>
+      <InviteFirstForm
+        clientId={client.id}
+        suggested={{ name: fieldText(client.accountHolderName), email: fieldText(client.accountHolderEmail) }}
+        next={paths.accountCreated(client.id)}
+      />
+    </>
+  )
+}
+
+const Page = styled.div`
+  display: grid;
+  gap: 28px;
+  max-width: 640px;
+  padding: 20px 16px 32px;
+  @media (min-width: 480px) {
+    padding-inline: 32px;
+  }
+  h2 {
+    margin-bottom: 8px;
+    font: 600 14px/20px var(--font);
+  }
+`

@@ -1,0 +1,33 @@
+import { SelectField } from '~/kit/form/choiceFields'
+import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
+import { TextField } from '~/kit/form/fields'
+import { PhoneField } from '~/kit/form/PhoneField'
+import { sentenceCase } from '~/lib/format/sentenceCase'
+import { clientRoles, clientTypes } from '~/platform/access/person'
+import type { AccountValues } from './accountForm'
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: sentenceCase(value) }))
+const types = optionsOf(clientTypes)
+const roles = optionsOf(clientRoles)
+
+/** What an account begins with. */
+export function AccountFields() {
+  return (
+    <>
+      <FieldGroup title="Account">
+        <TextField<AccountValues> name="name" autoComplete="organization" />
+        <TextField<AccountValues> name="subdomain" hint="Where its people sign in. Small letters, digits and hyphens." />
+        <FieldRow>
+          <SelectField<AccountValues> name="type" options={types} />
+          <SelectField<AccountValues> name="role" options={roles} />
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title="First super admin">
+        <p>Holds the account, runs it and invites everyone else. We email them a link to set a password.</p>
+        <TextField<AccountValues> name="holderName" />
+        <TextField<AccountValues> name="holderEmail" type="email" />
+        <PhoneField<AccountValues> name="holderPhone" />
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { Navigate } from 'react-router-dom'
+import { maySeeAccounts, reasonAgainstAccounts } from '~/domain/access/accounts'
+import { Form, type FormHandle } from '~/kit/form/Form'
+import { FormPage } from '~/kit/page/FormPage'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { useCommand } from '~/platform/api/useCommand'
+import { paths } from '~/platform/routes/paths'
+import { usePerson } from '~/platform/tenant/client'
+import { InviteAdmin } from '../clients.generated'
+import { refuseInvited } from '../root/inviteFirst'
+import { staleClients } from '../root/staleClients'
+import { useCreateClient } from '../root/useCreateClient'
+import { accountInput, accountLabels, accountRules, newAccount, type AccountValues } from './accountForm'
+import { AccountFields } from './AccountFields'
+import { typedAccount } from './typedAccount'
+
+/** The form that creates an account: a client and its first super admin. */
+export function CreateAccountScreen() {
+  const person = usePerson()
+  if (!maySeeAccounts(person)) return <Navigate to={paths.login()} replace />
+  return <AccountForm reason={reasonAgainstAccounts(person)} />
+}
+
+function AccountForm({ reason }: { readonly reason: string | null }) {
+  const form = useRef<FormHandle<AccountValues>>(null)
+  const { create, doing } = useCreateClient((id) => ({ label: 'Open that account', path: paths.accountCreated(id) }))
+  const invite = useCommand(InviteAdmin, { done: 'Invitation sent', stale: staleClients })
+
+  // Shown as typed here, so that leaving asks first.
+  useEffect(() => {
+    const typedBefore = typedAccount.take()
+    if (typedBefore) form.current?.show(typedBefore)
+  }, [])
+
+  const save = async (values: AccountValues): Promise<string> => {
+    const id = await create(accountInput(values))
+    if (id === null)
+      throw new CommandFailure('The account was created, but could not be read back, so nobody was invited. Press again to open it.', false)
+    try {
+      await refuseInvited(id, values.holderEmail)
+      await invite.run({ clientId: id, name: values.holderName, email: values.holderEmail, role: 'superAdmin', centerId: null })
+    } catch {
+      // The account exists. Its page says who runs it, and offers the invitation again where nobody does; the failure is a toast.
+    }
+    return paths.accountCreated(id)
+  }
+
+  return (
+    <FormPage title="Create an account" under="A new client of Delta and its first super admin.">
+      <Form
+        schema={accountRules}
+        ref={form}
+        defaults={newAccount}
+        labels={accountLabels}
+        submitLabel="Create account"
+        reason={reason}
+        doing={doing}
+        onSubmit={save}
+      >
+        <AccountFields />
+      </Form>
+    </FormPage>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import styled from 'styled-components'
+import { isAccountsHost } from '~/domain/access/accounts'
+import { Form } from '~/kit/form/Form'
+import { Dialog } from '~/kit/ui/Dialog'
+import { session, type Session } from '~/platform/session/session'
+import { useClient } from '~/platform/tenant/client'
+import { accountLabels, accountRules, newAccount, type AccountValues } from './accountForm'
+import { AccountFields } from './AccountFields'
+import { typedAccount } from './typedAccount'
+
+interface PublicAccountScreenProps {
+  readonly goToLogin: () => void
+  /** The sign-in form, which belongs to another feature. */
+  readonly renderSignIn: (clientId: string, onSignedIn: (next: Session) => void) => ReactNode
+}
+
+/** The form for accounts without a session. Sending it asks to sign in; the console then opens the same form with everything typed. */
+export function PublicAccountScreen(props: PublicAccountScreenProps) {
+  const { id } = useClient()
+  const isOffered = isAccountsHost(id)
+  const { goToLogin } = props
+  useEffect(() => {
+    if (!isOffered) goToLogin()
+  }, [isOffered, goToLogin])
+  // The form needs a router. The page has one address, so it is one without a history.
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <PublicForm {...props} /> }]))
+  return isOffered && <RouterProvider router={router} />
+}
+
+function PublicForm({ renderSignIn }: PublicAccountScreenProps) {
+  const client = useClient()
+  const [waiting, setWaiting] = useState<AccountValues | null>(null)
+  return (
+    <>
+      <title>{`Create an account · ${client.name}`}</title>
+      <h1>Create an account</h1>
+      <Under>For a new client of Delta. You sign in before anything is sent.</Under>
+      <Form
+        schema={accountRules}
+        defaults={newAccount}
+        labels={accountLabels}
+        submitLabel="Sign in and continue"
+        isSending={false}
+        onSubmit={(values) => {
+          setWaiting(values)
+          return Promise.resolve(null)
+        }}
+      >
+        <AccountFields />
+      </Form>
+      <Dialog title="Sign in to continue" isOpen={waiting !== null} onClose={() => setWaiting(null)}>
+        <p>What you typed stays. You create the account on the next page.</p>
+        {renderSignIn(client.id, (next) => {
+          if (waiting) typedAccount.keep(waiting)
+          session.signIn(next)
+        })}
+      </Dialog>
+    </>
+  )
+}
+
+const Under = styled.p`
+  margin: 4px 0 24px;
+  color: var(--text-3);
+`

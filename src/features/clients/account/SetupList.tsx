@@ -1,0 +1,77 @@
+import styled from 'styled-components'
+
+interface SetupListProps {
+  readonly id: string
+  readonly subdomain: string
+}
+
+/** What an operator does so that people can sign in on a new sub-domain. Each step has a box to tick on paper. */
+export function SetupList({ id, subdomain }: SetupListProps) {
+  return (
+    <section aria-label="What to do next">
+      <h2>What to do next</h2>
+      <p>Ask whoever runs this console. Until this is done, nobody can sign in on the new address.</p>
+      <Steps>
+        <li>
+          <b>DNS</b>
+          <span>
+            Add a record for <code>{subdomain}</code> beside the other sub-domains.
+          </span>
+        </li>
+        <li>
+          <b>Web server</b>
+          <span>
+            Check that its certificate covers the new address, and that it serves <code>{subdomain}</code>.
+          </span>
+        </li>
+        <li>
+          <b>Registry</b>
+          <span>Add the line to the tenant registry:</span>
+          <code>{`"${subdomain}": "${id}"`}</code>
+        </li>
+        <li>
+          <b>Sign-in</b>
+          <span>
+            Add <code>{subdomain}</code> to the sub-domains that offer sign-in.
+          </span>
+        </li>
+        <li>
+          <b>Check</b>
+          <span>Open the new address. It must show the name of the account and the sign-in form.</span>
+        </li>
+      </Steps>
+    </section>
+  )
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: 14px;
+  margin-top: 14px;
+  padding: 0;
+  list-style: none;
+  li {
+    position: relative;
+    display: grid;
+    gap: 2px;
+    padding-left: 32px;
+    break-inside: avoid;
+  }
+  li::before {
+    position: absolute;
+    top: 2px;
+    left: 0;
+    width: 16px;
+    height: 16px;
+    border: 1.5px solid var(--text-3);
+    border-radius: 4px;
+    content: '';
+  }
+  b {
+    font-weight: 600;
+  }
+  code {
+    font-size: 13px;
+    overflow-wrap: anywhere;
+  }
+`
