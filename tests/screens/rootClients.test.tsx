@@ -67,6 +67,21 @@ describe('the list of clients', () => {
     expect(within(await table()).getAllByRole('row').length).toBeLessThan(150)
   })
 
+  it('emails the account holders of chosen clients, once, after a preview', async () => {
+    const { user } = await visit(backend(), '/client?q=shi', { as: root })
+    const row = (await within(await table()).findByText('Blue Anchor Shipping')).closest('tr')
+    await user.click(within(row ?? document.body).getByRole('checkbox'))
+    await user.click(await screen.findByRole('button', { name: 'Email 1 client…' }))
+    await fill(user, await screen.findByLabelText('Subject'), 'Maintenance')
+    await fill(user, screen.getByLabelText('Message'), 'On Sunday from 02:00.')
+    await user.click(button('Preview'))
+    await user.dblClick(await screen.findByRole('button', { name: 'Send to 1 address' }))
+    expect(await screen.findByRole('dialog', { name: 'Message sent' })).toHaveTextContent('henrik.aas@blueanchor.example')
+    expect(backend().calls.filter(({ operation }) => operation === 'EmailClients')).toMatchObject([
+      { variables: { clientId: 'client-headoffice', emails: ['henrik.aas@blueanchor.example'] } },
+    ])
+  })
+
   it('is for super admins of the root client: others get their own settings, and ask for no client', async () => {
     const before = sentCount('ClientList')
     await visit(backend(), '/client', { as: rootTrainingAdmin })

@@ -43,7 +43,7 @@ function CreatedAccount({ id }: { readonly id: string }) {
             title={`${client.name || 'The account'} is created`}
             tabTitle="Account created"
             crumbs={[parent]}
-            under="Two things are left: its first super admin, and its address."
+            under="What is left before its people can sign in."
             actions={[{ label: 'Print', Icon: Printer, go: () => window.print() }]}
           >
             <Page>

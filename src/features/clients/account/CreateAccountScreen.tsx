@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { maySeeAccounts, reasonAgainstAccounts } from '~/domain/access/accounts'
+import { lazyPart } from '~/kit/feedback/lazyPart'
+import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Form, type FormHandle } from '~/kit/form/Form'
 import { FormPage } from '~/kit/page/FormPage'
 import { CommandFailure } from '~/platform/api/commandFailure'
@@ -15,6 +17,8 @@ import { accountInput, accountLabels, accountRules, newAccount, type AccountValu
 import { AccountFields } from './AccountFields'
 import { typedAccount } from './typedAccount'
 
+const LoginPreview = lazyPart(async () => (await import('../settings/LoginPreview')).LoginPreview)
+
 /** The form that creates an account: a client and its first super admin. */
 export function CreateAccountScreen() {
   const person = usePerson()
@@ -23,6 +27,7 @@ export function CreateAccountScreen() {
 }
 
 function AccountForm({ reason }: { readonly reason: string | null }) {
+  const [{ name, subdomain }, setTyped] = useState(newAccount)
   const form = useRef<FormHandle<AccountValues>>(null)
   const { create, doing } = useCreateClient((id) => ({ label: 'Open that account', path: paths.accountCreated(id) }))
   const invite = useCommand(InviteAdmin, { done: 'Invitation sent', stale: staleClients })
@@ -47,7 +52,15 @@ function AccountForm({ reason }: { readonly reason: string | null }) {
   }
 
   return (
-    <FormPage title="Create an account" under="A new client of Delta and its first super admin.">
+    <FormPage
+      title="Create an account"
+      under="A new client of Delta and its first super admin."
+      preview={
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <LoginPreview name={name || 'New client'} brand={{ subdomain, logo: '', color: '' }} />
+        </Suspense>
+      }
+    >
       <Form
         schema={accountRules}
         ref={form}
@@ -56,6 +69,7 @@ function AccountForm({ reason }: { readonly reason: string | null }) {
         submitLabel="Create account"
         reason={reason}
         doing={doing}
+        onValues={setTyped}
         onSubmit={save}
       >
         <AccountFields />

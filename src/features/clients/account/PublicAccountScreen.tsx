@@ -37,19 +37,21 @@ function PublicForm({ renderSignIn }: PublicAccountScreenProps) {
       <title>{`Create an account · ${client.name}`}</title>
       <h1>Create an account</h1>
       <Under>For a new client of Delta. You sign in before anything is sent.</Under>
-      <Form
-        schema={accountRules}
-        defaults={newAccount}
-        labels={accountLabels}
-        submitLabel="Sign in and continue"
-        isSending={false}
-        onSubmit={(values) => {
-          setWaiting(values)
-          return Promise.resolve(null)
-        }}
-      >
-        <AccountFields />
-      </Form>
+      <Edges>
+        <Form
+          schema={accountRules}
+          defaults={newAccount}
+          labels={accountLabels}
+          submitLabel="Sign in and continue"
+          isSending={false}
+          onSubmit={(values) => {
+            setWaiting(values)
+            return Promise.resolve(null)
+          }}
+        >
+          <AccountFields />
+        </Form>
+      </Edges>
       <Dialog title="Sign in to continue" isOpen={waiting !== null} onClose={() => setWaiting(null)}>
         <p>What you typed stays. You create the account on the next page.</p>
         {renderSignIn(client.id, (next) => {
@@ -64,4 +66,12 @@ function PublicForm({ renderSignIn }: PublicAccountScreenProps) {
 const Under = styled.p`
   margin: 4px 0 24px;
   color: var(--text-3);
+`
+
+/** A form brings the padding of a page; here it lines up with the text above. */
+const Edges = styled.div`
+  margin-inline: -16px;
+  @media (min-width: 768px) {
+    margin-inline: -32px;
+  }
 `

@@ -10,7 +10,7 @@ export function SetupList({ id, subdomain }: SetupListProps) {
   return (
     <section aria-label="What to do next">
       <h2>What to do next</h2>
-      <p>Ask whoever runs this console. Until this is done, nobody can sign in on the new address.</p>
+      <p>For whoever runs this console. Until all five are done, nobody can sign in on the new address.</p>
       <Steps>
         <li>
           <b>DNS</b>

@@ -133,6 +133,10 @@ const Groups = styled.div`
   ${Group} {
     margin: 0;
   }
+  /* A group is as narrow as one column of facts. */
+  dl {
+    display: block;
+  }
 `
 
 const Missing = styled.span`

@@ -1,4 +1,4 @@
-import { ArrowRight, Building2, LogIn, PenLine, Plus, Trash2 } from 'lucide-react'
+import { ArrowRight, Building2, LogIn, Mail, PenLine, Plus, Trash2 } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
@@ -17,6 +17,7 @@ import { reasonAgainstDeleting } from './deleting'
 import { ClientList, IssuerNames, VipClients, type ClientRowFragment as Row } from './root.generated'
 
 const DeleteClientDialog = lazyDialog(async () => (await import('./DeleteClientDialog')).DeleteClientDialog)
+const EmailClientsDialog = lazyDialog(async () => (await import('./EmailClientsDialog')).EmailClientsDialog)
 
 const keyOf = ({ id }: Row): string => id
 const searchedTexts = ({ name, subdomain, accountHolderName, accountHolderEmail }: Row) => [
@@ -36,6 +37,7 @@ export function ClientListScreen() {
   const vipRecord = useRecord(VipClients, {}, ({ getVIPClients }) => getVIPClients, { from: 'uncached', isSilent: true })
   const issuerRecord = useRecord(IssuerNames, {}, ({ clientIssuerNames }) => clientIssuerNames, { from: 'uncached', isSilent: true })
   const [deleting, setDeleting] = useState<Row | null>(null)
+  const [emailing, setEmailing] = useState<readonly Row[] | null>(null)
   const clients = completeValue(record)
   const vipRows = completeValue(vipRecord)
   const issuers = completeValue(issuerRecord)
@@ -66,8 +68,14 @@ export function ClientListScreen() {
           ...(row.id === ownId ? [] : [{ label: 'Act for this client', Icon: LogIn, go: paths.actFor(row.id) }]),
           { label: 'Delete…', Icon: Trash2, tone: 'danger', reason: reasonAgainstDeleting(row, ownId), go: () => setDeleting(row) },
         ]}
+        bulk={[{ label: (count) => `Email ${counted(count)}…`, Icon: Mail, run: setEmailing }]}
         empty={{ Icon: Building2, text: 'Clients you create will appear here.', action: create }}
       />
+      {emailing && (
+        <Suspense>
+          <EmailClientsDialog selected={emailing} onClose={() => setEmailing(null)} />
+        </Suspense>
+      )}
       {deleting && (
         <Suspense>
           <DeleteClientDialog client={deleting} onClose={() => setDeleting(null)} />

@@ -169,6 +169,15 @@ export type KnownSubdomainsQuery = {
   readonly clients: ReadonlyArray<{ readonly id: string; readonly name: string | null; readonly subdomain: string | null }>
 }
 
+export type EmailClientsMutationVariables = Exact<{
+  clientId: string
+  subject: string
+  text: string
+  emails: ReadonlyArray<string> | string
+}>
+
+export type EmailClientsMutation = { readonly sendEmail: { readonly success: boolean; readonly message: string | null } | null }
+
 export const ClientList: Operation<ClientListQuery, ClientListQueryVariables> = {
   kind: 'query',
   name: 'ClientList',
@@ -234,4 +243,11 @@ export const KnownSubdomains: Operation<KnownSubdomainsQuery, KnownSubdomainsQue
   name: 'KnownSubdomains',
   text: 'query KnownSubdomains { clients { id name subdomain } }',
   shape: { 'clients![]': { 'id!': {} } },
+}
+
+export const EmailClients: Operation<EmailClientsMutation, EmailClientsMutationVariables> = {
+  kind: 'mutation',
+  name: 'EmailClients',
+  text: 'mutation EmailClients($clientId: ID!, $subject: String!, $text: String!, $emails: [String!]!) { sendEmail(clientId: $clientId, subject: $subject, text: $text, emails: $emails) { success message } }',
+  shape: { sendEmail: { 'success!?': {} } },
 }
