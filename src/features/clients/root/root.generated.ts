@@ -2,7 +2,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
 
 import type { Operation } from '~/platform/api/operation'
-export type ClientListQueryVariables = Exact<{ [key: string]: never }>
+export type ClientListQueryVariables = Exact<{
+  clientId: string
+}>
 
 export type ClientListQuery = {
   readonly clients: ReadonlyArray<{
@@ -38,11 +40,15 @@ export type ClientRowFragment = {
   readonly adminCount: number | null
 }
 
-export type VipClientsQueryVariables = Exact<{ [key: string]: never }>
+export type VipClientsQueryVariables = Exact<{
+  clientId: string
+}>
 
 export type VipClientsQuery = { readonly getVIPClients: ReadonlyArray<{ readonly id: string }> }
 
-export type IssuerNamesQueryVariables = Exact<{ [key: string]: never }>
+export type IssuerNamesQueryVariables = Exact<{
+  clientId: string
+}>
 
 export type IssuerNamesQuery = { readonly clientIssuerNames: ReadonlyArray<string> }
 
@@ -163,7 +169,9 @@ export type DeleteClientMutationVariables = Exact<{
 
 export type DeleteClientMutation = { readonly clientDelete: { readonly success: boolean; readonly message: string | null } | null }
 
-export type KnownSubdomainsQueryVariables = Exact<{ [key: string]: never }>
+export type KnownSubdomainsQueryVariables = Exact<{
+  clientId: string
+}>
 
 export type KnownSubdomainsQuery = {
   readonly clients: ReadonlyArray<{ readonly id: string; readonly name: string | null; readonly subdomain: string | null }>
@@ -181,21 +189,21 @@ export type EmailClientsMutation = { readonly sendEmail: { readonly success: boo
 export const ClientList: Operation<ClientListQuery, ClientListQueryVariables> = {
   kind: 'query',
   name: 'ClientList',
-  text: 'query ClientList { clients { ...ClientRow } } fragment ClientRow on Client { id name subdomain color role type isRoot issuerName planType accountHolderName accountHolderEmail certificatesIssued adminCount }',
+  text: 'query ClientList($clientId: ID!) { clients(clientId: $clientId) { ...ClientRow } } fragment ClientRow on Client { id name subdomain color role type isRoot issuerName planType accountHolderName accountHolderEmail certificatesIssued adminCount }',
   shape: { 'clients![]': { 'id!': {}, 'isRoot?': {}, 'certificatesIssued#': {}, 'adminCount#': {} } },
 }
 
 export const VipClients: Operation<VipClientsQuery, VipClientsQueryVariables> = {
   kind: 'query',
   name: 'VipClients',
-  text: 'query VipClients { getVIPClients { id } }',
+  text: 'query VipClients($clientId: ID!) { getVIPClients(clientId: $clientId) { id } }',
   shape: { 'getVIPClients![]': { 'id!': {} } },
 }
 
 export const IssuerNames: Operation<IssuerNamesQuery, IssuerNamesQueryVariables> = {
   kind: 'query',
   name: 'IssuerNames',
-  text: 'query IssuerNames { clientIssuerNames }',
+  text: 'query IssuerNames($clientId: ID!) { clientIssuerNames(clientId: $clientId) }',
   shape: { 'clientIssuerNames![]': {} },
 }
 
@@ -241,7 +249,7 @@ export const DeleteClient: Operation<DeleteClientMutation, DeleteClientMutationV
 export const KnownSubdomains: Operation<KnownSubdomainsQuery, KnownSubdomainsQueryVariables> = {
   kind: 'query',
   name: 'KnownSubdomains',
-  text: 'query KnownSubdomains { clients { id name subdomain } }',
+  text: 'query KnownSubdomains($clientId: ID!) { clients(clientId: $clientId) { id name subdomain } }',
   shape: { 'clients![]': { 'id!': {} } },
 }
 

@@ -66,7 +66,9 @@ export type StatsMessagesQueryVariables = Exact<{
 
 export type StatsMessagesQuery = { readonly getSmsCount: string | null }
 
-export type StatsClientsQueryVariables = Exact<{ [key: string]: never }>
+export type StatsClientsQueryVariables = Exact<{
+  clientId: string
+}>
 
 export type StatsClientsQuery = {
   readonly getAllClients: ReadonlyArray<{
@@ -126,6 +128,6 @@ export const StatsMessages: Operation<StatsMessagesQuery, StatsMessagesQueryVari
 export const StatsClients: Operation<StatsClientsQuery, StatsClientsQueryVariables> = {
   kind: 'query',
   name: 'StatsClients',
-  text: 'query StatsClients { getAllClients { id name subdomain role type hciCode planType cost } }',
+  text: 'query StatsClients($clientId: ID!) { getAllClients(clientId: $clientId) { id name subdomain role type hciCode planType cost } }',
   shape: { 'getAllClients![]': { 'id!': {}, 'cost#': {} } },
 }
