@@ -91,7 +91,7 @@ export function StatsScreen() {
               onChange={(id) => change('with', id)}
             />
           )}
-          <PeriodFilter label="Days" zone={statisticsZone} value={days} isInDialog={false} onChange={(days) => change('days', days)} />
+          <PeriodFilter label="Days" zone={statisticsZone} value={days} isInDialog={false} onChange={(text) => change('days', text)} />
         </>
       }
     >
