@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { countryName } from '~/lib/format/countries'
 import { numberFromTyped } from '~/lib/format/typedNumber'
 import { toast } from '~/platform/messages/toast'
@@ -52,7 +52,7 @@ export function useAddressPin(): AddressPin {
   const beside = useRef<HTMLParagraphElement>(null)
   const [found, setFound] = useState<{ readonly address: string; readonly pin: Pin } | null>(null)
   const [lat, lng, country, street, zip, city] = watch(['lat', 'lng', 'country', 'street', 'zip', 'city'])
-  const pin = useMemo(() => pinFrom({ lat: numberFromTyped(lat), lng: numberFromTyped(lng) }), [lat, lng])
+  const pin = pinFrom({ lat: numberFromTyped(lat), lng: numberFromTyped(lng) })
 
   const setField = (name: AddressField | 'lat' | 'lng', value: string): void =>
     setValue(name, value, { shouldDirty: true, shouldValidate: false })

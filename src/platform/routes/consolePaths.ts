@@ -63,3 +63,13 @@ export const settings = (section?: 'brand' | 'email' | 'integrations' | 'places'
   section ? `/client?section=${section}` : '/client'
 /** The form that invites an administrator. */
 export const inviteAdmin = (): string => '/client?section=administrators&invite=1'
+
+/** The two kinds of places, as their addresses name them. */
+export type PlaceKind = 'centers' | 'facilities'
+const placesOf = (kind: PlaceKind): string => (kind === 'centers' ? '/client?section=places' : `/client?section=places&tab=${kind}`)
+
+/** The training centers or the facilities of one's own client. */
+export const places = (kind: PlaceKind): string => placesOf(kind)
+export const place = (kind: PlaceKind, id: string): string => `${placesOf(kind)}&place=${encode(id)}`
+export const newPlace = (kind: PlaceKind): string => `${placesOf(kind)}&place=new`
+export const importPlaces = (kind: PlaceKind): string => `${placesOf(kind)}&import=1`

@@ -16,5 +16,6 @@ export const crumbs = {
   courseTemplates: { label: 'Course templates', path: paths.courseTemplates() },
   instructors: { label: 'Instructors', path: paths.instructors() },
   settings: { label: 'Settings', path: paths.settings() },
+  places: { label: 'Places', path: paths.settings('places') },
   administrators: { label: 'Administrators', path: paths.settings('administrators') },
 } as const satisfies Readonly<Record<string, Crumb>>

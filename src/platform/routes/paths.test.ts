@@ -61,6 +61,10 @@ const allWith = (one: string, two: string): Readonly<Record<keyof typeof paths, 
   emailSettings: [paths.emailSettings(), '/email/settings', {}],
   settings: [paths.settings('brand'), '/client', {}],
   inviteAdmin: [paths.inviteAdmin(), '/client', {}],
+  places: [paths.places('facilities'), '/client', {}],
+  place: [paths.place('facilities', 'a/b'), '/client', {}],
+  newPlace: [paths.newPlace('centers'), '/client', {}],
+  importPlaces: [paths.importPlaces('centers'), '/client', {}],
   undeliveredEmails: [paths.undeliveredEmails(), '/email/activity', {}],
 })
 
