@@ -57,7 +57,7 @@ export function MissingPosition({ row: { number, values }, tools }: MissingPosit
         />
       </div>
       <Button tone="quiet" onClick={() => tools.leaveOut(number)}>
-        Leave out<Hidden> row {number}</Hidden>
+        Leave out <Hidden>row {number}</Hidden>
       </Button>
     </Row>
   )

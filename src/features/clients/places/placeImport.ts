@@ -161,18 +161,27 @@ async function keysOf(kind: PlaceKind): Promise<readonly string[]> {
 const keyOfRow = ({ values }: RunItem): string =>
   placeKey({ name: values['name'] ?? '', address: values['address'] ?? '', city: values['city'] ?? '' })
 
+/** How long a list that was read counts as current, in milliseconds. Reading it before each of 300 rows would take longer than sending them. */
+const currentFor = 10_000
+
 /** Sends the rows of a file one by one, and finds them again by name, street and city. */
-export const placeSender = (kind: PlaceKind): RunSender => ({
-  batchSize: 1,
+export function placeSender(kind: PlaceKind): RunSender {
+  let read: { readonly keys: readonly string[]; readonly at: number } | null = null
+  return {
+    batchSize: 1,
 
-  send: async ([row]) => {
-    if (row) await sendRow(kind, row.values)
-    return [{ state: 'done', message: null }]
-  },
+    send: async ([row]) => {
+      if (!row) return []
+      await sendRow(kind, row.values)
+      read &&= { ...read, keys: [...read.keys, keyOfRow(row)] }
+      return [{ state: 'done', message: null }]
+    },
 
-  find: async (rows) => {
-    const counts = new Map<string, number>()
-    for (const key of await keysOf(kind)) counts.set(key, (counts.get(key) ?? 0) + 1)
-    return rows.map((row) => counts.get(keyOfRow(row)) ?? 0)
-  },
-})
+    find: async (rows, isThorough) => {
+      if (!read || isThorough || Date.now() - read.at > currentFor) read = { keys: await keysOf(kind), at: Date.now() }
+      const counts = new Map<string, number>()
+      for (const key of read.keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+      return rows.map((row) => counts.get(keyOfRow(row)) ?? 0)
+    },
+  }
+}
