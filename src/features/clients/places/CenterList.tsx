@@ -7,7 +7,7 @@ import type { RecordState } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { paths } from '~/platform/routes/paths'
 import type { TrainingCenterRowFragment as Row } from './places.generated'
-import { addressColumn, defaultColumn, keyOf, mapColumn, nameColumn, phoneColumn, searchedTexts } from './placeColumns'
+import { addressColumn, keyOf, mapColumn, nameColumn, phoneColumn, searchedTexts } from './placeColumns'
 import { usePlaceWords } from './placeWords'
 
 const columns = [
@@ -17,7 +17,6 @@ const columns = [
   phoneColumn<Row>(),
   column.text<Row>('Code', ({ code }) => code, { width: 96, isWideOnly: true, place: null }),
   mapColumn<Row>(),
-  defaultColumn<Row>(),
 ]
 
 interface CenterListProps {

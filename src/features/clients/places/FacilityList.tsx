@@ -9,7 +9,7 @@ import type { RecordState } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { paths } from '~/platform/routes/paths'
 import type { FacilityRowFragment as Row } from './places.generated'
-import { addressColumn, defaultColumn, keyOf, mapColumn, nameColumn, phoneColumn, searchedTexts } from './placeColumns'
+import { addressColumn, keyOf, mapColumn, nameColumn, phoneColumn, searchedTexts } from './placeColumns'
 import { usePlaceWords } from './placeWords'
 
 const DeleteFacilityDialog = lazyDialog(async () => (await import('./DeleteFacilityDialog')).DeleteFacilityDialog)
@@ -20,7 +20,6 @@ const columns = [
   column.text<Row>('Email', ({ email }) => email, { place: null, isWideOnly: true }),
   phoneColumn<Row>(),
   mapColumn<Row>(),
-  defaultColumn<Row>(),
 ]
 
 interface FacilityListProps {

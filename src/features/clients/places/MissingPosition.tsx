@@ -84,8 +84,13 @@ const Row = styled.li`
   }
   > button {
     justify-self: start;
+    /* Its text lines up with the name. */
+    margin-left: -12px;
   }
   ${from.md} {
+    > button {
+      margin-left: 0;
+    }
     grid-template-columns: minmax(0, 1fr) 128px 128px auto;
     > p {
       grid-column: auto;

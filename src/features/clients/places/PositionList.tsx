@@ -38,9 +38,7 @@ export function PositionList({ rows }: { readonly rows: readonly CheckedRow[] })
 
 const Details = styled.details`
   summary {
-    display: flex;
-    align-items: center;
-    min-height: var(--control);
+    padding: 12px 0;
     color: var(--text-2);
     cursor: pointer;
   }

@@ -1,6 +1,5 @@
 import { storedPin } from '~/kit/map/pin'
 import { column, type Column } from '~/kit/table/columns'
-import { Status } from '~/kit/ui/Status'
 import type { PlaceKind } from '~/platform/routes/consolePaths'
 import { paths } from '~/platform/routes/paths'
 import { addressInWords, type StoredAddress } from './placeAddress'
@@ -15,18 +14,26 @@ export interface PlaceRow extends StoredAddress {
   readonly isDefault: boolean | null
 }
 
-/** The name of a place, which opens its form. */
+/** The name of a place, which opens its form, and whether it is the default. */
 export const nameColumn = <Row extends PlaceRow>(kind: PlaceKind): Column<Row> =>
   column.link<Row>(
     'Name',
     ({ name }) => name,
     ({ id }) => paths.place(kind, id),
+    ({ isDefault }) => (isDefault ? 'Default' : null),
   )
 
-/** The address in one line. Its parts, and the position on the map, are columns of their own in a file. */
+/** The street, with its town below. The parts, and the position on the map, are columns of their own in a file. */
 export const addressColumn = <Row extends PlaceRow>(): Column<Row> => ({
   ...column.text<Row>('Address', addressInWords),
+  cell: (row) => (
+    <span>
+      <span dir="auto">{row.address || '—'}</span>
+      <small dir="auto">{addressInWords({ ...row, address: null })}</small>
+    </span>
+  ),
   alsoInCsv: [
+    { heading: 'Default', text: ({ isDefault }) => (isDefault === null ? '' : isDefault ? 'Yes' : 'No') },
     { heading: 'Street', text: ({ address }) => address ?? '' },
     { heading: 'Postcode', text: ({ zip }) => zip ?? '' },
     { heading: 'City', text: ({ city }) => city ?? '' },
@@ -43,12 +50,6 @@ export const mapColumn = <Row extends PlaceRow>(): Column<Row> =>
   column.status<Row>('Map', ({ geoLocation }) =>
     storedPin(geoLocation) ? { tone: 'good', word: 'Pinned' } : { tone: 'warn', word: 'No pin' },
   )
-
-/** Marks the default; other rows stay empty. */
-export const defaultColumn = <Row extends PlaceRow>(): Column<Row> => ({
-  ...column.text<Row>('Default', ({ isDefault }) => (isDefault ? 'Default' : null), { width: 104, isWideOnly: true, place: null }),
-  cell: ({ isDefault }) => (isDefault ? <Status $tone="idle">Default</Status> : null),
-})
 
 export const searchedTexts = ({ name, address, city, zip, email }: PlaceRow) => [name, address, city, zip, email]
 export const keyOf = ({ id }: PlaceRow): string => id
