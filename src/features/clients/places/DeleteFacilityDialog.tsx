@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { courseSpan } from '~/domain/course/courseHints'
 import { isTemplate } from '~/domain/course/courseTemplate'
+import { dottedDay } from '~/domain/course/courseText'
 import { Confirm } from '~/kit/feedback/Confirm'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { Button } from '~/kit/ui/Button'
@@ -11,7 +13,12 @@ import { useCommand } from '~/platform/api/useCommand'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { isSameAddress } from './placeAddress'
-import { AddressesOfPlannedCourses, DeleteFacility, type FacilityRowFragment } from './places.generated'
+import {
+  AddressesOfPlannedCourses,
+  DeleteFacility,
+  type AddressesOfPlannedCoursesQuery,
+  type FacilityRowFragment,
+} from './places.generated'
 import { usePlaceWords } from './placeWords'
 import { stalePlaces } from './usePlaces'
 
@@ -75,6 +82,7 @@ export function DeleteFacilityDialog({ facility, onClose }: DeleteFacilityDialog
               <Link to={paths.course(course.id)} target="_blank" dir="auto">
                 {course.name ?? 'A course without a name'}
               </Link>
+              <small>{firstDayInWords(course)}</small>
             </li>
           ))}
           {here.length > shownCount && <li>and {here.length - shownCount} more</li>}
@@ -82,6 +90,11 @@ export function DeleteFacilityDialog({ facility, onClose }: DeleteFacilityDialog
       )}
     </Confirm>
   )
+}
+
+function firstDayInWords(course: AddressesOfPlannedCoursesQuery['coursesByClientId'][number]): string {
+  const span = courseSpan(course)
+  return span ? dottedDay(span.start.day) : 'No dates yet'
 }
 
 function countInWords(count: number): string {
@@ -92,7 +105,16 @@ function countInWords(count: number): string {
 const List = styled.ul`
   margin-top: 8px;
   li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 16px;
     min-height: 28px;
+  }
+  small {
+    color: var(--text-3);
+    font-size: 13px;
+    font-variant-numeric: tabular-nums;
   }
   a {
     color: var(--text);

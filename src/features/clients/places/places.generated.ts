@@ -159,6 +159,18 @@ export type AddressesOfPlannedCoursesQuery = {
     readonly city: string | null
     readonly country: string | null
     readonly courseTemplateId: string | null
+    readonly instructorId: string | null
+    readonly isCompleted: boolean | null
+    readonly timezone: string | null
+    readonly startDate: string | null
+    readonly endDate: string | null
+    readonly startTime: string | null
+    readonly endTime: string | null
+    readonly days: ReadonlyArray<{
+      readonly date: string | null
+      readonly startTime: string | null
+      readonly endTime: string | null
+    }> | null
   }>
 }
 
@@ -221,6 +233,6 @@ export const DeleteFacility: Operation<DeleteFacilityMutation, DeleteFacilityMut
 export const AddressesOfPlannedCourses: Operation<AddressesOfPlannedCoursesQuery, AddressesOfPlannedCoursesQueryVariables> = {
   kind: 'query',
   name: 'AddressesOfPlannedCourses',
-  text: 'query AddressesOfPlannedCourses($clientId: ID!) { coursesByClientId(clientId: $clientId, isCompleted: false, noLimit: true) { id name street zip city country courseTemplateId } }',
-  shape: { 'coursesByClientId![]': { 'id!': {} } },
+  text: 'query AddressesOfPlannedCourses($clientId: ID!) { coursesByClientId(clientId: $clientId, isCompleted: false, noLimit: true) { id name street zip city country courseTemplateId instructorId isCompleted timezone startDate endDate startTime endTime days { date startTime endTime } } }',
+  shape: { 'coursesByClientId![]': { 'id!': {}, 'isCompleted?': {}, 'days.[]': {} } },
 }
