@@ -50,7 +50,7 @@ describe('the places of an organisation', () => {
     backend().faults.set('CenterCount', { kind: 'json500' })
     await user.click(screen.getByRole('link', { name: 'Places 5' }))
     await table('Training centers')
-    await user.click(screen.getAllByRole('link', { name: 'Settings' })[0] as HTMLElement)
+    await user.click(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Settings' }))
     expect(await screen.findByRole('link', { name: /^Administrators \d/ })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Places' })).toBeVisible()
   })

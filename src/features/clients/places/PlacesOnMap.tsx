@@ -22,7 +22,7 @@ interface PlacesOnMapProps {
 }
 
 /** The address of a row in one line. */
-export const addressOfRow = ({ address = '', zip = '', city = '', country = '' }: CheckedRow['values']): string =>
+const addressOfRow = ({ address = '', zip = '', city = '', country = '' }: CheckedRow['values']): string =>
   addressLine({ street: address, zip, city, country })
 
 /** All addresses of a file on one map, before anything is sent. Those without coordinates are looked up; what is not found can be typed. */
