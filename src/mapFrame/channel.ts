@@ -1,18 +1,12 @@
-import { readFromParent, postToParent } from '~/kit/map/messages'
+import { readFromParent, postToParent, type ToShow } from '~/kit/map/messages'
 import type { Pin } from '~/kit/map/pin'
 import { geocode } from './geocode'
 import { makeOwnMoves } from './pendingMoves'
 
-/** What the console wants shown. */
-export interface Shown {
-  readonly pin: Pin | null
-  readonly label: string
-}
-
 /** The frame's side of the message channel, for `useSyncExternalStore`. */
 export interface Channel {
   /** Null until the first message. */
-  readonly read: () => Shown | null
+  readonly read: () => ToShow | null
   /** Opens the channel and tells the console. */
   readonly subscribe: (onChange: () => void) => () => void
   /** Sets what happens when the console sets the pin, but not when it only echoes a move made in the frame. */
@@ -24,11 +18,11 @@ export interface Channel {
 /** A channel for one map. */
 export function makeChannel(): Channel {
   const ownMoves = makeOwnMoves()
-  let shown: Shown | null = null
+  let shown: ToShow | null = null
   let notify = (): void => undefined
   let follow = (_pin: Pin | null): void => undefined
 
-  const show = (next: Shown): void => {
+  const show = (next: ToShow): void => {
     shown = next
     notify()
   }
@@ -38,12 +32,12 @@ export function makeChannel(): Channel {
     if (message?.kind === 'geocode') {
       const { id, address } = message
       void geocode(address).then((pin) => postToParent({ kind: 'found', id, pin }))
-    } else if (message) {
-      const { pin, label } = message
-      const isEcho = ownMoves.isEcho(pin)
+    } else if (message?.kind === 'showAll') show(message)
+    else if (message) {
+      const isEcho = ownMoves.isEcho(message.pin)
       // While the frame is ahead, an echo must not take the pin back.
-      show({ pin: isEcho && shown ? shown.pin : pin, label })
-      if (!isEcho) follow(pin)
+      show(isEcho && shown?.kind === 'show' ? { ...message, pin: shown.pin } : message)
+      if (!isEcho) follow(message.pin)
     }
   }
 
@@ -60,7 +54,7 @@ export function makeChannel(): Channel {
     },
     move: (pin) => {
       ownMoves.made(pin)
-      if (shown) show({ ...shown, pin })
+      if (shown?.kind === 'show') show({ ...shown, pin })
       postToParent({ kind: 'moved', pin })
     },
   }

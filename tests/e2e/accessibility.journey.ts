@@ -236,7 +236,16 @@ test('the dialogs of the shell are accessible', async ({ page, fault }) => {
 
 test('the sections of the settings are accessible', async ({ page }) => {
   await signIn(page, admins.superAdmin)
-  for (const section of ['brand', 'email', 'integrations', 'administrators', 'administrators&invite=1']) {
+  for (const section of [
+    'brand',
+    'email',
+    'integrations',
+    'administrators',
+    'administrators&invite=1',
+    'places',
+    'places&place=new',
+    'places&import=1',
+  ]) {
     await page.goto(addressOf(`/client?section=${section}`))
     await expect(heading(page)).toBeVisible()
     await expect(page.getByText('Loading…')).toHaveCount(0)

@@ -32,6 +32,17 @@
       return { lat: this.lat(), lng: this.lng() }
     }
   }
+  class LatLngBounds {
+    #places = []
+    extend(place) {
+      this.#places.push(literal(place))
+      return this
+    }
+    toJSON() {
+      const [lats, lngs] = [this.#places.map(({ lat }) => lat), this.#places.map(({ lng }) => lng)]
+      return { north: Math.max(...lats), south: Math.min(...lats), east: Math.max(...lngs), west: Math.min(...lngs) }
+    }
+  }
   const literal = (place) => (place instanceof LatLng ? place.toJSON() : place)
 
   /** Web Mercator, in pixels of the whole world at a zoom. */
@@ -150,6 +161,16 @@
     panTo(center) {
       this.setOptions({ center })
     }
+    fitBounds(bounds, margin) {
+      const { north, south, east, west } = bounds.toJSON()
+      const fits = (zoom) => {
+        const [start, end] = [toPixels({ lat: north, lng: west }, zoom), toPixels({ lat: south, lng: east }, zoom)]
+        return end.x - start.x + 2 * margin <= this.#box.clientWidth && end.y - start.y + 2 * margin <= this.#box.clientHeight
+      }
+      let zoom = 20
+      while (zoom > 0 && !fits(zoom)) zoom -= 1
+      this.setOptions({ center: { lat: (north + south) / 2, lng: (east + west) / 2 }, zoom })
+    }
     setZoom(zoom) {
       this.setOptions({ zoom })
     }
@@ -229,7 +250,7 @@
   }
 
   /** What is there only after its part was asked for, as the loader of the real library has it. */
-  const parts = { core: { LatLng, event }, maps: { Map }, marker: { Marker }, geocoding: { Geocoder } }
+  const parts = { core: { LatLng, LatLngBounds, event }, maps: { Map }, marker: { Marker }, geocoding: { Geocoder } }
   const callback = own.searchParams.get('callback')
   const loaded = callback?.split('.').reduce((object, name) => object?.[name], window)
   google.maps.version = '3.fake'

@@ -346,3 +346,29 @@ test('a course’s address moves its pin, unless the pin was moved by hand: then
     },
   ])
 })
+
+test('a file of places is shown whole on one map before anything is sent', async ({ page, watch }) => {
+  await useKeyedFrame(page)
+  await serveMaps(page, watch, {
+    '9 Keppel Quay, 098636 Singapore, Singapore': quay,
+    '1 Nowhere Lane, 100000 Singapore, Singapore': notFound,
+  })
+  await signIn(page, admins.superAdmin)
+  await page.goto(new URL('/client?section=places&tab=facilities&import=1', page.url()).href)
+  const rows = ['Amerika Plads,12 Amerika Plads,2100,Copenhagen,DK,55.69512,12.60034', 'Keppel,9 Keppel Quay,098636,Singapore,SG,,']
+  const csv = ['Name,Street,Postcode,City,Country,Latitude,Longitude', ...rows, 'Nowhere,1 Nowhere Lane,100000,Singapore,SG,,'].join('\n')
+  await page.getByLabel('CSV file').setInputFiles({ name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByRole('button', { name: 'Check 3 rows' }).click()
+  await page.getByRole('button', { name: 'Show 3 on the map' }).click()
+  await expect(page.getByText('2 of 3 addresses are on the map.')).toBeVisible()
+  const pins = page.frameLocator('iframe[title="The locations of the file on the map"]').locator('.gm-pin')
+  await expect(pins).toHaveCount(2)
+  for (const pin of await pins.all()) await expect(pin).toBeInViewport()
+  await page.getByLabel('Latitude of row 4').fill('-33.86')
+  await page.getByLabel('Longitude of row 4').fill('151.2')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('All 3 addresses are on the map.')).toBeVisible()
+  await expect(pins).toHaveCount(3)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+})

@@ -772,7 +772,11 @@ describe('the run of an import', () => {
 
   it('a run starts after a preview if its kind renders one', async () => {
     const { user, fleet } = open(new Fleet(), {
-      renderPreview: (rows) => <p>They would become {rows.map(({ values }) => values['name']).join(', ')}.</p>,
+      preview: {
+        name: 'Preview',
+        label: (count) => `Preview ${count} seafarers`,
+        render: (rows) => <p>They would become {rows.map(({ values }) => values['name']).join(', ')}.</p>,
+      },
     })
     await goToCheck(user, clean)
     await user.click(await screen.findByRole('button', { name: 'Preview 3 seafarers' }))

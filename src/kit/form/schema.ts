@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailShape } from '~/lib/format/email'
+import { invalidPhone, isPhone } from '~/lib/format/phone'
 import { decimalsOf, numberFromTyped, whyNoNumber } from '~/lib/format/typedNumber'
 import { dayFromTyped, timeFromTyped } from '~/lib/time/dayText'
 import { whyNoDay } from './whyNoDay'
@@ -8,8 +9,6 @@ import { whyNoDay } from './whyNoDay'
 z.config({ jitless: true })
 
 const invalidEmail = 'Enter an email address like name@company.com'
-const phoneShape = /^\+[1-9]\d{7,14}$/
-const invalidPhone = 'Enter the number with its country code, 8 to 15 digits'
 const wholeNumber = 'Enter a whole number, such as 5'
 const invalidDay = ({ input }: { readonly input?: unknown }): string => whyNoDay(String(input))
 
@@ -38,11 +37,11 @@ export const rule = {
       z.refine((value) => value === '' || emailShape.test(value), invalidEmail),
     ),
   /** A phone number in E.164, or empty. */
-  phone: () => z.string().check(z.refine((value) => value === '' || phoneShape.test(value), invalidPhone)),
+  phone: () => z.string().check(z.refine((value) => value === '' || isPhone(value), invalidPhone)),
   requiredPhone: () =>
     z.string().check(
       z.minLength(1, 'Required field'),
-      z.refine((value) => value === '' || phoneShape.test(value), invalidPhone),
+      z.refine((value) => value === '' || isPhone(value), invalidPhone),
     ),
   /** A day of a date field, YYYY-MM-DD, or empty. */
   day: () => z.string().check(z.refine((value) => value === '' || dayFromTyped(value) === value, { error: invalidDay })),

@@ -7,6 +7,7 @@ interface CellInputProps {
   readonly label: string
   readonly value: string
   readonly problem: string | undefined
+  readonly placeholder?: string
   readonly onCommit: (text: string) => void
 }
 
@@ -14,7 +15,7 @@ interface CellInputProps {
 const editableLength = 2000
 
 /** An editable cell; it commits on blur and on Enter. */
-export function CellInput({ label, value, problem, onCommit }: CellInputProps) {
+export function CellInput({ label, value, problem, placeholder, onCommit }: CellInputProps) {
   const [tooLong] = useState(value.length > editableLength ? value : null)
   const [text, setText] = useState(tooLong === null ? value : '')
   // `value` follows only after the row was checked.
@@ -32,7 +33,7 @@ export function CellInput({ label, value, problem, onCommit }: CellInputProps) {
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? id : undefined}
         value={text}
-        placeholder={tooLong === null ? undefined : 'Type a new text'}
+        placeholder={tooLong === null ? placeholder : 'Type a new text'}
         dir="auto"
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}

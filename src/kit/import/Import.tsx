@@ -11,7 +11,7 @@ import { CheckStep } from './CheckStep'
 import { Buttons, ColumnsStep } from './ColumnsStep'
 import { FileStep } from './FileStep'
 import type { ImportKind } from './importKind'
-import type { ImportSnapshot, ImportState } from './importPhase'
+import type { ImportSnapshot, ImportState, PreviewState } from './importPhase'
 import type { ImportSession } from './ImportSession'
 import { Steps } from './Steps'
 import { UnfinishedRuns } from './UnfinishedRuns'
@@ -40,10 +40,10 @@ export function Import({ kind, choice, isWaiting = false, onResume, contains }: 
     file: 'File',
     columns: 'Columns',
     check: 'Check',
-    preview: 'Preview',
+    preview: kind.preview?.name ?? '',
     send: kind.verb.base,
   }
-  const phases = (['file', 'columns', 'check', 'preview', 'send'] as const).filter((one) => one !== 'preview' || kind.renderPreview)
+  const phases = (['file', 'columns', 'check', 'preview', 'send'] as const).filter((one) => one !== 'preview' || kind.preview)
   const file = 'file' in state ? state.file : null
   return (
     <Box>
@@ -112,19 +112,20 @@ function Step({ kind, session, state, pasted }: StepProps) {
           kind={kind}
           session={session}
           state={state}
-          nextLabel={
-            kind.renderPreview ? `Preview ${countOf(Math.min(3, state.ready.length))}` : `${verb.base} ${countOf(state.ready.length)}`
-          }
-          onNext={() => (kind.renderPreview ? session.preview() : session.send())}
+          nextLabel={kind.preview?.label(state.ready.length) ?? `${verb.base} ${countOf(state.ready.length)}`}
+          onNext={() => (kind.preview ? session.preview() : session.send())}
         />
       )
     case 'preview':
       return (
         <>
-          {kind.renderPreview?.(state.ready)}
+          {kind.preview?.render(state.ready, {
+            fillIn: (number, values) => session.correct(number, values),
+            leaveOut: (number) => session.leaveOut([number], true),
+          })}
           <Buttons>
             <Button onClick={() => session.back()}>Back</Button>
-            <Button tone="primary" onClick={() => session.send()}>
+            <Button tone="primary" reason={whyNotSent(state, kind)} onClick={() => session.send()}>
               {verb.base} {countOf(state.ready.length)}
             </Button>
           </Buttons>
@@ -152,6 +153,12 @@ function Step({ kind, session, state, pasted }: StepProps) {
         />
       )
   }
+}
+
+/** Why the rows of a preview cannot be sent now; null where they can. */
+function whyNotSent({ ready, canSend }: PreviewState, { preview }: ImportKind): string | null {
+  if (ready.length === 0) return 'No row is ready.'
+  return preview?.whyNotYet?.(ready) ?? (canSend ? null : 'Still checking the rows.')
 }
 
 const Box = styled.div`

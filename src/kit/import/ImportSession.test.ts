@@ -414,6 +414,32 @@ describe('the rows of an import', () => {
     expect(page.fleet.asked).toEqual([3, 3])
   })
 
+  it('what a preview finds out about a row never says whether it exists, so a decision about it stays', async () => {
+    const page = new Page(new Fleet(['A1']), {
+      fields: [
+        { key: 'name', label: 'Holder', isRequired: true, example: 'Aminata Diallo', rule: { kind: 'text' } },
+        { key: 'pass', label: 'Passport', example: 'A1234567', rule: { kind: 'text' } },
+        { key: 'lat', label: 'Latitude', example: '1.2', rule: { kind: 'number' }, isFoundLater: true },
+      ],
+      preview: { name: 'Map', label: () => 'Show', render: () => null },
+    })
+    await page.ready()
+    page.importer.confirm([2])
+    page.importer.preview()
+    expect(page.in('preview').ready).toHaveLength(3)
+    page.importer.correct(2, { lat: '1.5' })
+    expect(page.in('preview').canSend).toBe(false)
+    await page.until(({ state }) => state.phase === 'preview' && state.canSend)
+    expect(page.in('preview').ready.map(({ values }) => values['lat'])).toEqual(['1.5', '', ''])
+    expect(page.fleet.asked).toEqual([3])
+    page.importer.leaveOut([3], true)
+    await page.until(({ state }) => state.phase === 'preview' && state.canSend)
+    page.importer.send()
+    await page.ended()
+    expect(page.fleet.sentNames).toEqual(['Ana', 'Cy'])
+    page.leave()
+  })
+
   it('rows that could not be compared have no expected count', async () => {
     const page = new Page()
     page.fleet.finds.close()

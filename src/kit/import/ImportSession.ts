@@ -81,7 +81,7 @@ export class ImportSession {
   }
 
   correct(number: number, typed: Readonly<Record<string, string>>): void {
-    this.#checking?.correct(number, typed)
+    this.#changing?.correct(number, typed)
   }
 
   ignoreSurplus(number: number): void {
@@ -89,7 +89,7 @@ export class ImportSession {
   }
 
   leaveOut(numbers: readonly number[], isOut: boolean): void {
-    this.#checking?.leaveOut(numbers, isOut)
+    this.#changing?.leaveOut(numbers, isOut)
   }
 
   confirm(numbers: readonly number[]): void {
@@ -165,6 +165,11 @@ export class ImportSession {
 
   get #checking(): ImportSheet | null {
     return this.#phase.phase === 'check' ? this.#phase.sheet : null
+  }
+
+  /** Rows change while they are checked, and where a preview finds out more about them. */
+  get #changing(): ImportSheet | null {
+    return this.#phase.phase === 'preview' ? this.#phase.sheet : this.#checking
   }
 
   get #run(): ImportRun | null {

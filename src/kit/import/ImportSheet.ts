@@ -52,6 +52,8 @@ export class ImportSheet {
   #refusal: string | null = null
   readonly #counts = new Map<number, number>()
   #choice: ColumnChoice
+  /** Fields that never tell whether a row exists. */
+  #foundLater: ReadonlySet<string> = new Set()
   /** The columns that the rows were checked with. */
   #checkedWith: string | null = null
   #rows: readonly CheckedRow[] = []
@@ -114,6 +116,7 @@ export class ImportSheet {
   /** Checks all rows with these columns; earlier corrections are discarded. */
   async check(choice: ColumnChoice, { fields, identities, findKey }: ImportKind): Promise<void> {
     this.#choice = choice
+    this.#foundLater = new Set(fields.filter(({ isFoundLater }) => isFoundLater).map(({ key }) => key))
     const signal = this.#restart()
     const rows = await this.#options.desk.check({ fields, ...choice, identities, findKey })
     this.#checkedWith = columnsKey(choice)
@@ -126,8 +129,10 @@ export class ImportSheet {
   }
 
   correct(number: number, typed: Readonly<Record<string, string>>): void {
-    this.#counts.delete(number)
-    this.#confirmed = new Set([...this.#confirmed].filter((one) => one !== number))
+    if (Object.keys(typed).some((key) => !this.#foundLater.has(key))) {
+      this.#counts.delete(number)
+      this.#confirmed = new Set([...this.#confirmed].filter((one) => one !== number))
+    }
     void this.#change(this.#options.desk.change(number, typed))
   }
 

@@ -25,6 +25,24 @@ describe('a text cell', () => {
   })
 })
 
+describe('a phone cell', () => {
+  it.each(['+65 6555 0161', '0065 6555-0161', '+6565550161'])('the number %s is stored without separators', (typed) =>
+    expect(readingOf({ kind: 'phone' }, typed)).toBe('= +6565550161'),
+  )
+  it.each(['6555 0161', '+65', 'call me'])('the number %s is invalid', (typed) =>
+    expect(readingOf({ kind: 'phone' }, typed)).toBe('! Enter the number with its country code, 8 to 15 digits'),
+  )
+})
+
+describe('a country cell', () => {
+  it.each(['DK', 'dk', 'Denmark', ' DENMARK '])('%s is stored as Denmark', (typed) =>
+    expect(readingOf({ kind: 'country' }, typed)).toBe('= Denmark'),
+  )
+  it.each(['Danmark', 'D', '45'])('the country %s is unknown', (typed) =>
+    expect(readingOf({ kind: 'country' }, typed)).toBe('! Enter a country by its English name, such as Denmark'),
+  )
+})
+
 describe('an email cell', () => {
   it.each(['a@b.c', 'aminata.diallo+x@fleet.example'])('the email address %s is valid', (typed) =>
     expect(readingOf({ kind: 'email' }, typed)).toBe(`= ${typed}`),

@@ -2,7 +2,9 @@ import type { Sheet } from '~/lib/csv/readSheet'
 import { decimalsOf, numberFromTyped, whyNoNumber } from '~/lib/format/typedNumber'
 import { unaccented } from '~/lib/format/unaccented'
 import { unprintableIn } from '~/lib/format/unprintable'
+import { countryCode, countryName } from '~/lib/format/countries'
 import { emailShape } from '~/lib/format/email'
+import { fieldPhone, invalidPhone, isPhone } from '~/lib/format/phone'
 import { whyNoDay } from '../form/whyNoDay'
 import { dayFromCell } from './dayOrder'
 import type { CheckedRow, ColumnMap, DayOrders, ImportField } from './importField'
@@ -29,6 +31,14 @@ function readCell({ key, rule, isRequired = false }: ImportField, text: string, 
       return rule.isPrinted ? readPrinted(text) : good(text)
     case 'email':
       return emailShape.test(text) ? good(text) : bad('Enter an email address like name@company.com')
+    case 'phone': {
+      const phone = fieldPhone(text)
+      return isPhone(phone) ? good(phone) : bad(invalidPhone)
+    }
+    case 'country': {
+      const code = countryCode(text)
+      return code === null ? bad('Enter a country by its English name, such as Denmark') : good(countryName(code))
+    }
     case 'day': {
       const order = orders[key] ?? 'dayFirst'
       const day = dayFromCell(text, order)

@@ -5,6 +5,10 @@ export type CellRule =
   /** `isPrinted`: its letters must be ones that a certificate can show. */
   | { readonly kind: 'text'; readonly max?: number; readonly isPrinted?: boolean }
   | { readonly kind: 'email' }
+  /** With its country code; stored without separators. */
+  | { readonly kind: 'phone' }
+  /** By its name or code; stored as its English name. */
+  | { readonly kind: 'country' }
   | {
       readonly kind: 'day'
       readonly notAfter?: CalendarDay
@@ -24,6 +28,8 @@ export interface ImportField {
   /** The example value in the template file. */
   readonly example: string
   readonly rule: CellRule
+  /** What the file leaves empty is found in the preview, such as the position of an address. It never tells whether a row exists. */
+  readonly isFoundLater?: boolean
 }
 
 /** The column index by field key; null for none. */

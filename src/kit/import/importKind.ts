@@ -3,6 +3,24 @@ import type { Noun } from '../table/noun'
 import type { CheckedRow, ImportField } from './importField'
 import type { RunSender } from '../run/runItem'
 
+/** What a preview can change of its rows. */
+export interface PreviewTools {
+  /** Fills in fields that are found later. */
+  readonly fillIn: (number: number, values: Readonly<Record<string, string>>) => void
+  readonly leaveOut: (number: number) => void
+}
+
+/** A step between the check and the sending, such as some samples or a map. */
+export interface ImportPreview {
+  /** The step's name: 'Preview'. */
+  readonly name: string
+  /** The label of the button that opens it: 'Preview 3 certificates'. */
+  readonly label: (count: number) => string
+  readonly render: (rows: readonly CheckedRow[], tools: PreviewTools) => ReactNode
+  /** Why the rows cannot be sent yet; null where they can. */
+  readonly whyNotYet?: (rows: readonly CheckedRow[]) => string | null
+}
+
 /** A kind of record that can be imported: its fields and how its rows are sent. */
 export interface ImportKind {
   /** Storage key of runs and chosen columns. */
@@ -23,8 +41,8 @@ export interface ImportKind {
   readonly sender: (choices: Readonly<Record<string, string>>) => RunSender
   /** A warning about sending this many rows; null where there is none. */
   readonly forecast?: (count: number) => string | null
-  /** Renders a preview of some rows before anything is sent. */
-  readonly renderPreview?: (rows: readonly CheckedRow[]) => ReactNode
+  /** A step before anything is sent. */
+  readonly preview?: ImportPreview
   /** Where the records are listed. */
   readonly listPath?: string
   /** Called after rows were sent, to refresh stale data elsewhere. */

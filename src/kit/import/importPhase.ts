@@ -27,6 +27,8 @@ export interface PreviewState {
   readonly phase: 'preview'
   readonly file: SheetFile
   readonly ready: readonly CheckedRow[]
+  /** False while a change of a row is being checked. */
+  readonly canSend: boolean
 }
 
 export interface SendState extends RunSnapshot {
@@ -69,7 +71,7 @@ function stateOf(phase: Phase): ImportState {
     case 'check':
       return { phase: 'check', file: phase.sheet.file, choice: phase.sheet.choice, ...phase.sheet.checked }
     case 'preview':
-      return { phase: 'preview', file: phase.sheet.file, ready: phase.sheet.checked.ready }
+      return { phase: 'preview', file: phase.sheet.file, ready: phase.sheet.checked.ready, canSend: phase.sheet.canSend }
     case 'send':
       return { phase: 'send', ...phase.run.snapshot }
   }

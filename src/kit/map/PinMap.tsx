@@ -1,22 +1,12 @@
-import { MapPin, MapPinOff } from 'lucide-react'
-import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
-import styled from 'styled-components'
-import { EmptyState } from '../feedback/EmptyState'
-import { Button } from '../ui/Button'
-import { Hidden } from '../ui/Hidden'
-import { frameAddress } from './messages'
+import type { ReactNode, Ref } from 'react'
+import { MapView, type MapHandle } from './MapView'
 import type { Pin } from './pin'
-import { useMapFrame } from './useMapFrame'
 
 export type { Pin } from './pin'
-
-export interface PinMapHandle {
-  /** Geocodes an address; null when nothing is found or the map failed to load. */
-  readonly geocode: (address: string) => Promise<Pin | null>
-}
+export type { MapHandle as PinMapHandle } from './MapView'
 
 interface PinMapProps {
-  readonly ref?: Ref<PinMapHandle>
+  readonly ref?: Ref<MapHandle>
   /** Accessible name of the map. */
   readonly label: string
   readonly pin: Pin | null
@@ -24,67 +14,5 @@ interface PinMapProps {
   readonly onMove: (pin: Pin) => void
 }
 
-/** A map with one movable pin. It runs in an iframe with its own content policy, so the maps service cannot access the console. */
-export function PinMap({ ref, label, pin, onMove }: PinMapProps): ReactNode {
-  const box = useRef<HTMLDivElement>(null)
-  const { frame, state, retry, geocode } = useMapFrame(label, pin, onMove)
-  useImperativeHandle(ref, () => ({ geocode }), [geocode])
-
-  return (
-    <Box ref={box} tabIndex={-1}>
-      {state === 'failed' ? (
-        <EmptyState Icon={MapPinOff} title="Map cannot be loaded right now, sorry." isUrgent>
-          <Button
-            onClick={() => {
-              // The button unmounts; keep the focus where the map will appear.
-              box.current?.focus()
-              retry()
-            }}
-          >
-            Try again
-          </Button>
-        </EmptyState>
-      ) : (
-        <Frame ref={frame} src={frameAddress} title={label} $isVisible={state === 'ready'} />
-      )}
-      {state === 'loading' && (
-        <Loading role="status">
-          <MapPin aria-hidden="true" />
-          <Hidden>Loading the map…</Hidden>
-        </Loading>
-      )}
-    </Box>
-  )
-}
-
-const Box = styled.div`
-  position: relative;
-  display: grid;
-  align-content: center;
-  height: 300px;
-  overflow: hidden;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--surface);
-  &:focus {
-    outline: none;
-  }
-`
-
-const Frame = styled.iframe<{ $isVisible: boolean }>`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  border: 0;
-  visibility: ${({ $isVisible }) => ($isVisible ? 'visible' : 'hidden')};
-`
-
-const Loading = styled.div`
-  justify-self: center;
-  color: var(--line-strong);
-  svg {
-    width: 32px;
-    height: 32px;
-  }
-`
+/** A map with one movable pin. */
+export const PinMap = ({ label, pin, ...view }: PinMapProps): ReactNode => <MapView {...view} shown={{ kind: 'show', pin, label }} />

@@ -22,6 +22,8 @@ const frameMessages: readonly FromFrame[] = [
 const consoleMessages: readonly ToFrame[] = [
   { kind: 'show', pin, label: 'Location' },
   { kind: 'show', pin: null, label: '' },
+  { kind: 'showAll', pins: [pin, { lat: 0, lng: 0 }], label: 'Locations' },
+  { kind: 'showAll', pins: [], label: 'Locations' },
   { kind: 'geocode', id: 1, address: 'Quay 7' },
 ]
 
@@ -131,6 +133,7 @@ describe('messages received by the frame', () => {
 
   it.each(invalidPins.map((invalid) => ({ invalid })))('the frame rejects the pin $invalid', ({ invalid }) => {
     expect(inFrame({ kind: 'show', pin: invalid, label: '' })).toBeNull()
+    expect(inFrame({ kind: 'showAll', pins: [pin, invalid], label: '' })).toBeNull()
   })
 
   it('the frame rejects a label or address that is not a string', () => {

@@ -1,10 +1,13 @@
 import { config } from '~/platform/config'
 import { pinFrom, type Pin } from './pin'
 
-/** A message from the console to the map frame. */
-export type ToFrame =
+/** What the console wants shown: one pin that the user can move, or many that stay where they are. */
+export type ToShow =
   | { readonly kind: 'show'; readonly pin: Pin | null; readonly label: string }
-  | { readonly kind: 'geocode'; readonly id: number; readonly address: string }
+  | { readonly kind: 'showAll'; readonly pins: readonly Pin[]; readonly label: string }
+
+/** A message from the console to the map frame. */
+export type ToFrame = ToShow | { readonly kind: 'geocode'; readonly id: number; readonly address: string }
 
 /** A message from the map frame to the console. */
 export type FromFrame =
@@ -24,6 +27,13 @@ function fieldsOf(value: unknown, names: readonly string[]): ReadonlyMap<string,
 
 const readPin = (value: unknown): Pin | null => (fieldsOf(value, ['lat', 'lng']) ? pinFrom(value) : null)
 
+/** The pins of a list of nothing but pins; null for anything else. */
+function readPins(value: unknown): readonly Pin[] | null {
+  if (!Array.isArray(value)) return null
+  const pins = value.map(readPin).filter((pin) => pin !== null)
+  return pins.length === value.length ? pins : null
+}
+
 const isId = (value: unknown): value is number => Number.isSafeInteger(value)
 
 function toFrame(value: unknown): ToFrame | null {
@@ -32,6 +42,11 @@ function toFrame(value: unknown): ToFrame | null {
     const [rawPin, label] = [show.get('pin'), show.get('label')]
     const pin = readPin(rawPin)
     return typeof label === 'string' && (pin !== null || rawPin === null) ? { kind: 'show', pin, label } : null
+  }
+  const showAll = fieldsOf(value, ['kind', 'pins', 'label'])
+  if (showAll?.get('kind') === 'showAll') {
+    const [pins, label] = [readPins(showAll.get('pins')), showAll.get('label')]
+    return typeof label === 'string' && pins !== null ? { kind: 'showAll', pins, label } : null
   }
   const request = fieldsOf(value, ['kind', 'id', 'address'])
   if (request?.get('kind') !== 'geocode') return null

@@ -15,3 +15,12 @@ export function pinFrom(value: unknown): Pin | null {
 
 /** Rounds to about a metre, so that a pin survives the round trip through form fields unchanged. */
 export const rounded = ({ lat, lng }: Pin): Pin => ({ lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) })
+
+/** The pin of a stored location, which is JSON text; null if missing or invalid. */
+export function storedPin(geoLocation: string | null): Pin | null {
+  try {
+    return pinFrom(JSON.parse(geoLocation ?? 'null'))
+  } catch {
+    return null
+  }
+}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { readFromFrame, postToFrame } from './messages'
+import { readFromFrame, postToFrame, type ToShow } from './messages'
 import type { Pin } from './pin'
 import { createGeocodeQueue, type MapState } from './geocodeQueue'
 
@@ -15,9 +15,9 @@ interface MapFrame {
 }
 
 /** The console's side of the message channel to the map frame. */
-export function useMapFrame(label: string, pin: Pin | null, onMove: (pin: Pin) => void): MapFrame {
+export function useMapFrame(shown: ToShow, onMove: (pin: Pin) => void): MapFrame {
   const frame = useRef<HTMLIFrameElement>(null)
-  // A new object each time the frame needs the pin again, even when the state is unchanged.
+  // A new object each time the frame needs its content again, even when the state is unchanged.
   const [connection, setConnection] = useState<{ readonly state: MapState }>({ state: 'loading' })
   const [queue] = useState(createGeocodeQueue)
   const { state } = connection
@@ -52,11 +52,12 @@ export function useMapFrame(label: string, pin: Pin | null, onMove: (pin: Pin) =
     return () => clearTimeout(timer)
   }, [state])
 
-  const { lat, lng } = pin ?? {}
+  // As text, because an equal object is no reason to show it again.
+  const content = JSON.stringify(shown)
   useEffect(() => {
-    const shown = lat === undefined || lng === undefined ? null : { lat, lng }
-    if (connection.state === 'ready') postToFrame(frame.current?.contentWindow, { kind: 'show', pin: shown, label })
-  }, [connection, lat, lng, label])
+    const message: ToShow = JSON.parse(content)
+    if (connection.state === 'ready') postToFrame(frame.current?.contentWindow, message)
+  }, [connection, content])
 
   return { frame, state, retry: () => setConnection({ state: 'loading' }), geocode: queue.geocode }
 }

@@ -3,3 +3,8 @@ export const fieldPhone = (stored: string | null): string => {
   const compact = (stored ?? '').replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
   return /^\+\d+$/.test(compact) ? compact : (stored ?? '').trim()
 }
+
+/** Whether a text is a phone number with its country code, without separators. */
+export const isPhone = (text: string): boolean => /^\+[1-9]\d{7,14}$/.test(text)
+
+export const invalidPhone = 'Enter the number with its country code, 8 to 15 digits'

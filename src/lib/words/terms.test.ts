@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { singular, wordsFor } from './terms'
 
 describe('wordsFor', () => {
-  it('a maritime client has students, instructors and training centers', () => {
-    expect(wordsFor('maritime')).toEqual({ people: 'Students', staff: 'Instructors', centers: 'Training centers' })
+  it('a maritime client has students, instructors, training centers and locations', () => {
+    expect(wordsFor('maritime')).toEqual({ people: 'Students', staff: 'Instructors', centers: 'Training centers', facilities: 'Locations' })
   })
 
-  it('a medical client has patients, staff and clinics', () => {
-    expect(wordsFor('medical')).toEqual({ people: 'Patients', staff: 'Staff', centers: 'Clinics' })
+  it('a medical client has patients, staff, clinics and labs', () => {
+    expect(wordsFor('medical')).toEqual({ people: 'Patients', staff: 'Staff', centers: 'Clinics', facilities: 'Labs' })
   })
 
   it('every term differs between the two client types', () => {

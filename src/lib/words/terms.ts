@@ -3,11 +3,12 @@ interface Terms {
   readonly people: string
   readonly staff: string
   readonly centers: string
+  readonly facilities: string
 }
 
 const dictionary: Readonly<Record<'maritime' | 'medical', Terms>> = {
-  maritime: { people: 'Students', staff: 'Instructors', centers: 'Training centers' },
-  medical: { people: 'Patients', staff: 'Staff', centers: 'Clinics' },
+  maritime: { people: 'Students', staff: 'Instructors', centers: 'Training centers', facilities: 'Locations' },
+  medical: { people: 'Patients', staff: 'Staff', centers: 'Clinics', facilities: 'Labs' },
 }
 
 /** The terms for a client type. An unknown type gets the maritime ones. */

@@ -77,3 +77,13 @@ export const inviteFirstAdmin = (id: string): string => `/client/details/${encod
 /** The figures of one client, inside the frame that says whose they are. */
 export const actFor = (id: string): string => `/stats?client=${encode(id)}`
 export const accountCreated = (id: string): string => `/create-account-success/${encode(id)}`
+
+/** The two kinds of places, as their addresses name them. */
+export type PlaceKind = 'centers' | 'facilities'
+const placesOf = (kind: PlaceKind): string => (kind === 'centers' ? '/client?section=places' : `/client?section=places&tab=${kind}`)
+
+/** The training centers or the facilities of one's own client. */
+export const places = (kind: PlaceKind): string => placesOf(kind)
+export const place = (kind: PlaceKind, id: string): string => `${placesOf(kind)}&place=${encode(id)}`
+export const newPlace = (kind: PlaceKind): string => `${placesOf(kind)}&place=new`
+export const importPlaces = (kind: PlaceKind): string => `${placesOf(kind)}&import=1`

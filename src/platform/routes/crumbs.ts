@@ -17,5 +17,6 @@ export const crumbs = {
   instructors: { label: 'Instructors', path: paths.instructors() },
   clients: { label: 'Clients', path: paths.clients() },
   settings: { label: 'Settings', path: paths.settings() },
+  places: { label: 'Places', path: paths.settings('places') },
   administrators: { label: 'Administrators', path: paths.settings('administrators') },
 } as const satisfies Readonly<Record<string, Crumb>>

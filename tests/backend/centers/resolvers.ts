@@ -1,14 +1,34 @@
-import { admin, checkClient, type Resolvers } from '../context'
+import { admin, checkClient, only, type Context, type Resolvers } from '../context'
+import { admins } from '../courses/rights'
+import { createCenter, createFacility, deleteFacility, updateCenter, updateFacility } from './saving'
 
-const byName = { order: 'name COLLATE NOCASE' }
+const byName = { order: 'name COLLATE NOCASE, id' }
+
+interface OfClient {
+  readonly clientId: string
+}
+
+const centersOf = ({ clientId }: OfClient, context: Context) =>
+  context.store.table('TrainingCenter').where({ clientId: checkClient(context, clientId) }, byName)
+
+const facilitiesOf = ({ clientId }: OfClient, context: Context) =>
+  context.store.table('Facility').where({ clientId: checkClient(context, clientId) }, byName)
 
 export const resolvers: Resolvers = {
   Query: {
-    getTrainingCentersByClientId: admin(({ clientId }, context) =>
-      context.store.table('TrainingCenter').where({ clientId: checkClient(context, clientId) }, byName),
+    trainingCenters: admin(centersOf),
+    facilities: admin(facilitiesOf),
+    getTrainingCentersByClientId: admin(centersOf),
+    getFacilitiesByClientId: admin(facilitiesOf),
+  },
+  Mutation: {
+    getCenterCount: admin(({ clientId }, context) =>
+      context.store.table('TrainingCenter').count({ clientId: checkClient(context, clientId) }),
     ),
-    getFacilitiesByClientId: admin(({ clientId }, context) =>
-      context.store.table('Facility').where({ clientId: checkClient(context, clientId) }, byName),
-    ),
+    trainingCenterSet: only(admins, createCenter),
+    trainingCenterUpdate: only(admins, updateCenter),
+    facilitySet: only(admins, createFacility),
+    facilityUpdate: only(admins, updateFacility),
+    deleteFacility: only(admins, deleteFacility),
   },
 }

@@ -10,7 +10,18 @@ const clinic = { clientId: 'client-harbourclinic' }
 const at = (lat: number, lng: number) => ({ geoLocation: JSON.stringify({ lat, lng }) })
 
 const centers: readonly NewRow<Rows['TrainingCenter']>[] = [
-  { ...north, ...at(1.2966, 103.6188), id: 'center-tuas', name: 'Tuas', address: '40 Tuas South Avenue 7', zip: '637364', code: 'TUAS' },
+  {
+    ...north,
+    ...at(1.2966, 103.6188),
+    id: 'center-tuas',
+    name: 'Tuas',
+    address: '40 Tuas South Avenue 7',
+    zip: '637364',
+    code: 'TUAS',
+    email: 'tuas@northbreakwater.example',
+    phoneNumber: '+65 6555 0151',
+    contactName: 'Tobias Lindqvist',
+  },
   {
     ...north,
     ...at(1.2802, 103.7806),
@@ -19,10 +30,36 @@ const centers: readonly NewRow<Rows['TrainingCenter']>[] = [
     address: '21 Harbour Drive',
     zip: '117402',
     code: 'PPJ',
+    email: 'pasir.panjang@northbreakwater.example',
+    phoneNumber: '+65 6555 0152',
+    contactName: 'Maren Oyelaran',
     isDefault: true,
   },
-  { ...clinic, ...at(1.2789, 103.8536), id: 'clinic-marina', name: 'Marina', address: '8 Marina View', zip: '018960', code: 'MAR' },
-  { ...clinic, ...at(1.3571, 103.9885), id: 'clinic-changi', name: 'Changi', address: '3 Airport Boulevard', zip: '819643', code: 'CHG' },
+  {
+    ...clinic,
+    ...at(1.2789, 103.8536),
+    id: 'clinic-marina',
+    name: 'Marina',
+    address: '8 Marina View',
+    zip: '018960',
+    code: 'MAR',
+    email: 'marina@harbourclinic.example',
+    phoneNumber: '+65 6555 0171',
+    contactName: 'Front desk',
+    isDefault: true,
+  },
+  {
+    ...clinic,
+    ...at(1.3571, 103.9885),
+    id: 'clinic-changi',
+    name: 'Changi',
+    address: '3 Airport Boulevard',
+    zip: '819643',
+    code: 'CHG',
+    email: 'changi@harbourclinic.example',
+    phoneNumber: '+65 6555 0172',
+    contactName: 'Front desk',
+  },
 ]
 
 const facilities: readonly NewRow<Rows['Facility']>[] = [

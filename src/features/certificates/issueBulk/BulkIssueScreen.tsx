@@ -8,7 +8,7 @@ import { onlyComplete } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { Loaded } from '~/kit/feedback/Loaded'
 import { Import } from '~/kit/import/Import'
-import type { ImportKind } from '~/kit/import/importKind'
+import type { ImportKind, ImportPreview } from '~/kit/import/importKind'
 import { ListPage } from '~/kit/page/ListPage'
 import { usePerson } from '~/platform/tenant/client'
 import { useSession } from '~/platform/session/useSession'
@@ -42,9 +42,11 @@ export function BulkIssueScreen() {
   )
 }
 
-const previewOf =
-  (template: CertificateTemplateFieldsFragment, today: string): NonNullable<ImportKind['renderPreview']> =>
-  (rows) => <TryOut template={template} rows={rows} today={today} />
+const previewOf = (template: CertificateTemplateFieldsFragment, today: string): ImportPreview => ({
+  name: 'Preview',
+  label: (count) => `Preview ${Math.min(3, count)} ${count === 1 ? 'certificate' : 'certificates'}`,
+  render: (rows) => <TryOut template={template} rows={rows} today={today} />,
+})
 
 function BulkIssue({ templates }: { readonly templates: readonly CertificateTemplateFieldsFragment[] }) {
   const { admin } = useSession()
@@ -60,7 +62,7 @@ function BulkIssue({ templates }: { readonly templates: readonly CertificateTemp
     fields: bulkFields(template, today),
     identities: [['passNo'], ['holderName', 'dateOfBirth']],
     findKey: ['holderName', 'dateOfBirth', 'passNo'],
-    ...(template && { about: `Template: ${template.name ?? template.id}`, renderPreview: previewOf(template, today) }),
+    ...(template && { about: `Template: ${template.name ?? template.id}`, preview: previewOf(template, today) }),
     choices: { templateId, today },
     sender: (choices) => {
       // A resumed run may belong to another template and another day.

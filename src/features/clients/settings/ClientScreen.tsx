@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -7,14 +7,9 @@ import { usePerson } from '~/platform/tenant/client'
 import { isSection, SettingsSections } from './SettingsSections'
 
 const AdministratorsPage = lazyPart(async () => (await import('../admins/AdministratorsPage')).AdministratorsPage)
+const PlacesSection = lazyPart(async () => (await import('../places/PlacesSection')).PlacesSection)
 const InvitePage = lazyPart(async () => (await import('../admins/InvitePage')).InvitePage)
 const ClientListScreen = lazyPart(async () => (await import('../root/ClientListScreen')).ClientListScreen)
-
-const Loading = ({ title }: { readonly title: string }) => (
-  <ListPage title={title}>
-    <Skeleton />
-  </ListPage>
-)
 
 /**
  * The settings of one's own client: the section that the address names, or the first. For super admins of the root client, the address
@@ -26,15 +21,30 @@ export function ClientScreen() {
   const section = params.get('section')
   if (section === null && isRoot && role === 'superAdmin')
     return (
-      <Suspense fallback={<Loading title="Clients" />}>
+      <Part title="Clients">
         <ClientListScreen />
-      </Suspense>
+      </Part>
     )
   if (section === 'administrators')
+    return <Part title="Administrators">{params.get('invite') === null ? <AdministratorsPage /> : <InvitePage />}</Part>
+  if (section === 'places')
     return (
-      <Suspense fallback={<Loading title="Administrators" />}>
-        {params.get('invite') === null ? <AdministratorsPage /> : <InvitePage />}
-      </Suspense>
+      <Part title="Places">
+        <PlacesSection />
+      </Part>
     )
   return <SettingsSections open={isSection(section) ? section : 'organisation'} />
 }
+
+/** A section that needs the whole page, while its code loads. */
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Suspense
+    fallback={
+      <ListPage title={title}>
+        <Skeleton />
+      </ListPage>
+    }
+  >
+    {children}
+  </Suspense>
+)

@@ -7,6 +7,7 @@ import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
 import { useClient } from '~/platform/tenant/client'
 import { ClientAdmins } from '../clients.generated'
+import { usePlaceCount } from '../places/usePlaces'
 import type { BrandValues } from './brandForm'
 import { EmailSection } from './EmailSection'
 import { IntegrationsSection } from './IntegrationsSection'
@@ -30,12 +31,14 @@ export const isSection = (name: string | null): name is SectionId => name !== nu
 export function SettingsSections({ open }: { readonly open: SectionId }) {
   const client = useClient()
   const admins = completeValue(useRecord(ClientAdmins, {}, (data) => data.admins, { isSilent: true }))
+  const places = usePlaceCount()
   const [brand, setBrand] = useState<BrandValues | null>(null)
   const shown = brand ?? { subdomain: client.subdomain ?? '', logo: client.logo ?? '', color: client.color ?? '' }
   const sections: readonly SettingsLink[] = [
     { id: 'organisation', title: 'Organisation', path: paths.settings() },
     { id: 'brand', title: 'Brand', path: paths.settings('brand') },
     { id: 'email', title: 'Email', path: paths.settings('email') },
+    { id: 'places', title: 'Places', path: paths.settings('places'), count: places },
     { id: 'administrators', title: 'Administrators', path: paths.settings('administrators'), count: admins?.length ?? null },
     { id: 'integrations', title: 'Integrations', path: paths.settings('integrations') },
   ]

@@ -1,103 +1,39 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { readyValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { toast } from '~/platform/messages/toast'
 import { PickField, SelectField } from '~/kit/form/choiceFields'
 import { useFormContext } from '~/kit/form/formContext'
 import { useFormChanges } from '~/kit/form/useFormChanges'
 import { CountryField } from '~/kit/form/CountryField'
 import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
-import { NumberField, TextField } from '~/kit/form/fields'
+import { TextField } from '~/kit/form/fields'
 import { isUnknownZone, namedZone } from '~/domain/course/courseText'
-import { countryCode, countryName } from '~/lib/format/countries'
-import { numberFromTyped } from '~/lib/format/typedNumber'
-import type { Pin } from '~/kit/map/pin'
-import { PinMap, type PinMapHandle } from '~/kit/map/PinMap'
+import { countryCode } from '~/lib/format/countries'
+import { PinFields } from '~/kit/map/PinFields'
+import { storedPin } from '~/kit/map/pin'
+import { useAddressPin } from '~/kit/map/useAddressPin'
 import { zonesOf } from '~/lib/time/countryZones'
 import { userZone } from '~/lib/time/instant'
-import { Button } from '~/kit/ui/Button'
 import { Field, Select } from '~/kit/ui/Field'
-import { Notice } from '~/kit/ui/Notice'
 import { AddressesOfCenters, AddressesOfFacilities } from './courseEdit.generated'
 import type { CourseValues } from './courseFields'
-import { pinOf } from './courseForm'
-
-/** How long typing must pause before an address is looked up, in milliseconds. */
-const typingPause = 1000
-
-/** Five decimals are precise to about a metre. */
-const degreesText = (degrees: number): string => String(Math.round(degrees * 100_000) / 100_000)
-
-const addressFields = ['street', 'zip', 'city', 'country'] as const
-type AddressField = (typeof addressFields)[number]
-const isAddressField = (name: string): name is AddressField => (addressFields as readonly string[]).includes(name)
-
-const addressOf = ({ street, zip, city, country }: Pick<CourseValues, AddressField>): string =>
-  [street, [zip, city].filter(Boolean).join(' '), countryName(country)].filter(Boolean).join(', ')
 
 /** Location of a course: a saved or typed address, the time zone and the map pin. */
 export function LocationFields() {
   const form = useFormContext<CourseValues>()
-  const { getValues, setValue, watch } = form
-  const map = useRef<PinMapHandle>(null)
-  // Where an address was found, if that differs from the pin the user set.
-  const [found, setFound] = useState<{ readonly address: string; readonly pin: Pin } | null>(null)
+  const { setValue, watch } = form
+  const address = useAddressPin()
   const [saved, setSaved] = useState('')
   // Optional data: a failure only shows a toast.
   const centers = readyValue(useRecord(AddressesOfCenters, {}, (data) => data.getTrainingCentersByClientId))
   const facilities = readyValue(useRecord(AddressesOfFacilities, {}, (data) => data.getFacilitiesByClientId))
-  const addresses = [...(centers ?? []), ...(facilities ?? [])].filter(({ address }) => address)
-  const [lat, lng, country, street, zip, city] = watch(['lat', 'lng', 'country', 'street', 'zip', 'city'])
-  const suggestedPin = found?.address === addressOf({ street, zip, city, country }) ? found.pin : null
-  const pin = useMemo<Pin | null>(() => {
-    const [latitude, longitude] = [numberFromTyped(lat), numberFromTyped(lng)]
-    return latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180
-      ? null
-      : { lat: latitude, lng: longitude }
-  }, [lat, lng])
-  const setField = (name: 'lat' | 'lng' | 'street' | 'zip' | 'city' | 'country' | 'timezone', value: string): void =>
-    setValue(name, value, { shouldDirty: true, shouldValidate: false })
-  const setPin = (position: Pin, isOwn: boolean): void => {
-    setField('lat', degreesText(position.lat))
-    setField('lng', degreesText(position.lng))
-    setValue('isPinOwn', isOwn, { shouldDirty: true })
-    setFound(null)
-  }
+  const addresses = [...(centers ?? []), ...(facilities ?? [])].filter((one) => one.address)
   const setZone = (code: string): void => {
     const [first] = zonesOf(code)
-    if (first) setField('timezone', first)
+    if (first) setValue('timezone', first, { shouldDirty: true, shouldValidate: false })
   }
-
-  const helpText = useRef<HTMLParagraphElement>(null)
-  const lookUp = async (): Promise<void> => {
-    const values = getValues()
-    if (values.street.trim() === '' && values.city.trim() === '') return
-    const address = addressOf(values)
-    const position = await map.current?.geocode(address)
-    const now = getValues()
-    // Nothing is found, or the address has changed since.
-    if (!position || addressOf(now) !== address) return
-    const isSame = now.lat === degreesText(position.lat) && now.lng === degreesText(position.lng)
-    if (now.isPinOwn && !isSame) {
-      setFound({ address, pin: position })
-      // The notice is on the hidden step, so also show a toast.
-      if (helpText.current?.closest('[hidden]')) toast.error('This address is in a different place from your pin. Check the details step.')
-    } else setPin(position, false)
-  }
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useFormChanges(form, ({ name, isTyped, values }) => {
-    if (!name || !isTyped) return
-    if (name === 'country') setZone(values.country)
-    if (name === 'lat' || name === 'lng') {
-      setValue('isPinOwn', true, { shouldDirty: true })
-      setFound(null)
-    }
-    if (!isAddressField(name)) return
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => {
-      // A restored draft or a reset may have changed the address, and brings its own pin.
-      if (addressOf(getValues()) === addressOf(values)) void lookUp()
-    }, typingPause)
+    if (name === 'country' && isTyped) setZone(values.country)
   })
 
   const applySaved = (id: string): void => {
@@ -105,14 +41,11 @@ export function LocationFields() {
     const chosen = addresses.find((one) => one.id === id)
     if (!chosen) return
     const code = countryCode(chosen.country) ?? ''
-    setField('street', chosen.address ?? '')
-    setField('zip', chosen.zip ?? '')
-    setField('city', chosen.city ?? '')
-    setField('country', code)
     if (code !== '') setZone(code)
-    const position = pinOf(chosen.geoLocation)
-    if (position) setPin(position, true)
-    else void lookUp()
+    address.replace(
+      { street: chosen.address ?? '', zip: chosen.zip ?? '', city: chosen.city ?? '', country: code },
+      storedPin(chosen.geoLocation),
+    )
   }
   return (
     <FieldGroup title="Location">
@@ -136,22 +69,8 @@ export function LocationFields() {
         <TextField<CourseValues> name="city" />
       </FieldRow>
       <CountryField<CourseValues> name="country" />
-      <ZoneField country={country} />
-      <PinMap ref={map} label="Course location on the map" pin={pin} onMove={(position) => setPin(position, true)} />
-      <p ref={helpText}>Make sure the address is pinned correctly on the map. If not, move the pin to the correct location.</p>
-      {suggestedPin && (
-        <Notice tone="warn">
-          This address is in a different place from your pin.
-          <Button onClick={() => setPin(suggestedPin, false)}>Move the pin there</Button>
-          <Button tone="quiet" onClick={() => setFound(null)}>
-            Leave it
-          </Button>
-        </Notice>
-      )}
-      <FieldRow>
-        <NumberField<CourseValues> name="lat" unit="°" />
-        <NumberField<CourseValues> name="lng" unit="°" />
-      </FieldRow>
+      <ZoneField country={watch('country')} />
+      <PinFields label="Course location on the map" address={address} />
     </FieldGroup>
   )
 }

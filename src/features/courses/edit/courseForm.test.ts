@@ -4,7 +4,8 @@ import { blockFrom, storedDay, type CourseDay } from '~/domain/course/courseDate
 import { countries } from '~/lib/format/countries'
 import { storedDaysInWords, toCourseChange } from './courseChange'
 import { courseSchema, type CourseValues } from './courseFields'
-import { copyOfCourse, formBlock, fromCourse, newCourse, pinOf, type StoredCourse } from './courseForm'
+import { storedPin } from '~/kit/map/pin'
+import { copyOfCourse, formBlock, fromCourse, newCourse, type StoredCourse } from './courseForm'
 import { previewOf, toCourseInput, type CourseOwner } from './courseInput'
 
 const today = '2026-11-21'
@@ -189,7 +190,7 @@ describe('a stored course', () => {
     ['texts', '{"lat":"1","lng":"2"}'],
     ['nothing', null],
   ])('an invalid pin (%s) is empty on the form and is kept until the user changes it', (_what, geoLocation) => {
-    expect(pinOf(geoLocation)).toBeNull()
+    expect(storedPin(geoLocation)).toBeNull()
     expect(fromCourse({ ...course, geoLocation }, today)).toMatchObject({ lat: '', lng: '', isPinOwn: false })
     expect(savedAgain({ ...course, geoLocation }, { subName: 'Changed' })).toMatchObject({ geoLocation, subName: 'Changed' })
     expect(savedAgain({ ...course, geoLocation }, { lat: '1.5', lng: '103.5' }).geoLocation).toBe('{"lat":1.5,"lng":103.5}')

@@ -1,5 +1,5 @@
 import { blockFrom, dayFromStored, type CourseDay, type CoursePlan, type DateBlock } from '~/domain/course/courseDates'
-import { pinFrom, type Pin } from '~/kit/map/pin'
+import { storedPin } from '~/kit/map/pin'
 import { countryCode } from '~/lib/format/countries'
 import { fieldText } from '~/lib/format/fieldText'
 import { defaultCurrency } from '~/lib/format/money'
@@ -84,15 +84,6 @@ export function newCourse(today: CalendarDay, zone: string, centerId: string | n
 
 const typed = (value: number | null): string => (value === null ? '' : String(value))
 
-/** Parses a stored map pin; null if missing or invalid. */
-export function pinOf(geoLocation: string | null): Pin | null {
-  try {
-    return pinFrom(JSON.parse(geoLocation ?? 'null'))
-  } catch {
-    return null
-  }
-}
-
 const timeFrom = (stored: string | null, fallback: string): string => timeFromTyped(stored ?? '') ?? (stored || fallback)
 
 /** The stored start of a course; null if missing or invalid. */
@@ -116,7 +107,7 @@ function blockOf(course: StoredCourse, plan: CoursePlan, today: CalendarDay): Da
 
 /** Form values of a stored course. Without a time zone it gets the browser's; an unknown one stays, and the form names it. */
 export function fromCourse(course: StoredCourse, today: CalendarDay): CourseValues {
-  const pin = pinOf(course.geoLocation)
+  const pin = storedPin(course.geoLocation)
   const plan = {
     durationDays: String(course.durationDays ?? 1),
     durationTime: String(course.durationTime ?? 0),

@@ -1,0 +1,67 @@
+import type { Pin } from '~/kit/map/pin'
+
+/** An address to look up, by the number of its row. */
+export interface SearchedAddress {
+  readonly number: number
+  readonly address: string
+}
+
+export interface SearchState {
+  /** How many addresses are not looked up yet. */
+  readonly left: number
+  /** Rows whose address was looked up and not found. */
+  readonly notFound: ReadonlySet<number>
+}
+
+interface SearchTools {
+  readonly geocode: (address: string) => Promise<Pin | null>
+  readonly onFound: (number: number, pin: Pin) => void
+}
+
+/** Looks addresses up one after the other, because the maps service refuses many at once. */
+export class AddressSearch {
+  readonly #listeners = new Set<() => void>()
+  #queue: readonly SearchedAddress[] = []
+  #running: AbortController | null = null
+  #state: SearchState = { left: 0, notFound: new Set() }
+
+  readonly getSnapshot = (): SearchState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Looks up addresses, after those that are waiting already. */
+  async start(addresses: readonly SearchedAddress[], { geocode, onFound }: SearchTools): Promise<void> {
+    const added = new Set(addresses.map(({ number }) => number))
+    this.#queue = [...this.#queue.filter(({ number }) => !added.has(number)), ...addresses]
+    this.#tell({ left: this.#queue.length, notFound: new Set([...this.#state.notFound].filter((number) => !added.has(number))) })
+    if (this.#running) return
+    const running = new AbortController()
+    this.#running = running
+    for (let [next] = this.#queue; next; [next] = this.#queue) {
+      const { number, address } = next
+      const pin = await geocode(address)
+      if (running.signal.aborted) return
+      this.#queue = this.#queue.filter((one) => one.number !== number)
+      const { notFound } = this.#state
+      this.#tell({ left: this.#queue.length, notFound: pin ? notFound : new Set([...notFound, number]) })
+      if (pin) onFound(number, pin)
+    }
+    this.#running = null
+  }
+
+  /** Stops, and forgets what was not found. */
+  close(): void {
+    this.#running?.abort()
+    this.#running = null
+    this.#queue = []
+    this.#tell({ left: 0, notFound: new Set() })
+  }
+
+  #tell(state: SearchState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}

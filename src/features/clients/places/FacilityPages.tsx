@@ -1,0 +1,111 @@
+import { useEditRecord } from '~/kit/form/useEditRecord'
+import { FieldGroup, FieldRow } from '~/kit/form/fieldGroups'
+import { TextField } from '~/kit/form/fields'
+import { PhoneField } from '~/kit/form/PhoneField'
+import { SwitchField } from '~/kit/form/SwitchField'
+import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
+import { RecordFrame } from '~/kit/page/RecordFrame'
+import { crumbs } from '~/platform/routes/crumbs'
+import { paths } from '~/platform/routes/paths'
+import { facilityInput, facilityLabels, facilityOf, facilityRules, newFacility, type FacilityValues } from './facilityForm'
+import { PlaceForm } from './PlaceForm'
+import { AddFacility, Facilities, SaveFacility, type FacilityRowFragment } from './places.generated'
+import { usePlaceWords } from './placeWords'
+import { readFacilities } from './usePlaces'
+import { useAddPlace, useSavePlace } from './useSendPlace'
+
+const kind = 'facilities'
+const facilities = { label: 'Places', path: paths.places(kind) }
+const parents = [crumbs.settings, facilities]
+
+/** A facility with its number under the name that its mutations use. */
+const asSent = (facility: FacilityRowFragment) => ({ ...facility, phone: facility.phoneNumber })
+
+const readAsSent = async () => (await readFacilities()).map(asSent)
+
+function FacilityFields() {
+  const { one } = usePlaceWords(kind)
+  return (
+    <>
+      <FieldGroup title="Name">
+        <TextField<FacilityValues> name="name" />
+        <SwitchField<FacilityValues> name="isDefault" hint={`The ${one} you use most`} />
+      </FieldGroup>
+      <FieldGroup title="Contact">
+        <FieldRow>
+          <TextField<FacilityValues> name="email" type="email" />
+          <PhoneField<FacilityValues> name="phone" />
+        </FieldRow>
+      </FieldGroup>
+    </>
+  )
+}
+
+/** The page that adds a location or lab. */
+export function AddFacilityPage() {
+  const { one } = usePlaceWords(kind)
+  const { send, question, doing } = useAddPlace(kind, AddFacility, readFacilities)
+  return (
+    <FormPage title={`Add a ${one}`} crumbs={parents}>
+      <PlaceForm
+        kind={kind}
+        schema={facilityRules}
+        defaults={newFacility('')}
+        labels={facilityLabels}
+        submitLabel={`Add ${one}`}
+        isPinRequired
+        doing={doing}
+        onSubmit={(values) => send(facilityInput(values))}
+      >
+        <FacilityFields />
+      </PlaceForm>
+      {question}
+    </FormPage>
+  )
+}
+
+/** The page that edits a location or lab. */
+export function EditFacility({ id }: { readonly id: string }) {
+  const { one } = usePlaceWords(kind)
+  const saving = useSavePlace(kind, SaveFacility, readAsSent)
+  const { record, save, question } = useEditRecord({
+    query: Facilities,
+    variables: {},
+    pick: (data) => {
+      const found = data.facilities.find((facility) => facility.id === id)
+      return found && asSent(found)
+    },
+    noun: one,
+    path: paths.place(kind, id),
+    labels: facilityLabels,
+    toForm: facilityOf,
+    toInput: (values) => ({ id, ...facilityInput(values) }),
+    command: saving,
+    groups: [['street', 'zip', 'city', 'country', 'lat', 'lng', 'isPinOwn']],
+  })
+  return (
+    <RecordFrame record={record} noun={one} title={`Edit ${one}`} parent={facilities} skeleton={FormSkeleton}>
+      {({ value, defaults }) => (
+        <FormPage title={value.name ?? `Edit ${one}`} tabTitle={`Edit ${one}`} crumbs={parents}>
+          <PlaceForm
+            kind={kind}
+            schema={facilityRules}
+            defaults={defaults}
+            labels={facilityLabels}
+            submitLabel={`Save ${one}`}
+            isPinRequired
+            doing={saving.doing}
+            onSubmit={async (values, submission) => {
+              await save(values, submission)
+              return paths.places(kind)
+            }}
+          >
+            <FacilityFields />
+          </PlaceForm>
+          {question}
+          {saving.question}
+        </FormPage>
+      )}
+    </RecordFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { queryScope } from '~/kit/form/formScope'
+import { Import } from '~/kit/import/Import'
+import type { ImportKind } from '~/kit/import/importKind'
+import { ListPage } from '~/kit/page/ListPage'
+import { Notice } from '~/kit/ui/Notice'
+import { reasonAgainst } from '~/platform/access/actions'
+import { useInvalidate } from '~/platform/api/invalidate'
+import type { PlaceKind } from '~/platform/routes/consolePaths'
+import { crumbs } from '~/platform/routes/crumbs'
+import { paths } from '~/platform/routes/paths'
+import { usePerson } from '~/platform/tenant/client'
+import { AddressSearch } from './AddressSearch'
+import { pinOfRow, placeFields, placeSender } from './placeImport'
+import { PlacesOnMap } from './PlacesOnMap'
+import { usePlaceWords } from './placeWords'
+import { stalePlaces } from './usePlaces'
+
+/** Adds many places from a CSV file. All of them are shown on one map before anything is sent. */
+export function ImportPlacesPage({ kind }: { readonly kind: PlaceKind }) {
+  const { one, many } = usePlaceWords(kind)
+  const reason = reasonAgainst('settings.edit', usePerson())
+  const { contains } = queryScope(useLocation(), 'section', 'tab', 'import')
+  const invalidate = useInvalidate()
+  const [search] = useState(() => new AddressSearch())
+  const { left } = useSyncExternalStore(search.subscribe, search.getSnapshot)
+  const isPinRequired = kind === 'facilities'
+  const importKind: ImportKind = {
+    name: `places-${kind}`,
+    noun: { one, many },
+    verb: { base: 'Add', doing: 'Adding', done: 'added' },
+    fields: placeFields[kind],
+    identities: [['name', 'address', 'city']],
+    findKey: ['name', 'address', 'city'],
+    choices: {},
+    sender: () => placeSender(kind),
+    preview: {
+      name: 'Map',
+      label: (count) => `Show ${count} on the map`,
+      render: (rows, tools) => <PlacesOnMap noun={many} rows={rows} search={search} isPinRequired={isPinRequired} tools={tools} />,
+      whyNotYet: (rows) => {
+        if (left > 0) return 'Still looking up addresses.'
+        const missing = rows.filter(({ values }) => !pinOfRow(values)).length
+        if (missing === 0 || !isPinRequired) return null
+        return missing === 1 ? '1 address has no position yet.' : `${missing} addresses have no position yet.`
+      },
+    },
+    listPath: paths.places(kind),
+    onSent: () => invalidate(stalePlaces),
+  }
+  return (
+    <ListPage title={`Import ${many}`} crumbs={[crumbs.settings, { ...crumbs.places, path: paths.places(kind) }]}>
+      {reason ? <Notice tone="warn">{reason}</Notice> : <Import kind={importKind} contains={contains} />}
+    </ListPage>
+  )
+}

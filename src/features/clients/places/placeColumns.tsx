@@ -1,0 +1,55 @@
+import { storedPin } from '~/kit/map/pin'
+import { column, type Column } from '~/kit/table/columns'
+import type { PlaceKind } from '~/platform/routes/consolePaths'
+import { paths } from '~/platform/routes/paths'
+import { addressInWords, type StoredAddress } from './placeAddress'
+
+/** What the lists of both kinds show. */
+export interface PlaceRow extends StoredAddress {
+  readonly id: string
+  readonly name: string | null
+  readonly email: string | null
+  readonly phoneNumber: string | null
+  readonly geoLocation: string | null
+  readonly isDefault: boolean | null
+}
+
+/** The name of a place, which opens its form, and whether it is the default. */
+export const nameColumn = <Row extends PlaceRow>(kind: PlaceKind): Column<Row> =>
+  column.link<Row>(
+    'Name',
+    ({ name }) => name,
+    ({ id }) => paths.place(kind, id),
+    ({ isDefault }) => (isDefault ? 'Default' : null),
+  )
+
+/** The street, with its town below. The parts, and the position on the map, are columns of their own in a file. */
+export const addressColumn = <Row extends PlaceRow>(): Column<Row> => ({
+  ...column.text<Row>('Address', addressInWords),
+  cell: (row) => (
+    <span>
+      <span dir="auto">{row.address || '—'}</span>
+      <small dir="auto">{addressInWords({ ...row, address: null })}</small>
+    </span>
+  ),
+  alsoInCsv: [
+    { heading: 'Default', text: ({ isDefault }) => (isDefault === null ? '' : isDefault ? 'Yes' : 'No') },
+    { heading: 'Street', text: ({ address }) => address ?? '' },
+    { heading: 'Postcode', text: ({ zip }) => zip ?? '' },
+    { heading: 'City', text: ({ city }) => city ?? '' },
+    { heading: 'Country', text: ({ country }) => country ?? '' },
+    { heading: 'Latitude', text: ({ geoLocation }) => String(storedPin(geoLocation)?.lat ?? '') },
+    { heading: 'Longitude', text: ({ geoLocation }) => String(storedPin(geoLocation)?.lng ?? '') },
+  ],
+})
+
+export const phoneColumn = <Row extends PlaceRow>(): Column<Row> =>
+  column.text<Row>('Phone', ({ phoneNumber }) => phoneNumber, { width: 152, place: null })
+
+export const mapColumn = <Row extends PlaceRow>(): Column<Row> =>
+  column.status<Row>('Map', ({ geoLocation }) =>
+    storedPin(geoLocation) ? { tone: 'good', word: 'Pinned' } : { tone: 'warn', word: 'No pin' },
+  )
+
+export const searchedTexts = ({ name, address, city, zip, email }: PlaceRow) => [name, address, city, zip, email]
+export const keyOf = ({ id }: PlaceRow): string => id

@@ -1,0 +1,187 @@
+import type { ImportField } from '~/kit/import/importField'
+import type { RunItem, RunSender } from '~/kit/run/runItem'
+import { ApiError } from '~/platform/api/errors'
+import { sendCommand } from '~/platform/api/sendCommand'
+import { send } from '~/platform/api/transport'
+import type { PlaceKind } from '~/platform/routes/consolePaths'
+import { pinText, placeKey, typedPin } from './placeAddress'
+import { AddFacility, AddTrainingCenter, Facilities, TrainingCenters } from './places.generated'
+
+type Values = Readonly<Record<string, string>>
+
+const name: ImportField = {
+  key: 'name',
+  label: 'Name',
+  aliases: ['place', 'location', 'lab', 'clinic', 'training center', 'site'],
+  isRequired: true,
+  example: 'Keppel Simulator Hall',
+  rule: { kind: 'text', max: 200 },
+}
+
+const address = (isZipRequired: boolean): readonly ImportField[] => [
+  {
+    key: 'address',
+    label: 'Street',
+    aliases: ['address', 'street address', 'address line 1'],
+    isRequired: true,
+    example: '5 Keppel Bay Drive',
+    rule: { kind: 'text', max: 200 },
+  },
+  {
+    key: 'zip',
+    label: 'Postcode',
+    aliases: ['zip', 'zip code', 'postal code', 'post code'],
+    isRequired: isZipRequired,
+    example: '098636',
+    rule: { kind: 'text', max: 20 },
+  },
+  { key: 'city', label: 'City', aliases: ['town'], isRequired: true, example: 'Singapore', rule: { kind: 'text', max: 100 } },
+  {
+    key: 'country',
+    label: 'Country',
+    aliases: ['country name', 'country code'],
+    isRequired: true,
+    example: 'Singapore',
+    rule: { kind: 'country' },
+  },
+  {
+    key: 'lat',
+    label: 'Latitude',
+    aliases: ['lat'],
+    example: '1.2649',
+    rule: { kind: 'number', min: -90, max: 90 },
+    isFoundLater: true,
+  },
+  {
+    key: 'lng',
+    label: 'Longitude',
+    aliases: ['lng', 'lon', 'long'],
+    example: '103.8116',
+    rule: { kind: 'number', min: -180, max: 180 },
+    isFoundLater: true,
+  },
+]
+
+const email = (isRequired: boolean): ImportField => ({
+  key: 'email',
+  label: 'Email',
+  aliases: ['e-mail', 'mail', 'email address'],
+  isRequired,
+  example: 'keppel@training.example',
+  rule: { kind: 'email' },
+})
+
+const phone = (isRequired: boolean): ImportField => ({
+  key: 'phone',
+  label: 'Phone',
+  aliases: ['phone number', 'telephone', 'tel', 'mobile'],
+  isRequired,
+  example: '+6565550161',
+  rule: { kind: 'phone' },
+})
+
+/** The columns of a file with places: the fields their mutation takes. */
+export const placeFields: Readonly<Record<PlaceKind, readonly ImportField[]>> = {
+  centers: [
+    name,
+    { key: 'code', label: 'Code', aliases: ['short name'], example: 'KEP', rule: { kind: 'text', max: 40 } },
+    {
+      key: 'contactName',
+      label: 'Contact',
+      aliases: ['contact name', 'contact person', 'responsible'],
+      isRequired: true,
+      example: 'Li Na',
+      rule: { kind: 'text', max: 100 },
+    },
+    email(true),
+    phone(true),
+    ...address(false),
+  ],
+  facilities: [
+    name,
+    ...address(true),
+    email(false),
+    phone(false),
+    {
+      key: 'isDefault',
+      label: 'Default',
+      aliases: ['is default', 'standard'],
+      example: 'No',
+      rule: {
+        kind: 'choice',
+        choices: [
+          { value: 'true', label: 'Yes' },
+          { value: 'false', label: 'No' },
+        ],
+      },
+    },
+  ],
+}
+
+/** The position of a row; null while it has none. */
+export const pinOfRow = ({ lat = '', lng = '' }: Values) => typedPin(lat, lng)
+
+const orNull = (text: string | undefined): string | null => text || null
+
+function sendRow(kind: PlaceKind, values: Values): Promise<unknown> {
+  const pin = pinOfRow(values)
+  const { name: title = '', address: street = '', zip = '', city = '', country = '', email: mail = '', phone: number = '' } = values
+  const place = { name: title, address: street, city, country }
+  if (kind === 'centers')
+    return sendCommand(AddTrainingCenter, {
+      ...place,
+      email: mail,
+      phoneNumber: number,
+      contactName: values['contactName'] ?? '',
+      zip: orNull(zip),
+      geoLocation: pin && pinText(pin),
+      code: orNull(values['code']),
+    })
+  if (!pin) throw new ApiError('business', AddFacility.name, 'It has no position on the map. Nothing was sent.')
+  return sendCommand(AddFacility, {
+    ...place,
+    zip,
+    geoLocation: pinText(pin),
+    isDefault: values['isDefault'] === 'true',
+    email: orNull(mail),
+    phone: orNull(number),
+  })
+}
+
+/** @throws ApiError where the places could not be read completely */
+async function keysOf(kind: PlaceKind): Promise<readonly string[]> {
+  const { rows, problems } =
+    kind === 'centers'
+      ? await send(TrainingCenters, {}).then(({ data, problems: some }) => ({ rows: data.trainingCenters, problems: some }))
+      : await send(Facilities, {}).then(({ data, problems: some }) => ({ rows: data.facilities, problems: some }))
+  if (problems[0]) throw new ApiError('answer', kind, `Only part of the places could be read: ${problems[0].message}`)
+  return rows.map(placeKey)
+}
+
+const keyOfRow = ({ values }: RunItem): string =>
+  placeKey({ name: values['name'] ?? '', address: values['address'] ?? '', city: values['city'] ?? '' })
+
+/** How long a list that was read counts as current, in milliseconds. Reading it before each of 300 rows would take longer than sending them. */
+const currentFor = 10_000
+
+/** Sends the rows of a file one by one, and finds them again by name, street and city. */
+export function placeSender(kind: PlaceKind): RunSender {
+  let read: { readonly keys: readonly string[]; readonly at: number } | null = null
+  return {
+    batchSize: 1,
+
+    send: async ([row]) => {
+      if (!row) return []
+      await sendRow(kind, row.values)
+      read &&= { ...read, keys: [...read.keys, keyOfRow(row)] }
+      return [{ state: 'done', message: null }]
+    },
+
+    find: async (rows, isThorough) => {
+      if (!read || isThorough || Date.now() - read.at > currentFor) read = { keys: await keysOf(kind), at: Date.now() }
+      const counts = new Map<string, number>()
+      for (const key of read.keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+      return rows.map((row) => counts.get(keyOfRow(row)) ?? 0)
+    },
+  }
+}

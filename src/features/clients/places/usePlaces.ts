@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { usePromise } from '~/kit/ui/usePromise'
+import { CommandFailure } from '~/platform/api/commandFailure'
+import { readOnce } from '~/platform/api/readOnce'
+import { completeValue, type RecordState } from '~/platform/api/record'
+import { send } from '~/platform/api/transport'
+import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
+import type { QueryField } from '~/platform/api/queryFields.generated'
+import { CenterCount, Facilities, TrainingCenters, type FacilityRowFragment, type TrainingCenterRowFragment } from './places.generated'
+
+/** What is stale after a place was added, changed or deleted; the twins are the address choices of the course form. */
+export const stalePlaces = [
+  'trainingCenters',
+  'facilities',
+  'getTrainingCentersByClientId',
+  'getFacilitiesByClientId',
+] as const satisfies readonly QueryField[]
+
+export const useCenters = (options?: RecordOptions): RecordState<readonly TrainingCenterRowFragment[]> =>
+  useRecord(TrainingCenters, {}, (data) => data.trainingCenters, { from: 'fresh', ...options })
+
+export const useFacilities = (options?: RecordOptions): RecordState<readonly FacilityRowFragment[]> =>
+  useRecord(Facilities, {}, (data) => data.facilities, { from: 'fresh', ...options })
+
+/** @throws CommandFailure where they could not be read completely */
+export async function readCenters(): Promise<readonly TrainingCenterRowFragment[]> {
+  const data = await readOnce(TrainingCenters, {})
+  if (data === null) throw new CommandFailure('The places could not be read.', false)
+  return data.trainingCenters
+}
+
+/** @throws CommandFailure where they could not be read completely */
+export async function readFacilities(): Promise<readonly FacilityRowFragment[]> {
+  const data = await readOnce(Facilities, {})
+  if (data === null) throw new CommandFailure('The places could not be read.', false)
+  return data.facilities
+}
+
+/** How many places there are, of both kinds together; null while that is not known. */
+export function usePlaceCount(): number | null {
+  const centers = completeValue(usePromise('places', async (signal) => countOf(await send(CenterCount, {}, { signal }))))
+  const facilities = completeValue(useFacilities({ isSilent: true }))
+  return useMemo(() => (centers === null || facilities === null ? null : centers + facilities.length), [centers, facilities])
+}
+
+const countOf = ({ data }: { readonly data: { readonly getCenterCount: number | null } }): number | null => data.getCenterCount
