@@ -16,6 +16,7 @@ const titles: Readonly<Partial<Record<RoutePattern, string>>> = {
   '/certificates/issue/bulk': 'Issue from CSV',
   '/certificates/issued': 'Issued certificates',
   '/client': 'Settings',
+  '/client/data': 'Data',
   '/course/archive': 'Archived courses',
   '/course/create': 'Schedule a course',
   '/course/planned': 'Planned courses',

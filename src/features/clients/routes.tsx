@@ -7,4 +7,9 @@ export const clientRoutes = [
     screen: 'ClientScreen',
     load: () => import('./settings/ClientScreen').then((module) => module.ClientScreen),
   },
+  {
+    path: '/client/data',
+    screen: 'DataScreen',
+    load: () => import('./data/DataScreen').then((module) => module.DataScreen),
+  },
 ] as const satisfies readonly ScreenRoute[]

@@ -3,6 +3,7 @@ import { decimalsOf, numberFromTyped, whyNoNumber } from '~/lib/format/typedNumb
 import { unaccented } from '~/lib/format/unaccented'
 import { unprintableIn } from '~/lib/format/unprintable'
 import { emailShape } from '~/lib/format/email'
+import { hostLabelShape, invalidHostLabel } from '~/lib/format/hostLabel'
 import { whyNoDay } from '../form/whyNoDay'
 import { dayFromCell } from './dayOrder'
 import type { CheckedRow, ColumnMap, DayOrders, ImportField } from './importField'
@@ -29,6 +30,8 @@ function readCell({ key, rule, isRequired = false }: ImportField, text: string, 
       return rule.isPrinted ? readPrinted(text) : good(text)
     case 'email':
       return emailShape.test(text) ? good(text) : bad('Enter an email address like name@company.com')
+    case 'hostLabel':
+      return hostLabelShape.test(text) ? good(text) : bad(invalidHostLabel)
     case 'day': {
       const order = orders[key] ?? 'dayFirst'
       const day = dayFromCell(text, order)

@@ -5,6 +5,8 @@ export type CellRule =
   /** `isPrinted`: its letters must be ones that a certificate can show. */
   | { readonly kind: 'text'; readonly max?: number; readonly isPrinted?: boolean }
   | { readonly kind: 'email' }
+  /** A sub-domain. */
+  | { readonly kind: 'hostLabel' }
   | {
       readonly kind: 'day'
       readonly notAfter?: CalendarDay

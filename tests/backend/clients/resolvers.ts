@@ -2,6 +2,7 @@ import { admin, only, open, Refusal, type Context, type Resolvers } from '../con
 import { admins } from '../courses/rights'
 import type { Client, QueryGetClientThemeArgs } from '../schema.generated'
 import { pick } from '../values'
+import { saveClients } from './bulk'
 import { readClient, saveClient } from './saving'
 
 const themeFields = [
@@ -43,5 +44,6 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     clientSet: only(admins, saveClient),
+    bulkSetClients: admin(saveClients),
   },
 }
