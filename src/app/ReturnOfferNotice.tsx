@@ -16,6 +16,7 @@ const titles: Readonly<Partial<Record<RoutePattern, string>>> = {
   '/certificates/issued': 'Issued certificates',
   '/client': 'Settings',
   '/client/create': 'Create a client',
+  '/client/data': 'Data',
   '/create-account': 'Create an account',
   '/course/archive': 'Archived courses',
   '/course/create': 'Schedule a course',

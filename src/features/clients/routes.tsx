@@ -32,4 +32,9 @@ export const clientRoutes = [
     screen: 'AccountCreatedScreen',
     load: () => import('./account/AccountCreatedScreen').then((module) => module.AccountCreatedScreen),
   },
+  {
+    path: '/client/data',
+    screen: 'DataScreen',
+    load: () => import('./data/DataScreen').then((module) => module.DataScreen),
+  },
 ] as const satisfies readonly ScreenRoute[]

@@ -5,6 +5,7 @@ import { unprintableIn } from '~/lib/format/unprintable'
 import { countryCode, countryName } from '~/lib/format/countries'
 import { emailShape } from '~/lib/format/email'
 import { fieldPhone, invalidPhone, isPhone } from '~/lib/format/phone'
+import { hostLabelShape, invalidHostLabel } from '~/lib/format/hostLabel'
 import { whyNoDay } from '../form/whyNoDay'
 import { dayFromCell } from './dayOrder'
 import type { CheckedRow, ColumnMap, DayOrders, ImportField } from './importField'
@@ -39,6 +40,8 @@ function readCell({ key, rule, isRequired = false }: ImportField, text: string, 
       const code = countryCode(text)
       return code === null ? bad('Enter a country by its English name, such as Denmark') : good(countryName(code))
     }
+    case 'hostLabel':
+      return hostLabelShape.test(text) ? good(text) : bad(invalidHostLabel)
     case 'day': {
       const order = orders[key] ?? 'dayFirst'
       const day = dayFromCell(text, order)

@@ -9,6 +9,8 @@ export type CellRule =
   | { readonly kind: 'phone' }
   /** By its name or code; stored as its English name. */
   | { readonly kind: 'country' }
+  /** A sub-domain. */
+  | { readonly kind: 'hostLabel' }
   | {
       readonly kind: 'day'
       readonly notAfter?: CalendarDay

@@ -2,6 +2,7 @@ import { admin, open, Refusal, type Context, type Resolvers } from '../context'
 import type { Client, QueryGetClientThemeArgs } from '../schema.generated'
 import { pick } from '../values'
 import { clientById, deleteClient, issuerNames, listClients, listVipClients, usersOfClient } from './listing'
+import { saveClients } from './bulk'
 import { readClient, saveClient } from './saving'
 
 const themeFields = [
@@ -49,5 +50,6 @@ export const resolvers: Resolvers = {
   Mutation: {
     clientSet: admin(saveClient),
     clientDelete: admin(deleteClient),
+    bulkSetClients: admin(saveClients),
   },
 }

@@ -2,17 +2,15 @@ import { accentTones } from '~/kit/ui/accent'
 import type { FieldLabels } from '~/kit/form/fieldLabels'
 import { rule, z } from '~/kit/form/schema'
 import { fieldText, storedText } from '~/lib/format/fieldText'
+import { hostLabelShape, invalidHostLabel } from '~/lib/format/hostLabel'
 import type { ClientRecordFragment } from '../clients.generated'
 import type { ClientInput } from '../clientInput'
-
-/** The first label of a host name. */
-const subdomainShape = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 export const brandRules = z.object({
   subdomain: z.string().check(
     z.trim(),
     z.minLength(1, 'Required field'),
-    z.refine((typed) => typed === '' || subdomainShape.test(typed), 'Use small letters, digits and hyphens, such as north-breakwater'),
+    z.refine((typed) => typed === '' || hostLabelShape.test(typed), invalidHostLabel),
   ),
   logo: rule.text(),
   color: z.string().check(
