@@ -144,7 +144,7 @@ describe('the administrators', () => {
     await user.selectOptions(screen.getByLabelText(/^Training center/), 'Tuas')
     const preview = screen.getByRole('region', { name: 'Preview' })
     expect(preview).toHaveTextContent('What Nattaya will see')
-    expect(preview).toHaveTextContent('10 of the 13 menu entries. Only what belongs to Tuas.')
+    expect(preview).toHaveTextContent('10 of the 14 menu entries. Only what belongs to Tuas.')
     expect(preview).toHaveTextContent('Issue a single certificateOnly super admins can do this.')
     await user.dblClick(button('Send invitation'))
     expect(await within(await table()).findByText('Nattaya Charoenporn')).toBeVisible()
