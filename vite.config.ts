@@ -186,8 +186,8 @@ let early: ReadonlySet<string> | null = null
 let light: ReadonlySet<string> | null = null
 let common: ReadonlySet<string> | null = null
 
-/** How many pages must share a module for it to load with the console. */
-const sharedBy = 15
+/** What part of the pages must share a module for it to load with the console. */
+const sharedBy = 1 / 3
 
 /** The modules that many pages share, and the console's root, with all that they import. */
 function commonModules(graph: ModuleGraph): ReadonlySet<string> {
@@ -195,7 +195,7 @@ function commonModules(graph: ModuleGraph): ReadonlySet<string> {
   const pages = new Set([...root].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
   const counts = new Map<string, number>()
   for (const page of pages) for (const id of closureOf([page], graph)) counts.set(id, (counts.get(id) ?? 0) + 1)
-  const shared = [...counts].flatMap(([id, count]) => (count >= sharedBy ? [id] : []))
+  const shared = [...counts].flatMap(([id, count]) => (count >= pages.size * sharedBy ? [id] : []))
   // The dashboard's screen only chooses which dashboard to load: as a chunk of its own it would be one more round trip after signing in.
   return closureOf(['src/app/Console.tsx', 'src/app/DashboardScreen.tsx', ...shared], graph)
 }

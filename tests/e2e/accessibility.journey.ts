@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { demoActivationToken, demoCertificates, demoTenants } from '../backend/demo'
 import { desktop, expectAccessible, expectAccessibleEverywhere, expectReadable, phone, resize } from './checks'
 import { addressOf, admins, expect, operationIn, signIn, test, workshopAddress } from './journey'
-import { changeResponse, heading, menuLink, profileButton, respondWith, screenPaths, submitSignIn, travel } from './steps'
+import { changeResponse, heading, menuLink, profileButton, respondWith, rootPaths, screenPaths, submitSignIn, travel } from './steps'
 
 // Checks every screen with axe: ready, empty and failed, with its menus and dialogs, on a desktop and on a phone, light and dark.
 
@@ -129,17 +129,18 @@ test('the pages without a session are accessible', async ({ page, watch, fault, 
 
 /** Splits the screens among several journeys, which run in parallel. */
 const groups = [
-  ['certificates', (path: string) => path.includes('/certificate')],
-  ['courses', (path: string) => path.includes('course') && !path.includes('/certificate')],
-  ['people and the rest', (path: string) => !path.includes('course') && !path.includes('/certificate')],
+  ['certificates', admins.superAdmin, screenPaths.filter((path) => path.includes('/certificate'))],
+  ['courses', admins.superAdmin, screenPaths.filter((path) => path.includes('course') && !path.includes('/certificate'))],
+  ['people and the rest', admins.superAdmin, screenPaths.filter((path) => !path.includes('course') && !path.includes('/certificate'))],
+  ['the root client', admins.root, rootPaths],
 ] as const
 
-for (const [group, includes] of groups)
+for (const [group, admin, itsPaths] of groups)
   test(`the screens of ${group} are accessible, with every menu and popover`, async ({ page }) => {
     test.setTimeout(180_000)
     const checked = new Set<string>()
-    await signIn(page, admins.superAdmin)
-    for (const path of screenPaths.filter(includes)) {
+    await signIn(page, admin)
+    for (const path of itsPaths) {
       await travel(page, path)
       await expectAccessibleEverywhere(page, path)
       await checkEveryPopup(page, path, checked)

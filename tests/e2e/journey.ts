@@ -174,4 +174,5 @@ export const admins = {
   superAdmin: 'maren.oyelaran@northbreakwater.example',
   trainingAdmin: 'tobias.lindqvist@northbreakwater.example',
   instructor: 'rajan.pillai@northbreakwater.example',
+  root: 'astrid.keller@delta.example',
 } as const

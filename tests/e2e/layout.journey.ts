@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { demoCertificates } from '../backend/demo'
 import { expectNoSidewaysScroll, smallTargets } from './checks'
 import { addressOf, admins, expect, signIn, test, workshopAddress } from './journey'
-import { heading, hold, menuLink, profileButton, screenPaths, travel } from './steps'
+import { heading, hold, menuLink, profileButton, rootPaths, screenPaths, travel } from './steps'
 
 // What needs layout: no screen scrolls sideways, nothing jumps, and every control is large enough for a finger.
 
@@ -79,6 +79,11 @@ for (const viewport of [
         await page.waitForLoadState('networkidle')
         expect.soft(await smallTargets(page.getByRole('main')), piece).toEqual([])
         if (isPhone) await expectFitsNarrow(page, piece)
+      }
+      await signIn(page, admins.root)
+      for (const path of rootPaths) {
+        await travel(page, path)
+        await check(`${path} of the root client`)
       }
     })
   })
@@ -171,6 +176,11 @@ for (const { width, maxFirstRow, isMobile } of [
       for (const path of screenPaths) {
         await travel(page, path)
         await check(path)
+      }
+      await signIn(page, admins.root)
+      for (const path of rootPaths) {
+        await travel(page, path)
+        await check(`${path} of the root client`)
       }
     })
   })

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible, expectNoSidewaysScroll } from './checks'
-import { addressOf, expect, signIn, test } from './journey'
+import { addressOf, admins, expect, signIn, test } from './journey'
 import { heading } from './steps'
 
 // What needs a browser about charts: that they are drawn at all under the content policy, and saved as pictures.
 
 test('the head office compares two clients in a frame that stays in view, and saves a chart as a picture', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, 'astrid.keller@delta.example')
+  await signIn(page, admins.root)
   await page.goto(addressOf('/stats', 'headoffice'))
   await page.getByLabel('Client').selectOption('Harbour Clinic')
   await page.getByLabel('Compare with').selectOption('Quay Lab')

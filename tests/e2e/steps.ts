@@ -236,13 +236,27 @@ const recordPaths = new Map<string, string>([
   ['/template/course/edit', paths.editCourseTemplate('course-template-basic-safety')],
   ['/entities/instructor/overview/:id', paths.instructor('instructor-pillai')],
   ['/template/certificate/:templateId', '/template/certificate/template-basic-safety'],
+  ['/client/details/:id', paths.clientDetails('client-northbreakwater')],
+  ['/client/edit/:id', paths.editClient('client-northbreakwater')],
+  ['/create-account-success/:id', paths.accountCreated('client-northbreakwater')],
 ])
 
 /** The path of a screen of the console, with an existing record where its route has a parameter. */
 export const pathOfScreen = (route: string): string => recordPaths.get(route) ?? route.replace(/:\w+$/, demoCertificates.valid)
 
-/** A path to every screen of the console. */
-export const screenPaths: readonly string[] = screenRoutes.map(({ path }) => pathOfScreen(path))
+/** The screens that only the root client's people may open. */
+const rootOnly: readonly string[] = ['/client/create', '/create-account', '/create-account-success/:id', '/cms/management']
+
+/** The screens on which the root client reads or changes another client. */
+const rootAlso: readonly string[] = ['/client', '/client/details/:id', '/client/edit/:id', '/cms/content/:id']
+
+/** A path to every screen that a training provider's super admin may open. */
+export const screenPaths: readonly string[] = screenRoutes.flatMap(({ path }) => (rootOnly.includes(path) ? [] : [pathOfScreen(path)]))
+
+/** A path to every screen of the root client that looks different there. */
+export const rootPaths: readonly string[] = screenRoutes.flatMap(({ path }) =>
+  rootOnly.includes(path) || rootAlso.includes(path) ? [pathOfScreen(path)] : [],
+)
 
 /** Chooses one of a page's further actions, behind “…”. */
 export async function chooseAction(page: Page, name: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Equal, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
+import { breakpoints } from '~/kit/ui/media'
 
 interface DifferenceProps {
   /** Null where it is not known. */
@@ -48,7 +49,7 @@ const Quiet = styled.span`
   }
 `
 
-/** A figure above a chart, with its change beside it. */
+/** A figure above a chart, with its change beside it, or below it on a phone, and a link at the end of its line. */
 export const Head = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -60,5 +61,18 @@ export const Head = styled.p`
     font: 600 28px/36px var(--font);
     letter-spacing: -0.015em;
     font-variant-numeric: tabular-nums;
+  }
+  > a {
+    margin-left: auto;
+    font: 500 13px/20px var(--font);
+    @media (pointer: coarse) {
+      padding: 12px 0;
+    }
+  }
+  @media (max-width: ${breakpoints.sm - 1}px) {
+    > ${Quiet} {
+      order: 1;
+      flex-basis: 100%;
+    }
   }
 `

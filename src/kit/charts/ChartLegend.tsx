@@ -68,7 +68,7 @@ const Side = styled.div`
     align-items: center;
     gap: 8px;
     width: 100%;
-    min-height: max(32px, calc(var(--control) - 4px));
+    min-height: var(--legend-row);
     padding: 4px 8px;
     border: 0;
     border-radius: var(--radius);
@@ -78,9 +78,6 @@ const Side = styled.div`
     text-align: start;
     text-decoration: none;
     cursor: pointer;
-    @media (pointer: coarse) {
-      min-height: 44px;
-    }
     &[data-active] {
       background: var(--sunken);
     }

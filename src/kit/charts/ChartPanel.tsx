@@ -36,6 +36,8 @@ interface ChartPanelProps {
   readonly hasToggle?: boolean
   /** Titles the list of the series. Without it a chart of one series has none. */
   readonly legend?: string
+  /** How many series the chart will list for certain: below a narrow chart their room is kept, so that nothing moves when they come. */
+  readonly listed?: number
   /** Below the sum inside a ring: 'so far'. */
   readonly ringText?: string
   /** Instead of a chart without any value. */
@@ -47,7 +49,7 @@ const plotHeight = 240
 
 /** A chart with its title, its figures as a table, its legend, its facts, and its files. */
 export function ChartPanel(props: ChartPanelProps) {
-  const { title, label = title, what, record, head, updated, facts, hasToggle = false } = props
+  const { title, label = title, what, record, head, updated, facts, hasToggle = false, listed = 0 } = props
   const [kind, setKind] = useState<string | null>(null)
   const [isTable, setTable] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -76,7 +78,7 @@ export function ChartPanel(props: ChartPanelProps) {
         )}
       </Top>
       {head}
-      <Body ref={frame}>
+      <Body ref={frame} $listed={listed}>
         {record.status === 'loading' && <Skeleton lines={5} />}
         {record.status === 'failed' && <FailedToLoad what={what} error={record.error} onRetry={record.retry} />}
         {record.status === 'missing' && <Sentence>No data</Sentence>}
@@ -183,10 +185,17 @@ const Top = styled.header`
   }
 `
 
-const Body = styled.div`
+const Body = styled.div<{ $listed: number }>`
+  --legend-row: max(32px, calc(var(--control) - 4px));
+  @media (pointer: coarse) {
+    --legend-row: 44px;
+  }
   flex: 1;
-  min-height: ${plotHeight + 24}px;
+  min-height: calc(${plotHeight + 24}px + ${({ $listed }) => ($listed > 0 ? `12px + ${$listed} * var(--legend-row)` : '0px')});
   padding: 12px 20px;
+  ${from.md} {
+    min-height: ${plotHeight + 24}px;
+  }
   [data-drawing] {
     position: relative;
     min-width: 0;

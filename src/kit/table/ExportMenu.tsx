@@ -1,15 +1,12 @@
 import { Download, FileDown, Printer } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { fileName, saveFile } from '~/platform/api/download'
 import type { RowList } from '~/platform/api/rowList'
 import { reportFailure } from '~/platform/api/reportFailure'
-import { localMinute } from '~/lib/time/dayText'
-import { userZone } from '~/lib/time/instant'
 import { Button } from '../ui/Button'
 import { MenuContent, MenuItem } from '../ui/Menu'
 import { OnWide } from '../ui/OnWide'
 import type { Column } from './columns'
-import { partialListText, type Noun } from './noun'
+import type { Noun } from './noun'
 import type { ListView } from './useListView'
 
 export interface ExportProps<Row> {
@@ -24,43 +21,13 @@ export interface ExportProps<Row> {
   readonly from?: string | undefined
 }
 
-/**
- * The CSV lines of the visible rows, then a blank line and a description: search, filters, number of rows, export time and time zones.
- */
-export function exportLines<Row>(
-  { label, noun, columns, rows, list, view, activeFilters, from }: ExportProps<Row>,
-  exportedAt: Date,
-): readonly (readonly string[])[] {
-  const zone = userZone()
-  const written = columns.flatMap((column) => [column, ...(column.alsoInCsv ?? [])])
-  const total = `${list.rows.length} ${list.rows.length === 1 ? noun.one : noun.many}`
-  return [
-    written.map(({ heading }) => heading),
-    ...rows.map((row) => written.map(({ text }) => text(row))),
-    [],
-    [label],
-    ...(view.search === '' ? [] : [['Search', view.search]]),
-    ...activeFilters.map((filter) => ['Filter', filter]),
-    ['Rows', list.hasMore ? `${rows.length} of the ${total} loaded; there may be more` : `${rows.length} of ${total}`],
-    ...(from === undefined ? [] : [['Loaded', `${total} ${from}`]]),
-    ...(list.readAt ? [['Read', `${localMinute(list.readAt)} ${zone}`]] : []),
-    ...(list.isPartial ? [['Note', partialListText(noun, list.leftOut)]] : []),
-    ['Dates', columns.some(({ isLocalDay = false }) => isLocalDay) ? zone : 'UTC'],
-    ['Times', zone],
-    ['Exported', `${localMinute(exportedAt)} ${zone}`],
-  ]
-}
-
 /** Saves the visible rows as CSV or prints them; `reason` says why neither can be done now. */
 export function exportOf<Row>(props: ExportProps<Row>) {
-  const { label, rows, list } = props
+  const { rows, list } = props
   // Stale rows must not be exported as the result of this query.
   const reason = list.isRefreshing ? 'The list is loading.' : rows.length === 0 ? 'There are no rows to export.' : null
   const saveCsv = (): void => {
-    import('~/lib/csv/writeCsv').then(
-      ({ writeCsv }) => saveFile(new Blob([writeCsv(exportLines(props, new Date()))], { type: 'text/csv' }), fileName([label], 'csv')),
-      reportFailure,
-    )
+    import('./saveRows').then(({ saveRows }) => saveRows(props, new Date()), reportFailure)
   }
   const count = rows.length.toLocaleString('en-IN')
   return { reason, saveCsv, csvLabel: `CSV of ${count} shown`, print: () => window.print() }

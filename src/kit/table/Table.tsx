@@ -1,5 +1,4 @@
 import {
-  columnVisibilityFeature,
   createColumnHelper,
   rowSelectionFeature,
   tableFeatures,
@@ -60,10 +59,7 @@ const virtualizeAbove = 100
 
 const none: readonly never[] = []
 
-const features = tableFeatures({
-  columnVisibilityFeature,
-  rowSelectionFeature,
-})
+const features = tableFeatures({ rowSelectionFeature })
 
 /**
  * A table whose rows become cards on narrow screens. Arrow keys move between rows, Enter opens a row, Space selects it. Only the rows in
@@ -95,10 +91,7 @@ export function Table<Row extends object>({
     columns: definitions,
     data: rows,
     getRowId: keyOf,
-    state: {
-      columnVisibility: Object.fromEntries([...(hidden ?? [])].map((id) => [id, false])),
-      rowSelection: { ...selection },
-    },
+    state: { rowSelection: { ...selection } },
     onRowSelectionChange: (change) => onSelect?.(typeof change === 'function' ? change({ ...selection }) : change),
   })
   const isPrinting = usePrintTime() !== null

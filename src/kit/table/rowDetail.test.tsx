@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { RowList } from '~/platform/api/rowList'
 import { column } from './columns'
-import { exportLines } from './ExportMenu'
+import { exportLines } from './saveRows'
 import { Table } from './Table'
 
 interface Vessel {

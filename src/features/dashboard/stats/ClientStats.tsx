@@ -153,6 +153,8 @@ export function ClientStats({ subject, period, isPair, isForRoot, nameOf, pathOf
         label={labelOf(title)}
         what={isLab ? 'The lab results' : 'The issue log'}
         record={chart}
+        // This period and the one before.
+        listed={isLab ? 0 : 2}
         updated={<UpdatedAgo updated={updatedOf(read)} />}
         head={
           <Head>

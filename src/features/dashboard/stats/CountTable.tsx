@@ -118,6 +118,7 @@ const None = styled.p`
 
 const Rows = styled.table`
   width: 100%;
+  table-layout: fixed;
   border-collapse: separate;
   border-spacing: 0;
   font-variant-numeric: tabular-nums;
@@ -133,6 +134,12 @@ const Rows = styled.table`
     border-top: 0;
     color: var(--text-2);
     font: 500 12px/16px var(--font);
+  }
+  th:nth-child(2) {
+    width: 88px;
+  }
+  th:nth-child(3) {
+    width: 136px;
   }
   tr > :first-child {
     text-align: start;
