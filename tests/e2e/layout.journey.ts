@@ -112,7 +112,7 @@ interface Steadiness {
   /** The sum of all layout shifts, at least as high as CLS. */
   readonly shift: number
   readonly moved: readonly string[]
-  /** Where the first row of its list starts, in px; null on pages that are not a list. */
+  /** Where the first row of its list starts, in px and without the tabs above it; null on pages that are not a list. */
   readonly firstRow: number | null
   /** The different heights of table rows, in px. */
   readonly rowHeights: readonly number[]
@@ -126,6 +126,8 @@ const steadinessOf = (page: Page): Promise<Steadiness> =>
     const entries: readonly unknown[] = Reflect.get(globalThis, 'takeShifts')()
     const shifts = entries.map((entry) => Object(entry)).filter(({ hadRecentInput }) => !hadRecentInput)
     const sources: readonly unknown[] = shifts.flatMap((entry) => entry.sources)
+    const tablist = document.querySelector('main [role=tablist]')
+    const tabs = tablist ? tablist.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(tablist).marginBottom) : 0
     const row = document.querySelector('main [data-list]:not(section *) :is(tbody tr, article)')
     return {
       shift: shifts.reduce((sum, { value }) => sum + value, 0),
@@ -141,7 +143,7 @@ const steadinessOf = (page: Page): Promise<Steadiness> =>
           ),
         ),
       ],
-      firstRow: row && Math.round(row.getBoundingClientRect().top + scrollY),
+      firstRow: row && Math.round(row.getBoundingClientRect().top + scrollY - tabs),
       height: document.documentElement.scrollHeight,
     }
   })

@@ -1,31 +1,44 @@
-import { Suspense } from 'react'
-import { lazyPart } from '~/kit/feedback/lazyPart'
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
+import type { PageAction } from '~/kit/page/pageAction'
 import { Tabs, type Tab } from '~/kit/page/Tabs'
+import { reasonAgainst } from '~/platform/access/actions'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
-import { crumbs } from '~/platform/routes/crumbs'
 import { usePerson } from '~/platform/tenant/client'
 import { SavedPictures, SavedTitles } from './data.generated'
 import { TitlesTab } from './TitlesTab'
 import { useCourseUses } from './useCourseUses'
 
+const AddTitleDialog = lazyDialog(async () => (await import('./AddTitleDialog')).AddTitleDialog)
 const PicturesTab = lazyPart(async () => (await import('./PicturesTab')).PicturesTab)
 const ImportClients = lazyPart(async () => (await import('./ImportClients')).ImportClients)
 
 /** What course forms offer to choose from, and for the root client a file of new clients. */
 export function DataScreen() {
   const person = usePerson()
+  const [params] = useSearchParams()
+  const [isAdding, setAdding] = useState(false)
   const titles = useRecord(SavedTitles, {}, ({ courseTitles }) => courseTitles)
   const pictures = useRecord(SavedPictures, {}, ({ getCourseImages }) => getCourseImages)
   const uses = useCourseUses()
+  const add: PageAction = {
+    label: 'Add a title',
+    Icon: Plus,
+    tone: 'primary',
+    reason: reasonAgainst('settings.edit', person),
+    go: () => setAdding(true),
+  }
   const tabs: readonly Tab[] = [
     {
       id: 'titles',
       label: 'Course titles',
       count: completeValue(titles)?.length ?? null,
-      content: <TitlesTab record={titles} uses={uses} />,
+      content: <TitlesTab record={titles} uses={uses} add={add} />,
     },
     {
       id: 'pictures',
@@ -52,8 +65,17 @@ export function DataScreen() {
       : []),
   ]
   return (
-    <ListPage title="Data" crumbs={[crumbs.settings]} under="What course forms offer to choose from.">
+    <ListPage
+      title="Data"
+      under="What course forms offer to choose from. Deleting one changes no course."
+      actions={params.get('tab') === null ? [add] : []}
+    >
       <Tabs label="Data" tabs={tabs} />
+      {isAdding && (
+        <Suspense>
+          <AddTitleDialog record={titles} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </ListPage>
   )
 }

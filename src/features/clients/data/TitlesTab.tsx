@@ -1,13 +1,12 @@
-import { BookMarked, Plus, Trash2 } from 'lucide-react'
+import { BookMarked, Trash2 } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import styled from 'styled-components'
 import { staleCourses } from '~/domain/course/staleCourses'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { undo, useHiddenRows } from '~/kit/feedback/undo'
 import { column, type Column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
-import { Button } from '~/kit/ui/Button'
+import type { PageAction } from '~/kit/page/pageAction'
 import { reasonAgainst } from '~/platform/access/actions'
 import { mapRecord, type RecordState } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
@@ -16,22 +15,21 @@ import { usePerson } from '~/platform/tenant/client'
 import { usedByText, type UseCounts } from './courseUse'
 import { DeleteTitle, type SavedTitleFragment as Row } from './data.generated'
 
-const AddTitleDialog = lazyDialog(async () => (await import('./AddTitleDialog')).AddTitleDialog)
 const DeleteTitleDialog = lazyDialog(async () => (await import('./DeleteTitleDialog')).DeleteTitleDialog)
 
 interface TitlesTabProps {
   readonly record: RecordState<readonly Row[]>
   readonly uses: { readonly counts: UseCounts | null; readonly isLoading: boolean }
+  readonly add: PageAction
 }
 
 const keyOf = ({ id }: Row): string => id
 const searchedTexts = ({ name }: Row) => [name]
 
 /** The saved course titles, and how many courses use each. One that is not used is deleted with Undo, any other after a question. */
-export function TitlesTab({ record, uses: { counts, isLoading } }: TitlesTabProps) {
+export function TitlesTab({ record, uses: { counts, isLoading }, add }: TitlesTabProps) {
   const view = useListView()
   const hidden = useHiddenRows()
-  const [isAdding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<Row | null>(null)
   const remove = useCommand(DeleteTitle, { done: 'Title deleted', stale: staleCourses.titles })
   const reason = reasonAgainst('settings.edit', usePerson())
@@ -56,16 +54,8 @@ export function TitlesTab({ record, uses: { counts, isLoading } }: TitlesTabProp
       send: () => remove.run({ id: row.id }),
     })
   }
-  const add = { label: 'Add a title', Icon: Plus, tone: 'primary', reason, go: () => setAdding(true) } as const
   return (
     <>
-      <Line>
-        <p>Titles that course forms offer. Deleting one changes no course.</p>
-        <Button tone="primary" reason={reason} onClick={add.go}>
-          <Plus aria-hidden="true" />
-          {add.label}
-        </Button>
-      </Line>
       <DataTable
         label="Course titles"
         noun={{ one: 'title', many: 'titles' }}
@@ -87,7 +77,6 @@ export function TitlesTab({ record, uses: { counts, isLoading } }: TitlesTabProp
         empty={{ Icon: BookMarked, text: 'Titles you save for course forms will appear here.', action: add }}
       />
       <Suspense>
-        {isAdding && <AddTitleDialog record={record} onClose={() => setAdding(false)} />}
         {deleting && (
           <DeleteTitleDialog title={deleting} count={counts && counts.ofTitle(deleting.name)} onClose={() => setDeleting(null)} />
         )}
@@ -95,14 +84,3 @@ export function TitlesTab({ record, uses: { counts, isLoading } }: TitlesTabProp
     </>
   )
 }
-
-/** What a tab holds, and its main action. */
-export const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  margin-bottom: 14px;
-  color: var(--text-2);
-`

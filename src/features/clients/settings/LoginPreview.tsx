@@ -34,7 +34,7 @@ export function LoginPreview({ name, brand: { subdomain, logo, color } }: LoginP
   return (
     <Stack style={style}>
       <Caption>
-        <h3>Sign-in page</h3>
+        <b>Sign-in page</b>
         <Segments
           label="Width of the preview"
           value={device}
@@ -94,7 +94,7 @@ const Caption = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 8px;
-  h3 {
+  b {
     font: 600 14px/20px var(--font);
   }
 `

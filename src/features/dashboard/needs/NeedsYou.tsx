@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '~/kit/ui/Button'
 import { completeValue, type RecordState } from '~/platform/api/record'
+import { useHasSettled } from '~/kit/table/useHasSettled'
 import { Hidden } from '~/kit/ui/Hidden'
 import { Card, CardHead } from '../card'
 import type { Need } from './needs'
-import { Bar, Detail, Figure, NeedList, NeedRow, To, Unknown, Words } from './needStyles'
+import { Bar, Detail, Figure, NeedList, NeedRow, Rest, To, Unknown, Words } from './needStyles'
 
 /** Something that is read to know what needs somebody. */
 export interface NeedSource {
@@ -28,29 +29,37 @@ interface NeedsYouProps {
 
 /** What needs somebody, a line each and only where there is something. A source that failed says so in a line of its own. */
 export function NeedsYou({ sources, links, children }: NeedsYouProps) {
-  const isAllClear = sources.every(({ record }) => completeValue(record)?.every(({ count }) => count === 0))
+  const isLoading = ({ record }: NeedSource): boolean => record.status === 'loading'
+  // Lines that came one by one would push each other about.
+  const hasSettled = useHasSettled(sources.some(isLoading), !sources.every(isLoading))
+  const found = sources.map(({ record }) => completeValue(record)?.filter(({ count }) => count > 0).length ?? null)
+  const isKnown = !found.includes(null)
+  const lines = sources.reduce((sum, source) => sum + source.lines, 0)
+  const shown = found.reduce((sum: number, count) => sum + (count ?? 0), 0)
   return (
     <Card aria-labelledby="needs-you">
       <CardHead>
         <h2 id="needs-you">Needs you</h2>
       </CardHead>
-      <NeedList aria-labelledby="needs-you">
+      <NeedList aria-labelledby="needs-you" $lines={lines}>
         {sources.map((source) => (
-          <Source key={source.what} source={source} links={links} />
+          <Source key={source.what} source={source} links={links} isWaiting={!hasSettled} />
         ))}
-        {isAllClear && (
-          <NeedRow as="li">
-            <Words>Nothing needs you</Words>
-          </NeedRow>
-        )}
+        {hasSettled && isKnown && shown < lines && <Rest>{shown === 0 ? 'Nothing needs you' : 'Nothing else needs you'}</Rest>}
         {children}
       </NeedList>
     </Card>
   )
 }
 
-function Source({ source: { what, lines, record }, links }: { readonly source: NeedSource; readonly links: NeedLinks }) {
-  if (record.status === 'loading')
+interface SourceProps {
+  readonly source: NeedSource
+  readonly links: NeedLinks
+  readonly isWaiting: boolean
+}
+
+function Source({ source: { what, lines, record }, links, isWaiting }: SourceProps) {
+  if (isWaiting || record.status === 'loading')
     return (
       <li>
         <div role="status">

@@ -2,7 +2,15 @@ import styled from 'styled-components'
 import { from } from '~/kit/ui/media'
 import { Status } from '~/kit/ui/Status'
 
-export const NeedList = styled.ul`
+/** Keeps the room of its lines while they load, and afterwards: the page below does not move when there are fewer. */
+export const NeedList = styled.ul<{ $lines: number }>`
+  --need: 64px;
+  ${from.sm} {
+    --need: 44px;
+  }
+  display: flex;
+  flex-direction: column;
+  min-height: calc(${({ $lines }) => $lines} * (var(--need) + 1px) - 1px);
   > * + * {
     border-top: 1px solid var(--line);
   }
@@ -14,7 +22,7 @@ export const NeedRow = styled.div<{ readonly to?: string }>`
   grid-template-columns: 28px minmax(0, 1fr) auto;
   align-content: center;
   gap: 0 12px;
-  min-height: 64px;
+  min-height: var(--need);
   padding: 8px 12px;
   color: var(--text);
   text-decoration: none;
@@ -31,7 +39,6 @@ export const NeedRow = styled.div<{ readonly to?: string }>`
     grid-template-columns: 36px minmax(220px, 336px) minmax(0, 1fr) auto;
     align-items: center;
     gap: 0 16px;
-    min-height: 44px;
     padding: 3px 16px 3px 12px;
   }
   & + & {
@@ -115,6 +122,16 @@ export const Unknown = styled(Status).attrs({ $tone: 'warn' })`
   color: var(--warn);
   font-weight: 500;
   white-space: normal;
+`
+
+/** Fills the room of the lines that there are not. */
+export const Rest = styled.li`
+  flex: 1;
+  display: grid;
+  place-content: center;
+  min-height: 44px;
+  color: var(--text-3);
+  text-align: center;
 `
 
 /** Where a line will be; it appears after 300 ms. */
