@@ -17,6 +17,8 @@ const titles: Readonly<Partial<Record<RoutePattern, string>>> = {
   '/client': 'Settings',
   '/client/create': 'Create a client',
   '/client/data': 'Data',
+  '/cms/content': 'Site content',
+  '/cms/management': 'Deployment',
   '/create-account': 'Create an account',
   '/course/archive': 'Archived courses',
   '/course/create': 'Schedule a course',

@@ -23,6 +23,7 @@ const menuPaths: Readonly<Partial<Record<MenuEntry, string>>> = {
   'Emails > Settings': '/email/settings',
   Help: '/user-guide',
   Settings: '/client?section=organisation',
+  'Settings > Data': '/client/data',
   'Head office > Accounts': '/create-account',
 }
 

@@ -37,4 +37,19 @@ export const clientRoutes = [
     screen: 'DataScreen',
     load: () => import('./data/DataScreen').then((module) => module.DataScreen),
   },
+  {
+    path: '/cms/management',
+    screen: 'DeploymentScreen',
+    load: () => import('./deployment/DeploymentScreen').then((module) => module.DeploymentScreen),
+  },
+  {
+    path: '/cms/content',
+    screen: 'SiteContentScreen',
+    load: () => import('./content/SiteContentScreen').then((module) => module.SiteContentScreen),
+  },
+  {
+    path: '/cms/content/:id',
+    screen: 'SiteContentScreen',
+    load: () => import('./content/SiteContentScreen').then((module) => module.SiteContentScreen),
+  },
 ] as const satisfies readonly ScreenRoute[]

@@ -19,8 +19,10 @@ interface ConfirmProps {
   readonly confirmLabel: string
   /** Use `primary` for an action that removes nothing. */
   readonly tone?: 'danger' | 'primary'
-  /** For an action that cannot be undone: a name the user must type first. */
-  readonly typed?: { readonly label: string; readonly name: string }
+  /** For an action that cannot be undone: a name, or other words, that the user must type first. */
+  readonly typed?: { readonly label: string; readonly name: string; readonly reason?: string } | undefined
+  /** Why it cannot be confirmed like this; null if it can. */
+  readonly reason?: string | null
   /** What it waits for while the action runs. */
   readonly doing?: string | null
   /** The dialog closes when this resolves, unless to false. When it rejects, the dialog stays open and shows the error. */
@@ -45,7 +47,18 @@ interface QuestionProps extends Omit<ConfirmProps, 'title' | 'isOpen'> {
   readonly setBusy: (isBusy: boolean) => void
 }
 
-function Question({ onClose, isBusy, setBusy, children, confirmLabel, tone = 'danger', typed, doing = null, onConfirm }: QuestionProps) {
+function Question({
+  onClose,
+  isBusy,
+  setBusy,
+  children,
+  confirmLabel,
+  tone = 'danger',
+  typed,
+  reason: given = null,
+  doing = null,
+  onConfirm,
+}: QuestionProps) {
   const [name, setName] = useState('')
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const cancel = (
@@ -53,7 +66,8 @@ function Question({ onClose, isBusy, setBusy, children, confirmLabel, tone = 'da
       Cancel
     </Button>
   )
-  const reason = typed && normaliseText(name) !== normaliseText(typed.name) ? 'Type the name first.' : null
+  const isTyped = !typed || normaliseText(name) === normaliseText(typed.name)
+  const reason = given ?? (isTyped ? null : (typed.reason ?? 'Type the name first.'))
   const act = (
     <Button key="act" type="submit" tone={tone} isBusy={isBusy} reason={reason}>
       {confirmLabel}

@@ -243,8 +243,9 @@ export function Form<Values extends FieldValues>({
           noValidate
           onClickCapture={(event) => {
             const button = event.target instanceof Element ? event.target.closest('button') : null
-            // Ignore the second click of a double click: it was aimed at the previous button.
-            if (event.detail > 1 && button?.type === 'submit' && button !== lastClicked.current) event.preventDefault()
+            // Ignore the second click of a double click: it was aimed at the previous button, or the first click has saved everything.
+            if (event.detail > 1 && button?.type === 'submit' && (button !== lastClicked.current || !form.formState.isDirty))
+              event.preventDefault()
             lastClicked.current = button
           }}
           onKeyUp={({ key, target }) => {

@@ -951,3 +951,52 @@ describe('an undone pause', () => {
     expect(run.getSnapshot()).toMatchObject({ state: 'ended', reason: null })
   })
 })
+
+describe('what cannot be read back', () => {
+  const runBlind = async (answers: readonly (() => readonly ItemResult[])[]) => {
+    const sent: number[] = []
+    const left = [...answers]
+    const run = new BatchRun({
+      items: rowsOf(answers.length),
+      sender: {
+        batchSize: 1,
+        find: null,
+        send: async (rows) => {
+          sent.push(...rows.map(({ number }) => number))
+          return left.shift()?.() ?? null
+        },
+      },
+      wait: async () => {
+        throw new Error('There is nothing to wait for')
+      },
+    })
+    await run.start()
+    return { run, sent }
+  }
+  const done = (): readonly ItemResult[] => [{ state: 'done', message: null }]
+  const refused = (): never => {
+    throw new ApiError('business', 'send', 'The site has no files.')
+  }
+  const lost = (): never => {
+    throw new ApiError('timeout', 'send', 'No response')
+  }
+  const statesOf = (run: BatchRun): readonly ItemState[] => run.getSnapshot().items.map(({ state }) => state)
+
+  it('is done, refused or unknown, and a lost answer is never done', async () => {
+    const { run, sent } = await runBlind([done, refused, lost])
+    expect(sent).toEqual([2, 3, 4])
+    expect(statesOf(run)).toEqual(['done', 'failed', 'unknown'])
+    expect(run.getSnapshot().items[2]?.message).toBe('It was sent and no answer arrived. Whether it was done cannot be looked up.')
+    expect(run.getSnapshot().state).toBe('ended')
+  })
+
+  it('is sent again only once a person says so', async () => {
+    const { run, sent } = await runBlind([lost, done])
+    await run.start()
+    expect(sent).toEqual([2, 3])
+    await run.decide([2], false)
+    await run.start()
+    expect(sent).toEqual([2, 3, 2])
+    expect(statesOf(run)).toEqual(['unknown', 'done'])
+  })
+})

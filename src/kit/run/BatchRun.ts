@@ -2,13 +2,13 @@ import { BusyError, explainError, outcomeOf } from '~/platform/api/errors'
 import { lookUpWaits, waitForBackend } from '~/platform/api/lookUps'
 import { logFailure } from '~/platform/api/reportFailure'
 import type { LostItems } from './LostItems'
-import { arrivedLate, type ItemResult, type RunItem, type RunLog, type RunProgress, type RunSender } from './runItem'
+import { arrivedLate, type BlindSender, type ItemResult, type RunItem, type RunLog, type RunProgress, type RunSender } from './runItem'
 
 interface RunOptions<Values> {
   readonly items: readonly RunItem<Values>[]
   /** How often items that were being sent when the tab closed were at the backend before, by number. */
   readonly before?: ReadonlyMap<number, number>
-  readonly sender: RunSender<Values>
+  readonly sender: RunSender<Values> | BlindSender<Values>
   /** Stores what must outlive the tab. A batch is not sent before it is stored as `sending`. */
   readonly record?: (log: RunLog) => Promise<void>
   /** Items that earlier runs lost. One that is still not found is asked about instead of being sent. */
@@ -26,6 +26,7 @@ const busyTime = 30_000
 
 const appeared = 'This row now exists. Someone else may have added it.'
 const notFound = 'Not found yet. It was sent, no answer arrived, and it may still appear.'
+const cannotLookUp = 'It was sent and no answer arrived. Whether it was done cannot be looked up.'
 
 const explainAndLog = (error: unknown): string => {
   logFailure(error)
@@ -36,7 +37,7 @@ const explainAndLog = (error: unknown): string => {
 /**
  * Sends items in batches, one after the other, and never the same item twice by itself. Before a batch goes, its items are counted at the
  * backend. An item whose response was lost is counted again: one more is done, several more are reported, and one that is not found within
- * 15 seconds stays `unknown` until a person decides. A busy backend is left alone, and nothing is marked.
+ * 15 seconds, or cannot be looked up at all, stays `unknown` until a person decides. A busy backend is left alone, and nothing is marked.
  */
 export class BatchRun<Values = Readonly<Record<string, string>>> {
   readonly #options: RunOptions<Values>
@@ -130,7 +131,7 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
   }
 
   async #sendBatch(wanted: readonly RunItem<Values>[]): Promise<void> {
-    this.#doing = 'lookingUp'
+    if (this.#options.sender.find) this.#doing = 'lookingUp'
     this.#tell()
     const lost = wanted.filter((item) => this.#recall(item))
     const isResent = ({ number }: RunItem<Values>): boolean => this.#before.has(number)
@@ -205,7 +206,11 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
 
   /** @param refused what a refused item becomes; one look-up then tells whether it went through all the same */
   async #lookUp(items: readonly RunItem<Values>[], refused: ItemResult | null = null): Promise<void> {
-    const { wait = waitForBackend } = this.#options
+    const { wait = waitForBackend, sender } = this.#options
+    if (!sender.find) {
+      await this.#set(items, () => refused ?? { state: 'unknown', message: cannotLookUp })
+      return
+    }
     this.#doing = 'lookingUp'
     this.#tell()
     let left = items
@@ -233,11 +238,13 @@ export class BatchRun<Values = Readonly<Record<string, string>>> {
     return quick.every((times) => times > 0) ? quick : added(await this.#find(items, true))
   }
 
-  /** Counts items at the backend, however long that is busy. */
+  /** Counts items at the backend, however long that is busy. What cannot be looked up counts as not there. */
   async #find(items: readonly RunItem<Values>[], isThorough: boolean): Promise<readonly number[]> {
+    const { find } = this.#options.sender
+    if (!find) return items.map(() => 0)
     for (;;) {
       try {
-        return await this.#options.sender.find(items, isThorough)
+        return await find(items, isThorough)
       } catch (error) {
         if (!(error instanceof BusyError) || this.#interruption.signal.aborted) throw error
         await this.#leaveAlone(error)

@@ -1,4 +1,6 @@
 import styled from 'styled-components'
+import { sentenceCase } from '~/lib/format/sentenceCase'
+import type { Noun } from '../table/noun'
 import { Button } from '../ui/Button'
 import { Hidden } from '../ui/Hidden'
 import { stateLabel, type RunVerb } from './receipt'
@@ -7,20 +9,26 @@ import type { RunItem } from './runItem'
 
 interface ReviewListProps<Values> {
   readonly items: readonly RunItem<Values>[]
+  readonly noun: Noun
+  /** Items of a file are named by their row too. */
+  readonly isNumbered: boolean
   readonly nameOf: (item: RunItem<Values>) => string
   readonly verb: RunVerb
   readonly onDecide: (numbers: readonly number[], isThere: boolean) => void
 }
 
 /** The items that need attention, and the decisions about those whose outcome is unknown: for each, or for all at once. */
-export function ReviewList<Values>({ items, nameOf, verb, onDecide }: ReviewListProps<Values>) {
+export function ReviewList<Values>({ items, noun, isNumbered, nameOf, verb, onDecide }: ReviewListProps<Values>) {
+  const title = `${sentenceCase(noun.many)} to review`
   const unknown = items.flatMap(({ number, state }) => (state === 'unknown' ? [number] : []))
   return (
-    <RunCard as="section" aria-label="Rows to review">
-      <h2>Rows to review</h2>
+    <RunCard as="section" aria-label={title}>
+      <h2>{title}</h2>
       {unknown.length > 1 && (
         <All>
-          <span>{unknown.length} rows need a decision.</span>
+          <span>
+            {unknown.length} {noun.many} need a decision.
+          </span>
           <Button onClick={() => onDecide(unknown, true)}>
             All {unknown.length} already {verb.done}
           </Button>
@@ -31,7 +39,7 @@ export function ReviewList<Values>({ items, nameOf, verb, onDecide }: ReviewList
       )}
       <ul>
         {items.map((item) => (
-          <ReviewLine key={item.number} item={item} name={nameOf(item)} verb={verb} onDecide={onDecide} />
+          <ReviewLine key={item.number} item={item} isNumbered={isNumbered} name={nameOf(item)} verb={verb} onDecide={onDecide} />
         ))}
       </ul>
     </RunCard>
@@ -40,28 +48,30 @@ export function ReviewList<Values>({ items, nameOf, verb, onDecide }: ReviewList
 
 interface ReviewLineProps<Values> {
   readonly item: RunItem<Values>
+  readonly isNumbered: boolean
   readonly name: string
   readonly verb: RunVerb
   readonly onDecide: (numbers: readonly number[], isThere: boolean) => void
 }
 
-function ReviewLine<Values>({ item: { number, state, message }, name, verb, onDecide }: ReviewLineProps<Values>) {
+function ReviewLine<Values>({ item: { number, state, message }, isNumbered, name, verb, onDecide }: ReviewLineProps<Values>) {
+  const which = isNumbered ? `row ${number}` : name
   return (
     <Line>
-      <span>Row {number}</span>
+      {isNumbered && <RowNumber>Row {number}</RowNumber>}
       <b dir="auto">{name}</b>
-      <span>
+      <Outcome>
         {stateLabel(state, verb)}
         {message && `: ${message}`}
-      </span>
+      </Outcome>
       {state === 'unknown' && (
         <span>
           <Button onClick={() => onDecide([number], true)}>
             Already {verb.done}
-            <Hidden>: row {number}</Hidden>
+            <Hidden>: {which}</Hidden>
           </Button>{' '}
           <Button tone="quiet" onClick={() => onDecide([number], false)}>
-            {verb.base} again<Hidden>: row {number}</Hidden>
+            {verb.base} again<Hidden>: {which}</Hidden>
           </Button>
         </span>
       )}
@@ -88,15 +98,17 @@ const Line = styled.li`
   min-height: 44px;
   padding: 6px 0;
   border-top: 1px solid var(--line);
-  > :first-child {
-    min-width: 60px;
-    color: var(--text-3);
-  }
   > b {
     font-weight: 500;
   }
-  > :nth-child(3) {
-    flex: 1 1 240px;
-    color: var(--text-2);
-  }
+`
+
+const RowNumber = styled.span`
+  min-width: 60px;
+  color: var(--text-3);
+`
+
+const Outcome = styled.span`
+  flex: 1 1 240px;
+  color: var(--text-2);
 `

@@ -13,6 +13,8 @@ import { busyText, type ItemState, type RunItem, type RunProgress, type RunRecor
 
 interface RunViewProps<Values> {
   readonly noun: Noun
+  /** Whether the items are rows of a file, by default, or were chosen on the page. */
+  readonly from?: 'file' | 'page'
   readonly verb: RunVerb
   /** Columns of the receipt; the first names an item. */
   readonly columns: readonly ReceiptColumn<Values>[]
@@ -37,6 +39,8 @@ interface RunViewProps<Values> {
   /** Where the records are listed. */
   readonly listPath?: string | undefined
 }
+
+const rowNoun: Noun = { one: 'row', many: 'rows' }
 
 /** States that need the user's attention. */
 const needsReview: ReadonlySet<ItemState> = new Set(['failed', 'unknown', 'twice'])
@@ -67,6 +71,7 @@ function doingText(doing: RunProgress['doing'], verb: string): string {
 /** A run on screen: its progress, the outcome of each item and the receipt. */
 export function RunView<Values>({
   noun,
+  from = 'file',
   verb,
   columns,
   fileName,
@@ -92,6 +97,7 @@ export function RunView<Values>({
   const settled = items.length - unsettled
   const toReview = items.filter((item) => needsReview.has(item.state))
   const isRunning = state === 'running'
+  const rows = from === 'file' ? rowNoun : noun
   const save = (): void => {
     void saveReceipt({ file: fileName, items: all, columns, verb, records: records?.byNumber ?? null })
   }
@@ -100,7 +106,9 @@ export function RunView<Values>({
       <RunCard>
         <p role="status">
           <b>
-            {state === 'ended' ? `${done} of ${items.length} ${noun.many} ${verb.done}.` : `${settled} of ${items.length} rows processed.`}
+            {state === 'ended'
+              ? `${done} of ${items.length} ${noun.many} ${verb.done}.`
+              : `${settled} of ${items.length} ${rows.many} processed.`}
           </b>{' '}
           {isRunning && doingText(doing, verb.doing)}
           {state === 'paused' && reason === null && `${unsettled} ${unsettled === 1 ? 'is' : 'are'} waiting.`}
@@ -147,7 +155,14 @@ export function RunView<Values>({
         </Buttons>
       </RunCard>
       {toReview.length > 0 && (
-        <ReviewList items={toReview} nameOf={(item) => columns[0]?.text(item) ?? ''} verb={verb} onDecide={onDecide} />
+        <ReviewList
+          items={toReview}
+          noun={rows}
+          isNumbered={from === 'file'}
+          nameOf={(item) => columns[0]?.text(item) ?? ''}
+          verb={verb}
+          onDecide={onDecide}
+        />
       )}
       {state === 'ended' && records && (
         <RecordList
@@ -169,8 +184,8 @@ export function RunView<Values>({
         }}
         onClose={() => setAsking(false)}
       >
-        {unsettled === 1 ? '1 row is' : `${unsettled} rows are`} not sent yet. To send {unsettled === 1 ? 'it' : 'them'} later, import the
-        file again.
+        {unsettled === 1 ? `1 ${rows.one} is` : `${unsettled} ${rows.many} are`} not sent yet. To send {unsettled === 1 ? 'it' : 'them'}{' '}
+        later, {from === 'file' ? 'import the file' : `choose ${unsettled === 1 ? 'it' : 'them'}`} again.
       </ConfirmDialog>
     </Box>
   )

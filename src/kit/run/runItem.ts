@@ -52,6 +52,9 @@ export interface RunSender<Values = Readonly<Record<string, string>>> {
   readonly records?: (items: readonly RunItem<Values>[]) => Promise<ReadonlyMap<number, RunRecord>>
 }
 
+/** Sends what cannot be read back: an item whose answer is lost is `unknown` at once. */
+export type BlindSender<Values = Readonly<Record<string, string>>> = Omit<RunSender<Values>, 'find' | 'records'> & { readonly find: null }
+
 /** What is known of some items, by number. */
 export type RunLog = ReadonlyMap<number, ItemResult & { readonly before: number }>
 

@@ -76,6 +76,11 @@ export const editClient = (id: string): string => `/client/edit/${encode(id)}`
 export const inviteFirstAdmin = (id: string): string => `/client/details/${encode(id)}?invite=1`
 /** The figures of one client, inside the frame that says whose they are. */
 export const actFor = (id: string): string => `/stats?client=${encode(id)}`
+/** Where the root client deploys the public sites of clients. */
+export const deployment = (): string => '/cms/management'
+/** What the public site of one's own client says. */
+export const ownSiteContent = (): string => '/cms/content'
+export const siteContent = (id: string): string => `/cms/content/${encode(id)}`
 export const accountCreated = (id: string): string => `/create-account-success/${encode(id)}`
 
 /** The two kinds of places, as their addresses name them. */

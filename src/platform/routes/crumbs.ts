@@ -16,6 +16,7 @@ export const crumbs = {
   courseTemplates: { label: 'Course templates', path: paths.courseTemplates() },
   instructors: { label: 'Instructors', path: paths.instructors() },
   clients: { label: 'Clients', path: paths.clients() },
+  deployment: { label: 'Deployment', path: paths.deployment() },
   settings: { label: 'Settings', path: paths.settings() },
   places: { label: 'Places', path: paths.settings('places') },
   administrators: { label: 'Administrators', path: paths.settings('administrators') },

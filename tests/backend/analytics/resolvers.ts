@@ -2,14 +2,12 @@ import { admin, checkClient, hasRole, Refusal, type Context, type Resolvers } fr
 import { periodOf, singapore, type Period } from '../days'
 import type {
   Client,
-  ClientDetails,
   IssuedDocsCount,
   IssuedLabResultsCount,
   IssueLogEntry,
   MonthlyCount,
   QueryCertificatesCountInMonthArgs,
   QueryCertificatesCountInRangeArgs,
-  QueryGetClientDetailsArgs,
   QueryGetDashboardStatsArgs,
   QueryGetIssuedDocsRangeArgs,
   QueryGetIssuedLabResultsRangeArgs,
@@ -218,11 +216,6 @@ function allClients(context: Context): Client[] {
     .map((row: ClientRow) => pick(row, listedFields))
 }
 
-function clientDetails({ clientId }: QueryGetClientDetailsArgs, context: Context): ClientDetails | null {
-  const found = context.store.table('Client').find(checkClient(context, clientId))
-  return found ? { clientId: found.id, clientName: found.name, currency: found.currency } : null
-}
-
 export const resolvers: Resolvers = {
   Query: {
     certificatesCountInRange: admin(certificatesInRange),
@@ -235,6 +228,5 @@ export const resolvers: Resolvers = {
     getSmsCount: admin(smsCount),
     getDashboardStats: admin(dashboardStats),
     getAllClients: admin((_args, context) => allClients(context)),
-    getClientDetails: admin(clientDetails),
   },
 }

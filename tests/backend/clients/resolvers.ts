@@ -3,7 +3,9 @@ import type { Client, QueryGetClientThemeArgs } from '../schema.generated'
 import { pick } from '../values'
 import { clientById, deleteClient, issuerNames, listClients, listVipClients, usersOfClient } from './listing'
 import { saveClients } from './bulk'
+import { deploy } from './deploying'
 import { readClient, saveClient } from './saving'
+import { changeSite, createSite, homePages, readSite } from './site'
 
 const themeFields = [
   'id',
@@ -46,10 +48,16 @@ export const resolvers: Resolvers = {
     clientIssuerNames: admin(issuerNames),
     getClientByID: admin(clientById),
     usersByClientId: admin(usersOfClient),
+    getClientDetails: admin(readSite),
+    getAllHomePageVersions: admin(homePages),
   },
   Mutation: {
     clientSet: admin(saveClient),
     clientDelete: admin(deleteClient),
     bulkSetClients: admin(saveClients),
+    createClientDetails: admin(createSite),
+    editClientDetails: admin(changeSite),
+    deployClients: admin(deploy(false)),
+    pushDeployClientCommandToQueue: admin(deploy(true)),
   },
 }

@@ -139,6 +139,18 @@ const facts: Readonly<Record<string, Values<ClientRow>>> = {
   },
 }
 
+/** The clients with a public site and its sandbox. */
+const sandboxed: ReadonlySet<string> = new Set([
+  'client-northbreakwater',
+  'client-southpier',
+  'client-harbourclinic',
+  'client-quaylab',
+  'client-headoffice',
+])
+
+/** Like the id of a CloudFront distribution. */
+const distributionOf = (clientId: string): string => `E${clientId.replace('client-', '').slice(0, 8).toUpperCase()}1`
+
 /** Seeds the eight demo tenants. */
 export function seed({ store, now }: Context): void {
   const createdAt = new Date(now().getTime() - 900 * dayTime).toISOString()
@@ -164,7 +176,38 @@ export function seed({ store, now }: Context): void {
       dnsDomain: `${subdomain}.delta.example`,
       createdAt,
       pinCount: 0,
+      ...(sandboxed.has(clientId) && { distributionId: distributionOf(clientId), devDistributionId: `${distributionOf(clientId)}-DEV` }),
       ...facts[clientId],
     })
+    if (sandboxed.has(clientId)) seedSite(store, clientId)
   }
+}
+
+/** What the site of a client says. The clients without a site have no content yet. */
+function seedSite(store: Context['store'], clientId: string): void {
+  const client = store.table('Client').find(clientId)
+  if (!client) return
+  store.table('ClientDetails').insert({
+    id: clientId,
+    clientId,
+    clientName: client.name,
+    domain: client.dnsDomain,
+    currency: client.currency,
+    logo: client.logo,
+    address: client.address,
+    zipCode: client.zip,
+    city: client.city,
+    country: client.country,
+    email: `hello@${client.subdomain ?? ''}.example`,
+    phone: client.accountHolderPhone,
+    supportEmail: `support@${client.subdomain ?? ''}.example`,
+    assistEmails: [`desk@${client.subdomain ?? ''}.example`],
+    primaryColor: client.color,
+    homePageVersion: 'Classic',
+    hasQuestionnaire: client.type === 'medical',
+    timezone: 'Asia/Singapore',
+    cutoffTime: '18:00',
+    distributionId: client.distributionId,
+    devDistributionId: client.devDistributionId,
+  })
 }

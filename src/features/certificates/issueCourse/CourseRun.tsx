@@ -31,6 +31,7 @@ export function CourseRun({ run, courseName, isElsewhere, onStart, onBack }: Cou
     <>
       <RunView
         noun={{ one: 'certificate', many: 'certificates' }}
+        from="page"
         verb={{ base: 'Issue', doing: 'Issuing', done: 'issued' }}
         columns={columns}
         fileName={`Certificates of ${courseName}.csv`}

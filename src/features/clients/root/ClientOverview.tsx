@@ -1,4 +1,4 @@
-import { LogIn, PenLine, Settings, Trash2 } from 'lucide-react'
+import { Globe, LogIn, PenLine, Settings, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
@@ -38,6 +38,7 @@ export function ClientOverview({ client }: { readonly client: ClientFactsFragmen
     ...(isOwn
       ? [{ label: 'Settings', Icon: Settings, go: paths.settings() }]
       : [{ label: 'Act for this client', Icon: LogIn, go: paths.actFor(id) }]),
+    { label: 'Site content', Icon: Globe, go: isOwn ? paths.ownSiteContent() : paths.siteContent(id) },
     ...(person.isRoot
       ? [
           {

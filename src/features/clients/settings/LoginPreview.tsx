@@ -1,10 +1,10 @@
-import { Lock } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import styled from 'styled-components'
 import { Brand } from '~/kit/ui/Brand'
 import { Segments } from '~/kit/ui/Segments'
 import { accentTones } from '~/kit/ui/accent'
 import type { BrandValues } from './brandForm'
+import { BrowserFrame } from './BrowserFrame'
 
 type Device = 'desktop' | 'phone'
 
@@ -45,11 +45,15 @@ export function LoginPreview({ name, brand: { subdomain, logo, color } }: LoginP
           ]}
         />
       </Caption>
-      <Browser role="img" aria-label={`The sign-in page of ${name} on a ${device}`} $device={device}>
-        <Bar>
-          <Lock />
-          <b>{subdomain || 'your-name'}</b>.delta.example
-        </Bar>
+      <BrowserFrame
+        label={`The sign-in page of ${name} on a ${device}`}
+        isPhone={device === 'phone'}
+        address={
+          <>
+            <b>{subdomain || 'your-name'}</b>.delta.example
+          </>
+        }
+      >
         <Body $device={device}>
           <Photo />
           <Side>
@@ -63,7 +67,7 @@ export function LoginPreview({ name, brand: { subdomain, logo, color } }: LoginP
             <u>Sign in</u>
           </Side>
         </Body>
-      </Browser>
+      </BrowserFrame>
       <Themes role="img" aria-label="A menu entry, a button and a link in the light and the dark theme">
         <Theme data-theme="light">
           <small>Light theme</small>
@@ -96,40 +100,6 @@ const Caption = styled.div`
   gap: 8px;
   b {
     font: 600 14px/20px var(--font);
-  }
-`
-
-/* A sign-in page is light until its visitor chooses otherwise. */
-const Browser = styled.div<{ readonly $device: Device }>`
-  justify-self: center;
-  width: ${({ $device }) => ($device === 'phone' ? '220px' : '100%')};
-  overflow: hidden;
-  border: 1px solid var(--line);
-  border-radius: 10px;
-  background: #fff;
-  color: #10151c;
-  color-scheme: light;
-  pointer-events: none;
-`
-
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  padding: 8px 12px;
-  border-bottom: 1px solid #e2e5ea;
-  background: #eef0f3;
-  color: #5d6673;
-  font-size: 12px;
-  overflow-wrap: anywhere;
-  b {
-    color: #10151c;
-    font-weight: 600;
-  }
-  svg {
-    flex: none;
-    width: 12px;
-    height: 12px;
   }
 `
 

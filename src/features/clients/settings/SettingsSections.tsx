@@ -1,3 +1,4 @@
+import { Globe } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -5,7 +6,7 @@ import { SettingsPage, type SettingsLink } from '~/kit/page/SettingsPage'
 import { completeValue } from '~/platform/api/record'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useClient } from '~/platform/tenant/client'
+import { useClient, usePerson } from '~/platform/tenant/client'
 import { ClientAdmins } from '../clients.generated'
 import { usePlaceCount } from '../places/usePlaces'
 import type { BrandValues } from './brandForm'
@@ -30,6 +31,7 @@ export const isSection = (name: string | null): name is SectionId => name !== nu
 /** The settings of one's own client, one section at a time. */
 export function SettingsSections({ open }: { readonly open: SectionId }) {
   const client = useClient()
+  const { role } = usePerson()
   const admins = completeValue(useRecord(ClientAdmins, {}, (data) => data.admins, { isSilent: true }))
   const places = usePlaceCount()
   const [brand, setBrand] = useState<BrandValues | null>(null)
@@ -46,6 +48,7 @@ export function SettingsSections({ open }: { readonly open: SectionId }) {
     <SettingsPage
       title="Settings"
       under={`What you change here applies to everyone at ${client.name}.`}
+      actions={role === 'superAdmin' ? [{ label: 'Site content', Icon: Globe, go: paths.ownSiteContent() }] : []}
       sections={sections}
       open={open}
       about={abouts[open]}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { ChangeList } from '~/kit/form/ChangeList'
+import type { Submission } from '~/kit/form/Form'
+import { useEditRecord } from '~/kit/form/useEditRecord'
+import { FormPage, FormSkeleton } from '~/kit/page/FormPage'
+import { RecordFrame } from '~/kit/page/RecordFrame'
+import { readyValue } from '~/platform/api/record'
+import { useCommand } from '~/platform/api/useCommand'
+import { useRecord } from '~/platform/api/useRecord'
+import { crumbs } from '~/platform/routes/crumbs'
+import { paths } from '~/platform/routes/paths'
+import { isDeveloperMode } from '~/platform/session/developerMode'
+import { usePerson } from '~/platform/tenant/client'
+import { ActingOn } from '../root/ActingOn'
+import { OneClient } from '../root/root.generated'
+import { SettingsForm } from '../settings/SettingsForm'
+import { CreateSiteContent, HomePages, SaveSiteContent, SiteContent } from './content.generated'
+import { SiteFields } from './SiteFields'
+import { siteInput, siteLabels, siteOf, siteRecord, siteRules, siteText, type SiteValues } from './siteForm'
+import { SitePreview } from './SitePreview'
+
+const stale = ['getClientDetails'] as const
+
+/** What the public site of one's own client says, or for the root client that of another. */
+export function SiteContentScreen() {
+  const { id } = useParams()
+  const { clientId } = usePerson()
+  return <ContentOf key={id ?? clientId} id={id ?? clientId} path={id === undefined ? paths.ownSiteContent() : paths.siteContent(id)} />
+}
+
+function ContentOf({ id, path }: { readonly id: string; readonly path: string }) {
+  const person = usePerson()
+  const isOwn = id === person.clientId
+  const [isDev] = useState(isDeveloperMode)
+  const [typed, setTyped] = useState<SiteValues | null>(null)
+  const [saved, setSaved] = useState<SiteValues | null>(null)
+  const other = useRecord(OneClient, { clientId: id }, ({ getClientByID }) => getClientByID, {
+    from: 'uncached',
+    isSilent: true,
+    isSkipped: isOwn,
+  })
+  const homePages = useRecord(HomePages, { clientId: id, isDev }, ({ getAllHomePageVersions }) => getAllHomePageVersions, {
+    isSilent: true,
+  })
+  const create = useCommand(CreateSiteContent, { done: 'Site content saved', stale })
+  const change = useCommand(SaveSiteContent, { done: 'Site content saved', stale })
+  const { record, save, question } = useEditRecord({
+    query: SiteContent,
+    variables: { clientId: id, isDev },
+    // Null in a complete answer means that nothing is stored yet. Beside an error the whole answer counts as failed.
+    pick: ({ getClientDetails }) => siteRecord(getClientDetails),
+    noun: 'site content',
+    path,
+    labels: siteLabels,
+    toForm: siteOf,
+    toInput: (values, _stored, content) => ({ ...siteInput(values, content, person.isRoot), isNew: content.isNew }),
+    command: {
+      run: ({ isNew, ...input }) => (isNew ? create : change).run({ clientId: id, isDev, ...input }),
+    },
+  })
+  const saveAndNote = async (values: SiteValues, submission: Submission<SiteValues>): Promise<string> => {
+    const next = await save(values, submission)
+    setSaved(values)
+    return next
+  }
+  const parent = isOwn ? crumbs.settings : crumbs.deployment
+  return (
+    <ActingOn id={id} name={readyValue(other)?.name ?? null} note="What you save here, their site shows." leaveTo={paths.deployment()}>
+      <RecordFrame record={record} noun="site content" title="Site content" parent={parent} skeleton={FormSkeleton}>
+        {({ value, defaults }) => (
+          <FormPage title="Site content" crumbs={[parent]} preview={<SitePreview values={typed ?? defaults} />}>
+            <SettingsForm
+              schema={siteRules}
+              defaults={defaults}
+              labels={siteLabels}
+              submitLabel="Save site content"
+              path={path}
+              onValues={setTyped}
+              onSave={saveAndNote}
+            >
+              <SiteFields stored={value} mayMove={person.isRoot} homePages={homePages} />
+              <ChangeList labels={siteLabels} before={saved ?? defaults} after={typed ?? defaults} textOf={siteText} />
+            </SettingsForm>
+            {question}
+          </FormPage>
+        )}
+      </RecordFrame>
+    </ActingOn>
+  )
+}

@@ -1,0 +1,77 @@
+import styled from 'styled-components'
+import { accentTones } from '~/kit/ui/accent'
+import { Brand } from '~/kit/ui/Brand'
+import { countryName } from '~/lib/format/countries'
+import { BrowserFrame } from '../settings/BrowserFrame'
+import type { SiteValues } from './siteForm'
+
+/** Name, logo, colour and contact as a site could show them. Nothing in it can be used. */
+export function SitePreview({ values }: { readonly values: SiteValues }) {
+  const { clientName, domain, logo, primaryColor, email, phone, supportEmail, supportPhone, address, zipCode, city, country } = values
+  const name = clientName || 'No name yet'
+  const tone = accentTones(primaryColor)?.light.accent
+  const place = [address, [zipCode, city].filter(Boolean).join(' '), countryName(country)].filter(Boolean).join(', ')
+  const lines = [
+    ['Email', email],
+    ['Phone', phone],
+    ['Support', [supportEmail, supportPhone].filter(Boolean).join(', ')],
+    ['Address', place],
+  ] as const
+  return (
+    <Stack>
+      <p>
+        <b>This is not the site.</b> It shows what you typed. The chosen home page arranges it.
+      </p>
+      <BrowserFrame label={`What the site of ${name} says`} address={domain || 'no domain yet'}>
+        <Head>
+          <Brand key={logo} name={name} logo={logo || null} />
+        </Head>
+        <Hero style={tone ? { '--site': tone } : undefined}>{name}</Hero>
+        <Lines>
+          {lines.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{text || '—'}</dd>
+            </div>
+          ))}
+        </Lines>
+      </BrowserFrame>
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 12px;
+  width: 100%;
+  min-width: 0;
+  p {
+    color: var(--text-2);
+  }
+`
+
+const Head = styled.div`
+  padding: 14px 18px;
+`
+
+const Hero = styled.div`
+  padding: 34px 18px;
+  background: var(--site, #5d6673);
+  color: #fff;
+  font: 600 20px/28px var(--font);
+  overflow-wrap: anywhere;
+`
+
+const Lines = styled.dl`
+  display: grid;
+  gap: 10px;
+  padding: 18px;
+  font-size: 13px;
+  dt {
+    color: #5d6673;
+    font-size: 12px;
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+`

@@ -1,0 +1,111 @@
+import { ArrowRight, FileText, Rocket } from 'lucide-react'
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import styled from 'styled-components'
+import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
+import { ListPage } from '~/kit/page/ListPage'
+import { DataTable } from '~/kit/table/DataTable'
+import type { Filter } from '~/kit/table/filters'
+import { useListView } from '~/kit/table/useListView'
+import { BatchRun } from '~/kit/run/BatchRun'
+import { completeValue } from '~/platform/api/record'
+import { wholeList } from '~/platform/api/rowList'
+import { useRecord } from '~/platform/api/useRecord'
+import { paths } from '~/platform/routes/paths'
+import { useSession } from '~/platform/session/useSession'
+import { usePerson } from '~/platform/tenant/client'
+import { DeployableClients, type DeployableClientFragment as Row } from './deployment.generated'
+import { deploymentColumns } from './deploymentColumns'
+import { deployments } from './Deployments'
+import { deployItems, deploySender } from './deploySender'
+import { clientName, countedClients, distributionOf, type Site, type Way } from './site'
+
+const DeployDialog = lazyDialog(async () => (await import('./DeployDialog')).DeployDialog)
+const DeploymentRun = lazyPart(async () => (await import('./DeploymentRun')).DeploymentRun)
+
+const keyOf = ({ id }: Row): string => id
+const searchedTexts = (row: Row) => [clientName(row), row.subdomain, row.dnsDomain]
+
+const filters: readonly Filter<Row>[] = [
+  {
+    key: 'site',
+    label: 'Set up',
+    choices: [
+      { value: 'live', label: 'Live site' },
+      { value: 'sandbox', label: 'Sandbox' },
+      { value: 'none', label: 'Nothing yet' },
+    ],
+    matches: (row, wanted) =>
+      wanted === 'none'
+        ? distributionOf(row, 'live') === null && distributionOf(row, 'sandbox') === null
+        : distributionOf(row, wanted === 'live' ? 'live' : 'sandbox') !== null,
+  },
+]
+
+/** Deploys the public sites of clients, for the root client. */
+export function DeploymentScreen() {
+  const person = usePerson()
+  const { admin } = useSession()
+  const view = useListView()
+  const record = useRecord(DeployableClients, {}, ({ clients }) => clients, { from: 'uncached' })
+  const { current, lastOf } = useSyncExternalStore(deployments.subscribe, () => deployments.of(admin.id))
+  const [chosen, setChosen] = useState<readonly Row[] | null>(null)
+  const mayDeploy = person.role === 'superAdmin'
+  const columns = useMemo(() => deploymentColumns(lastOf, mayDeploy), [lastOf, mayDeploy])
+  const clients = completeValue(record)
+  const reason = mayDeploy ? (current ? 'Close the run above first.' : null) : 'Only super admins can do this.'
+
+  const deploy = (rows: readonly Row[], site: Site, way: Way): void => {
+    void deployments.start(admin.id, { site, way, run: new BatchRun({ items: deployItems(rows), sender: deploySender(site, way) }) })
+  }
+
+  return (
+    <ListPage
+      title="Deployment"
+      under="Puts the public sites of clients online. What is online cannot be read back: this page shows only what was sent from this tab."
+    >
+      {current && (
+        <RunBox>
+          <Suspense>
+            <DeploymentRun deployment={current} />
+          </Suspense>
+        </RunBox>
+      )}
+      <DataTable
+        label="Deployment"
+        noun={{ one: 'client', many: 'clients' }}
+        list={wholeList(record)}
+        view={view}
+        columns={columns}
+        keyOf={keyOf}
+        search={{ label: 'Name, sub-domain or domain', in: searchedTexts }}
+        filters={filters}
+        actions={(row) => [
+          { label: 'Deploy…', Icon: Rocket, reason, go: () => setChosen([row]) },
+          ...(mayDeploy
+            ? [
+                { label: 'Site content', Icon: FileText, go: paths.siteContent(row.id) },
+                { label: 'Open client', Icon: ArrowRight, go: paths.clientDetails(row.id) },
+              ]
+            : []),
+        ]}
+        bulk={[{ label: (count) => `Deploy ${countedClients(count)}…`, Icon: Rocket, reason: () => reason, run: setChosen }]}
+        empty={{ Icon: Rocket, text: 'Clients appear here once they are created.' }}
+      />
+      {chosen && (
+        <Suspense>
+          <DeployDialog
+            clients={chosen}
+            isEveryone={chosen.length > 1 && chosen.length === clients?.length}
+            lastOf={lastOf}
+            onDeploy={deploy}
+            onClose={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
+    </ListPage>
+  )
+}
+
+const RunBox = styled.div`
+  margin-bottom: 20px;
+`

@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { rememberName } from '~/kit/page/openedRecord'
+import { column, type Column } from '~/kit/table/columns'
+import { Status, type StatusTone } from '~/kit/ui/Status'
+import { paths } from '~/platform/routes/paths'
+import { ClientMark } from '../root/ClientMark'
+import type { DeployableClientFragment as Row } from './deployment.generated'
+import type { LastSent } from './Deployments'
+import { clientName, distributionOf, siteNames, wayVerbs } from './site'
+
+const tones: Readonly<Record<LastSent['state'], StatusTone>> = {
+  sending: 'accent',
+  done: 'good',
+  twice: 'good',
+  failed: 'bad',
+  unknown: 'warn',
+}
+
+/** 'Live site deployed', 'Sandbox: unknown'. */
+function sentText({ site, way, state }: LastSent): string {
+  const what = siteNames[site]
+  if (state === 'done' || state === 'twice') return `${what} ${wayVerbs[way].done}`
+  if (state === 'sending') return `${what}: sending`
+  return `${what}: ${state === 'failed' ? 'refused' : 'unknown'}`
+}
+
+/**
+ * The columns of the clients to deploy.
+ * @param lastOf what this tab sent, by id of the client
+ * @param canOpen whether the pages about the clients are open to the person
+ */
+export const deploymentColumns = (lastOf: ReadonlyMap<string, LastSent>, canOpen: boolean): readonly Column<Row>[] => [
+  {
+    id: 'client',
+    heading: 'Client and domain',
+    isTitle: true,
+    cell: (row) => (
+      <Named data-person>
+        <ClientMark name={row.name} color={row.color} />
+        <span>
+          {canOpen ? (
+            <Link to={paths.clientDetails(row.id)} dir="auto" onClick={() => rememberName(paths.clientDetails(row.id), clientName(row))}>
+              {clientName(row)}
+            </Link>
+          ) : (
+            <b dir="auto">{clientName(row)}</b>
+          )}
+          <small>{row.dnsDomain || 'No domain'}</small>
+        </span>
+      </Named>
+    ),
+    text: clientName,
+    order: clientName,
+    alsoInCsv: [{ heading: 'Domain', text: ({ dnsDomain }) => dnsDomain ?? '' }],
+  },
+  column.text<Row>('Live site', (row) => distributionOf(row, 'live'), { width: 170, place: null }),
+  column.text<Row>('Sandbox', (row) => distributionOf(row, 'sandbox'), { width: 170, place: null }),
+  {
+    ...column.text<Row>('Sent from this tab', ({ id }) => {
+      const last = lastOf.get(id)
+      return last ? `${sentText(last)}, ${last.time}` : null
+    }),
+    place: 'underEnd',
+    cell: ({ id }) => {
+      const last = lastOf.get(id)
+      if (!last) return '—'
+      return (
+        <span>
+          <Status $tone={tones[last.state]}>{sentText(last)}</Status> <small>{last.time}</small>
+        </span>
+      )
+    },
+  },
+]
+
+const Named = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  > span:last-child {
+    min-width: 0;
+  }
+  b {
+    font-weight: 500;
+  }
+`

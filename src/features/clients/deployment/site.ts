@@ -1,0 +1,27 @@
+import type { RunVerb } from '~/kit/run/receipt'
+import type { DeployableClientFragment } from './deployment.generated'
+
+/** The site that the public opens, or the one for testing. */
+export type Site = 'live' | 'sandbox'
+
+/** At once, or when its turn in the queue has come. */
+export type Way = 'now' | 'queue'
+
+export const siteNames: Readonly<Record<Site, string>> = { live: 'Live site', sandbox: 'Sandbox' }
+
+export const wayVerbs: Readonly<Record<Way, RunVerb>> = {
+  now: { base: 'Deploy', doing: 'Deploying', done: 'deployed' },
+  queue: { base: 'Queue', doing: 'Queuing', done: 'queued' },
+}
+
+type Sites = Pick<DeployableClientFragment, 'distributionId' | 'devDistributionId'>
+
+/** Where a client's site is deployed to; null where nothing is set up. */
+export const distributionOf = ({ distributionId, devDistributionId }: Sites, site: Site): string | null =>
+  (site === 'live' ? distributionId : devDistributionId)?.trim() || null
+
+export const clientName = ({ id, name, subdomain }: Pick<DeployableClientFragment, 'id' | 'name' | 'subdomain'>): string =>
+  name || subdomain || id
+
+/** '1 client', '2,000 clients'. */
+export const countedClients = (count: number): string => (count === 1 ? '1 client' : `${count.toLocaleString('en-IN')} clients`)

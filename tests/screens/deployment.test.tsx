@@ -1,0 +1,125 @@
+// needs a document
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { reasonOf } from '../support/pageActions'
+import { useBackend } from '../support/useBackend'
+import { visit } from '../support/visit'
+
+const root = 'astrid.keller@delta.example'
+const rootTrainingAdmin = 'samuel.ofori@delta.example'
+const backend = useBackend()
+
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
+const sent = (): readonly unknown[] =>
+  backend()
+    .calls.filter(({ operation }) => operation === 'DeployClient' || operation === 'QueueDeployment')
+    .map(({ operation, variables }) => [operation, variables['clientId'], variables['isDev']])
+const stored = () => backend().store.table('Deployment').where({})
+
+const rowOf = async (name: string): Promise<HTMLElement> => {
+  const table = await screen.findByRole('table', { name: 'Deployment' })
+  const row = (await within(table).findByText(name)).closest('tr')
+  if (!row) throw new Error(`There is no row of ${name}`)
+  return row
+}
+
+const choose = async (user: UserEvent, ...names: readonly string[]): Promise<HTMLElement> => {
+  for (const name of names) await user.click(within(await rowOf(name)).getByRole('checkbox'))
+  await user.click(await screen.findByRole('button', { name: names.length === 1 ? 'Deploy 1 client…' : `Deploy ${names.length} clients…` }))
+  return screen.findByRole('dialog')
+}
+
+const [north, south, clinic] = ['North Breakwater Academy', 'Southpier Maritime College', 'Harbour Clinic'] as const
+
+beforeEach(() => backend().reset())
+
+describe('deploying clients', () => {
+  it('gives each client a result of its own: done, refused with the reason, or unknown', async () => {
+    backend().store.table('Client').update('client-southpier', { distributionId: 'E-GONE' })
+    const { user } = await visit(backend(), '/cms/management', { as: root })
+    const dialog = await choose(user, north, south, clinic)
+    expect(dialog).toHaveAccessibleName('Deploy 3 clients?')
+    for (const name of [north, south, clinic]) expect(within(dialog).getByText(name)).toBeVisible()
+    // Changed by somebody else while the dialog is open.
+    backend().store.table('Client').update('client-southpier', { distributionId: null })
+    backend().faults.set('DeployClient', { kind: 'lost', times: 1 })
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Deploy 3 clients' }))
+    expect(await screen.findByText('1 of 3 clients deployed.')).toBeVisible()
+    const review = screen.getByRole('region', { name: 'Clients to review' })
+    expect(review).toHaveTextContent(`${clinic}Unknown: It was sent and no answer arrived.`)
+    expect(review).toHaveTextContent(`${south}Refused: ${south} has no live distribution`)
+    expect(within(review).queryByText(north)).toBeNull()
+    expect(sent()).toHaveLength(3)
+  })
+
+  it('shows a lost answer as unknown, never as done, and a reload promises nothing', async () => {
+    const { user } = await visit(backend(), '/cms/management', { as: root })
+    const dialog = await choose(user, north)
+    backend().faults.set('DeployClient', { kind: 'lost', times: 1 })
+    await user.click(within(dialog).getByRole('button', { name: 'Deploy 1 client' }))
+    expect(await screen.findByText('0 of 1 clients deployed.')).toBeVisible()
+    const review = screen.getByRole('region', { name: 'Clients to review' })
+    expect(review).toHaveTextContent(`${north}Unknown: It was sent and no answer arrived. Whether it was done cannot be looked up.`)
+    expect(await rowOf(north)).toHaveTextContent('Live site: unknown')
+    expect(sent()).toHaveLength(1)
+    await user.click(within(review).getByRole('button', { name: `Deploy again: ${north}` }))
+    await user.click(button('Continue with 1'))
+    expect(await screen.findByText('1 of 1 clients deployed.')).toBeVisible()
+    expect(await rowOf(north)).toHaveTextContent('Live site deployed')
+    expect(sent()).toHaveLength(2)
+  })
+
+  it('queues the sandbox of a client, and names those without one', async () => {
+    const { user } = await visit(backend(), '/cms/management', { as: root })
+    const dialog = await choose(user, north, 'CrewLink')
+    await user.click(within(dialog).getByRole('radio', { name: 'Sandbox' }))
+    await user.click(within(dialog).getByRole('radio', { name: 'In the queue' }))
+    expect(dialog).toHaveTextContent('Left out, because they have no sandbox: CrewLink')
+    await user.click(within(dialog).getByRole('button', { name: 'Queue 1 client' }))
+    expect(await screen.findByText('1 of 1 clients queued.')).toBeVisible()
+    expect(sent()).toEqual([['QueueDeployment', 'client-northbreakwater', true]])
+    expect(stored()).toMatchObject([{ clientId: 'client-northbreakwater', isDev: true, isQueued: true }])
+    expect(await rowOf(north)).toHaveTextContent('Sandbox queued')
+  })
+
+  it('asks for words before all clients are deployed', async () => {
+    const { user } = await visit(backend(), '/cms/management', { as: root })
+    await rowOf(north)
+    await user.click(screen.getByRole('checkbox', { name: /all/i }))
+    await user.click(await screen.findByRole('button', { name: 'Deploy 8 clients…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Deploy 8 clients?' })
+    const act = within(dialog).getByRole('button', { name: /^Deploy \d clients$/ })
+    expect(reasonOf(act)).toBe('Type “all clients” first.')
+    await user.click(act)
+    expect(sent()).toEqual([])
+    await user.type(within(dialog).getByRole('textbox'), 'all clients')
+    await user.click(act)
+    expect(await screen.findByText('5 of 5 clients deployed.')).toBeVisible()
+  })
+
+  it('has nothing to send where no chosen client has the site', async () => {
+    const { user } = await visit(backend(), '/cms/management', { as: root })
+    const dialog = await choose(user, 'CrewLink')
+    const act = within(dialog).getByRole('button', { name: 'Deploy 0 clients' })
+    expect(reasonOf(act)).toBe('This client has no live site to deploy to.')
+  })
+
+  it('starts no second run while the results of one are open', async () => {
+    const { user } = await visit(backend(), '/cms/management', { as: root })
+    const dialog = await choose(user, north)
+    await user.click(within(dialog).getByRole('button', { name: 'Deploy 1 client' }))
+    await screen.findByText('1 of 1 clients deployed.')
+    await user.click(within(await rowOf(south)).getByRole('checkbox'))
+    expect(reasonOf(await screen.findByRole('button', { name: /^Deploy \d clients?…$/ }))).toBe('Close the run above first.')
+    await user.click(button('Close'))
+    await waitFor(() => expect(reasonOf(button(/^Deploy \d clients?…$/))).toBeNull())
+    expect(await rowOf(north)).toHaveTextContent('Live site deployed')
+  })
+
+  it('tells other people of the root client why they cannot deploy', async () => {
+    const { user } = await visit(backend(), '/cms/management', { as: rootTrainingAdmin })
+    await user.click(within(await rowOf(north)).getByRole('checkbox'))
+    expect(reasonOf(await screen.findByRole('button', { name: 'Deploy 1 client…' }))).toBe('Only super admins can do this.')
+  })
+})
