@@ -6,6 +6,8 @@ checkNode()
 await checkPort(5173)
 await checkPort(8080)
 install()
+// The demo shows every page.
+process.env.VITE_CMS ??= 'on'
 const { default: concurrently } = await import('concurrently')
 const { result } = concurrently(
   [

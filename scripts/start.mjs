@@ -15,6 +15,8 @@ await checkPort(backendPort)
 install()
 
 console.log('Building…')
+// The demo shows every page.
+process.env.VITE_CMS ??= 'on'
 try {
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] })
 } catch {

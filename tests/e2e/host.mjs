@@ -27,6 +27,7 @@ build(built.workshop, ['--config', 'tests/workshop/vite.config.ts'])
 const settingsFor = (backendPort) => ({
   endpoint: `http://localhost:${backendPort}/graphql`,
   shortLinkHosts: ['links.delta.example'],
+  isCmsOn: true,
 })
 
 async function startBackend(backendPort, port) {

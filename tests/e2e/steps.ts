@@ -239,6 +239,7 @@ const recordPaths = new Map<string, string>([
   ['/client/details/:id', paths.clientDetails('client-northbreakwater')],
   ['/client/edit/:id', paths.editClient('client-northbreakwater')],
   ['/create-account-success/:id', paths.accountCreated('client-northbreakwater')],
+  ['/cms/content/:id', paths.siteContent('client-northbreakwater')],
 ])
 
 /** The path of a screen of the console, with an existing record where its route has a parameter. */

@@ -1,25 +1,10 @@
 import { Download, FileDown, Printer } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import type { RowList } from '~/platform/api/rowList'
 import { reportFailure } from '~/platform/api/reportFailure'
 import { Button } from '../ui/Button'
 import { MenuContent, MenuItem } from '../ui/Menu'
 import { OnWide } from '../ui/OnWide'
-import type { Column } from './columns'
-import type { Noun } from './noun'
-import type { ListView } from './useListView'
-
-export interface ExportProps<Row> {
-  readonly label: string
-  readonly noun: Noun
-  readonly columns: readonly Column<Row>[]
-  readonly rows: readonly Row[]
-  readonly list: RowList<Row>
-  readonly view: Pick<ListView, 'search'>
-  readonly activeFilters: readonly string[]
-  /** What the rows were made from: 'in the 100 events loaded'. */
-  readonly from?: string | undefined
-}
+import type { ExportProps } from './saveRows'
 
 /** Saves the visible rows as CSV or prints them; `reason` says why neither can be done now. */
 export function exportOf<Row>(props: ExportProps<Row>) {

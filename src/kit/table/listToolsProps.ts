@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column } from './columns'
-import type { ExportProps } from './ExportMenu'
+import type { ExportProps } from './saveRows'
 import type { Filter } from './filters'
 import type { ListView } from './useListView'
 import type { ListViews } from './useSavedView'

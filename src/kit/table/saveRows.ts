@@ -2,8 +2,22 @@ import { writeCsv } from '~/lib/csv/writeCsv'
 import { localMinute } from '~/lib/time/dayText'
 import { userZone } from '~/lib/time/instant'
 import { fileName, saveFile } from '~/platform/api/download'
-import type { ExportProps } from './ExportMenu'
-import { partialListText } from './noun'
+import type { RowList } from '~/platform/api/rowList'
+import type { Column } from './columns'
+import { partialListText, type Noun } from './noun'
+import type { ListView } from './useListView'
+
+export interface ExportProps<Row> {
+  readonly label: string
+  readonly noun: Noun
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly list: RowList<Row>
+  readonly view: Pick<ListView, 'search'>
+  readonly activeFilters: readonly string[]
+  /** What the rows were made from: 'in the 100 events loaded'. */
+  readonly from?: string | undefined
+}
 
 /**
  * The CSV lines of the visible rows, then a blank line and a description: search, filters, number of rows, export time and time zones.
