@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { from } from '../ui/media'
+import { useCurrentShown } from '../ui/useCurrentShown'
 import { Page } from './ListPage'
 import { PageHeader, type PageHeaderProps } from './PageHeader'
 
@@ -28,6 +29,7 @@ interface SettingsPageProps extends Omit<PageHeaderProps, 'isBar' | 'hasOwnBar'>
 export function SettingsPage({ sections, open, about, preview, children, ...head }: SettingsPageProps) {
   const title = sections.find(({ id }) => id === open)?.title ?? ''
   const heading = useRef<HTMLHeadingElement>(null)
+  const index = useCurrentShown<HTMLElement>(sections.findIndex(({ id }) => id === open))
   const shown = useRef(open)
   // Choosing a section replaces everything beside the index, so that is where reading goes on.
   useEffect(() => {
@@ -38,7 +40,7 @@ export function SettingsPage({ sections, open, about, preview, children, ...head
     <Page>
       <PageHeader {...head} />
       <Columns $hasPreview={Boolean(preview)}>
-        <Index aria-label="Sections">
+        <Index ref={index} aria-label="Sections">
           {sections.map(({ id, title: label, path, count }) => (
             <Link key={id} to={path} aria-current={id === open ? 'page' : undefined} preventScrollReset>
               {label} {typeof count === 'number' && <small>{count.toLocaleString('en-IN')}</small>}

@@ -2,6 +2,7 @@ import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { useCurrentShown } from '../ui/useCurrentShown'
 
 export interface Tab {
   /** The value of the query parameter: `?tab=id`. */
@@ -23,6 +24,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   const { state }: { readonly state: unknown } = useLocation()
   const requested = params.get('tab')
   const openId = tabs.find(({ id }) => id === requested)?.id ?? tabs[0]?.id ?? ''
+  const list = useCurrentShown<HTMLDivElement>(tabs.findIndex(({ id }) => id === openId))
   const choose = (id: string): void =>
     setParams(
       (now) => {
@@ -36,7 +38,7 @@ export function Tabs({ label, tabs }: TabsProps) {
     )
   return (
     <Root value={openId} onValueChange={choose}>
-      <List aria-label={label}>
+      <List ref={list} aria-label={label}>
         {tabs.map(({ id, label: name, count }) => (
           <Trigger key={id} value={id}>
             {name} {count !== undefined && <small>{count?.toLocaleString('en-IN')}</small>}

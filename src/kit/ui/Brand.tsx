@@ -2,15 +2,18 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { initials } from '~/lib/format/initials'
 import { imageAddress } from '~/platform/api/images'
+import { accentTones } from './accent'
 
 interface BrandProps {
   readonly name: string
   /** Image id or full https URL; null, or an image that fails to load, falls back to the initials. */
   readonly logo: string | null
+  /** The colour of the initials, made dark enough for white text; by default that of the console. */
+  readonly color?: string | null
 }
 
 /** The client's logo, at most 300 by 40 pixels, or its initials and name. */
-export function Brand({ name, logo }: BrandProps) {
+export function Brand({ name, logo, color }: BrandProps) {
   const [isBroken, setBroken] = useState(false)
   const address = logo ? imageAddress('clientLogo', logo) : null
   if (address && !isBroken)
@@ -19,9 +22,12 @@ export function Brand({ name, logo }: BrandProps) {
         <img src={address} alt={name} onError={() => setBroken(true)} />
       </Plate>
     )
+  const tone = accentTones(color ?? '')?.light.accent
   return (
     <Named>
-      <Mark aria-hidden="true">{initials(name)}</Mark>
+      <Mark aria-hidden="true" style={tone ? { backgroundColor: tone, color: '#fff' } : undefined}>
+        {initials(name)}
+      </Mark>
       <span>{name}</span>
     </Named>
   )

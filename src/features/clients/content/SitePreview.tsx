@@ -24,7 +24,7 @@ export function SitePreview({ values }: { readonly values: SiteValues }) {
       </p>
       <BrowserFrame label={`What the site of ${name} says`} address={domain || 'no domain yet'}>
         <Head>
-          <Brand key={logo} name={name} logo={logo || null} />
+          <Brand key={logo} name={name} logo={logo || null} color={primaryColor} />
         </Head>
         <Hero style={tone ? { '--site': tone } : undefined}>{name}</Hero>
         <Lines>

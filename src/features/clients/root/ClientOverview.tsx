@@ -24,7 +24,7 @@ const DeleteClientDialog = lazyDialog(async () => (await import('./DeleteClientD
 
 /** What a client is, who runs it, and what can be done with it. */
 export function ClientOverview({ client }: { readonly client: ClientFactsFragment }) {
-  const { id, name, subdomain, logo, admins } = client
+  const { id, name, subdomain, logo, color, admins } = client
   const person = usePerson()
   const navigate = useNavigate()
   const [isDeleting, setDeleting] = useState(false)
@@ -60,7 +60,7 @@ export function ClientOverview({ client }: { readonly client: ClientFactsFragmen
       facts={
         <>
           <Head>
-            <Brand name={name || 'No name'} logo={logo} />
+            <Brand name={name || 'No name'} logo={logo} color={color} />
             <small>{subdomain ? `Signs in on ${subdomain}` : 'No sub-domain yet'}</small>
           </Head>
           <AccountFacts client={client} isVip={vips && vips.some((vip) => vip.id === id)} />

@@ -25,9 +25,13 @@ const Box = styled.div`
   background: var(--sunken);
   font-size: 13px;
   dl {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+    display: flex;
+    flex-wrap: wrap;
     gap: 8px 16px;
+    > div {
+      flex: 1 1 140px;
+      max-width: 100%;
+    }
   }
   dt,
   p {
@@ -35,7 +39,8 @@ const Box = styled.div`
   }
   dd {
     font-weight: 500;
-    overflow-wrap: anywhere;
+    /* A domain takes a line of its own before it breaks. */
+    overflow-wrap: break-word;
   }
   p {
     margin-top: 8px;

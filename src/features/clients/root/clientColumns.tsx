@@ -71,7 +71,7 @@ export const clientColumns = (vips: ReadonlySet<string> | null): readonly Column
   vip(vips),
   kind,
   column.text<Row>('Plan', ({ planType }) => planType),
-  column.number<Row>('Certificates', ({ certificatesIssued }) => certificatesIssued, { width: 120, place: 'underEnd' }),
+  column.number<Row>('Certificates', ({ certificatesIssued }) => certificatesIssued, { width: 120, place: null }),
 ]
 
 const Named = styled.span`

@@ -1,4 +1,3 @@
-import { Globe } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
@@ -43,12 +42,12 @@ export function SettingsSections({ open }: { readonly open: SectionId }) {
     { id: 'places', title: 'Places', path: paths.settings('places'), count: places },
     { id: 'administrators', title: 'Administrators', path: paths.settings('administrators'), count: admins?.length ?? null },
     { id: 'integrations', title: 'Integrations', path: paths.settings('integrations') },
+    ...(role === 'superAdmin' ? [{ id: 'site', title: 'Site content', path: paths.ownSiteContent() }] : []),
   ]
   return (
     <SettingsPage
       title="Settings"
       under={`What you change here applies to everyone at ${client.name}.`}
-      actions={role === 'superAdmin' ? [{ label: 'Site content', Icon: Globe, go: paths.ownSiteContent() }] : []}
       sections={sections}
       open={open}
       about={abouts[open]}
