@@ -67,19 +67,55 @@ describe('the list of clients', () => {
     expect(within(await table()).getAllByRole('row').length).toBeLessThan(150)
   })
 
-  it('emails the account holders of chosen clients, once, after a preview', async () => {
-    const { user } = await visit(backend(), '/client?q=shi', { as: root })
-    const row = (await within(await table()).findByText('Blue Anchor Shipping')).closest('tr')
-    await user.click(within(row ?? document.body).getByRole('checkbox'))
-    await user.click(await screen.findByRole('button', { name: 'Email 1 client…' }))
+  const write = async (user: Awaited<ReturnType<typeof visit>>['user'], ...chosen: readonly string[]): Promise<void> => {
+    for (const name of chosen) {
+      const row = (await within(await table()).findByText(name)).closest('tr')
+      await user.click(within(row ?? document.body).getByRole('checkbox'))
+    }
+    await user.click(
+      await screen.findByRole('button', { name: chosen.length === 1 ? 'Email 1 client…' : `Email ${chosen.length} clients…` }),
+    )
+  }
+  const sentTo = () =>
+    backend()
+      .calls.filter(({ operation }) => operation === 'EmailClients')
+      .map(({ variables }) => [variables['clientId'], variables['emails']])
+
+  it('emails each chosen account holder on their own, once, after a preview, and offers a message again that did not arrive', async () => {
+    const { user } = await visit(backend(), '/client', { as: root })
+    await write(user, 'Blue Anchor Shipping', 'CrewLink')
     await fill(user, await screen.findByLabelText('Subject'), 'Maintenance')
     await fill(user, screen.getByLabelText('Message'), 'On Sunday from 02:00.')
     await user.click(button('Preview'))
-    await user.dblClick(await screen.findByRole('button', { name: 'Send to 1 address' }))
-    expect(await screen.findByRole('dialog', { name: 'Message sent' })).toHaveTextContent('henrik.aas@blueanchor.example')
-    expect(backend().calls.filter(({ operation }) => operation === 'EmailClients')).toMatchObject([
-      { variables: { clientId: 'client-headoffice', emails: ['henrik.aas@blueanchor.example'] } },
+    backend().faults.set('EmailClients', { kind: 'refused', message: 'Mailbox full', times: 1 })
+    await user.dblClick(await screen.findByRole('button', { name: 'Send to 2 addresses' }))
+    expect(await screen.findByText('1 of 2 messages sent.')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Messages to review' })).toHaveTextContent('Blue Anchor ShippingRefused: Mailbox full')
+    expect(sentTo()).toEqual([
+      ['client-headoffice', ['henrik.aas@blueanchor.example']],
+      ['client-headoffice', ['joao.batista@crewlink.example']],
     ])
+    expect(reasonOf(button('Email 2 clients…'))).toBe('Close the run above first.')
+    await user.click(button('Close'))
+    await user.click(button('Email 2 clients…'))
+    expect(await screen.findByLabelText('Subject')).toHaveValue('Maintenance')
+    expect(screen.getByLabelText('Message')).toHaveValue('On Sunday from 02:00.')
+  })
+
+  it('shows a message whose answer was lost as unknown, and sends it again only when told to', async () => {
+    const { user } = await visit(backend(), '/client', { as: root })
+    await write(user, 'CrewLink')
+    await fill(user, await screen.findByLabelText('Subject'), 'Maintenance')
+    await fill(user, screen.getByLabelText('Message'), 'On Sunday from 02:00.')
+    await user.click(button('Preview'))
+    backend().faults.set('EmailClients', { kind: 'lost', times: 1 })
+    await user.click(await screen.findByRole('button', { name: 'Send to 1 address' }))
+    const review = await screen.findByRole('region', { name: 'Messages to review' })
+    expect(review).toHaveTextContent('CrewLinkUnknown: It was sent and no answer arrived.')
+    expect(sentTo()).toHaveLength(1)
+    await user.click(within(review).getByRole('button', { name: 'Already sent: CrewLink' }))
+    expect(await screen.findByText('1 of 1 messages sent.')).toBeVisible()
+    expect(sentTo()).toHaveLength(1)
   })
 
   it('is for super admins of the root client: others get their own settings, and ask for no client', async () => {

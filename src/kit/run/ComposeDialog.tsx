@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { CommandFailure } from '~/platform/api/commandFailure'
 import { fileName, saveFile } from '~/platform/api/download'
 import { reportFailure } from '~/platform/api/reportFailure'
-import { emailShape } from '~/lib/format/email'
+import { addressKey, emailShape } from '~/lib/format/email'
 import { localTime } from '~/lib/time/instant'
 import { CommandFailed } from '../feedback/CommandFailed'
 import { shownFailure } from '../feedback/shownFailure'
@@ -26,15 +26,27 @@ export interface ComposedMessage {
   readonly emails: readonly string[]
 }
 
-interface ComposeDialogProps {
+interface ComposeProps {
   readonly recipients: readonly Recipient[]
   /** Who the message comes from. */
   readonly sender: string
   readonly subject: string
-  /** Sends it. @throws CommandFailure */
-  readonly onSend: (message: ComposedMessage) => Promise<unknown>
+  /** What is written already; empty by default. */
+  readonly text?: string | undefined
   readonly onClose: () => void
 }
+
+interface OneSending {
+  /** Sends it to all at once, while the dialog waits. @throws CommandFailure */
+  readonly onSend: (message: ComposedMessage) => Promise<unknown>
+}
+
+interface HandingOver {
+  /** Takes it: the page sends each their own and shows what becomes of it. */
+  readonly onHandOver: (message: ComposedMessage) => void
+}
+
+type ComposeDialogProps = ComposeProps & (OneSending | HandingOver)
 
 type Step = { readonly at: 'writing' | 'preview' | 'sending' } | { readonly at: 'sent'; readonly when: Date }
 
@@ -48,7 +60,7 @@ export function addressesOf(recipients: readonly Recipient[]): {
   for (const { name, email } of recipients) {
     const address = email?.trim() ?? ''
     if (!emailShape.test(address)) without.push(name)
-    else if (!known.has(address.toLowerCase())) known.set(address.toLowerCase(), address)
+    else if (!known.has(addressKey(address))) known.set(addressKey(address), address)
   }
   return { emails: [...known.values()], without }
 }
@@ -58,10 +70,10 @@ const sentNow = (): Step => ({ at: 'sent', when: new Date() })
 const peopleOf = (count: number): string => (count === 1 ? '1 address' : `${count} addresses`)
 
 /** A short message to chosen people: written, looked at, sent once, with a receipt. Nothing is sent again by itself. */
-export function ComposeDialog({ recipients, sender, subject: suggested, onSend, onClose }: ComposeDialogProps) {
+export function ComposeDialog({ recipients, sender, subject: suggested, text: written = '', onClose, ...sending }: ComposeDialogProps) {
   const { emails, without } = addressesOf(recipients)
   const [subject, setSubject] = useState(suggested)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(written)
   const [isChecked, setChecked] = useState(false)
   const [step, setStep] = useState<Step>({ at: 'writing' })
   const [failure, setFailure] = useState<CommandFailure | null>(null)
@@ -70,10 +82,15 @@ export function ComposeDialog({ recipients, sender, subject: suggested, onSend, 
   const message = { subject: subject.trim(), text: text.trim(), emails }
 
   const send = async (): Promise<void> => {
+    if ('onHandOver' in sending) {
+      sending.onHandOver(message)
+      onClose()
+      return
+    }
     setFailure(null)
     setStep({ at: 'sending' })
     try {
-      await onSend(message)
+      await sending.onSend(message)
       setStep(sentNow())
     } catch (error) {
       setFailure(shownFailure(error, !leave().aborted))

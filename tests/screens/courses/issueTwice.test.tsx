@@ -52,7 +52,7 @@ describe('issuing the certificates of a course', () => {
     const user = await openForm()
     const release = holdRequests('IssueCertificate')
     await user.click(button('Issue 3 certificates'))
-    await screen.findByText(/^0 of 3 rows processed/)
+    await screen.findByText(/^0 of 3 certificates processed/)
     const crumb = screen.getByRole('link', { name: 'Basic Safety Training' })
 
     await user.click(crumb)
@@ -104,7 +104,7 @@ describe('issuing the certificates of a course', () => {
     backend().faults.set('IssueCertificate', { kind: 'refused', message: 'The passport is blocked', times: 1 })
     await user.click(button('Issue 2 certificates'))
     expect(await screen.findByText('1 of 2 certificates issued.')).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Rows to review' })).toHaveTextContent('The passport is blocked')
+    expect(screen.getByRole('region', { name: 'Certificates to review' })).toHaveTextContent('The passport is blocked')
     expect(await vault.list('draft:')).toEqual([])
 
     await user.click(button('Back to the form'))
@@ -132,7 +132,7 @@ describe('issuing the certificates of a course', () => {
       .insert({ ...model, id: 'cert-issued-elsewhere', holderName: 'Issued Elsewhere', userId: null, dateOfBirth: '1990-03-28' })
     await user.click(button('Issue 2 certificates'))
     expect(await screen.findByText('1 of 2 certificates issued.')).toBeVisible()
-    const review = within(screen.getByRole('region', { name: 'Rows to review' }))
+    const review = within(screen.getByRole('region', { name: 'Certificates to review' }))
     expect(review.getByText('Issued Elsewhere')).toBeVisible()
     expect(review.getByText(/This row now exists\./)).toBeVisible()
     expect(heldBy('Issued Elsewhere')).toHaveLength(1)

@@ -4,14 +4,14 @@ import { Confirm } from '~/kit/feedback/Confirm'
 import { Notice } from '~/kit/ui/Notice'
 import { Segments } from '~/kit/ui/Segments'
 import type { DeployableClientFragment as Row } from './deployment.generated'
-import type { LastSent } from './Deployments'
+import type { LastDeployment } from './deployments'
 import { clientName, countedClients, distributionOf, siteNames, wayVerbs, type Site, type Way } from './site'
 
 interface DeployDialogProps {
   readonly clients: readonly Row[]
   /** Whether these are all clients there are, which must be confirmed in words. */
   readonly isEveryone: boolean
-  readonly lastOf: ReadonlyMap<string, LastSent>
+  readonly lastOf: ReadonlyMap<string, LastDeployment>
   readonly onDeploy: (clients: readonly Row[], site: Site, way: Way) => void
   readonly onClose: () => void
 }
@@ -37,7 +37,7 @@ export function DeployDialog({ clients, isEveryone, lastOf, onDeploy, onClose }:
   const [way, setWay] = useState<Way>('now')
   const ready = clients.filter((client) => distributionOf(client, site) !== null)
   const leftOut = clients.filter((client) => !ready.includes(client))
-  const unsure = ready.filter(({ id }) => lastOf.get(id)?.state === 'unknown' && lastOf.get(id)?.site === site)
+  const unsure = ready.filter(({ id }) => lastOf.get(id)?.state === 'unknown' && lastOf.get(id)?.facts.site === site)
   const { base } = wayVerbs[way]
   const [only] = clients.length === 1 ? clients : []
   const noSite = `${only ? 'This client has' : 'These clients have'} no ${siteNames[site].toLowerCase()} to deploy to.`

@@ -1,6 +1,5 @@
 import { ArrowRight, FileText, Rocket } from 'lucide-react'
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
-import styled from 'styled-components'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
 import { DataTable } from '~/kit/table/DataTable'
@@ -15,7 +14,7 @@ import { useSession } from '~/platform/session/useSession'
 import { usePerson } from '~/platform/tenant/client'
 import { DeployableClients, type DeployableClientFragment as Row } from './deployment.generated'
 import { deploymentColumns } from './deploymentColumns'
-import { deployments } from './Deployments'
+import { deployments } from './deployments'
 import { deployItems, deploySender } from './deploySender'
 import { clientName, countedClients, distributionOf, type Site, type Way } from './site'
 
@@ -55,7 +54,10 @@ export function DeploymentScreen() {
   const reason = mayDeploy ? (current ? 'Close the run above first.' : null) : 'Only super admins can do this.'
 
   const deploy = (rows: readonly Row[], site: Site, way: Way): void => {
-    void deployments.start(admin.id, { site, way, run: new BatchRun({ items: deployItems(rows), sender: deploySender(site, way) }) })
+    void deployments.start(admin.id, {
+      facts: { site, way },
+      run: new BatchRun({ items: deployItems(rows), sender: deploySender(site, way) }),
+    })
   }
 
   return (
@@ -64,11 +66,9 @@ export function DeploymentScreen() {
       under="Puts the public sites of clients online. What is online cannot be read back: this page shows only what was sent from this tab."
     >
       {current && (
-        <RunBox>
-          <Suspense>
-            <DeploymentRun deployment={current} />
-          </Suspense>
-        </RunBox>
+        <Suspense>
+          <DeploymentRun deployment={current} />
+        </Suspense>
       )}
       <DataTable
         label="Deployment"
@@ -105,7 +105,3 @@ export function DeploymentScreen() {
     </ListPage>
   )
 }
-
-const RunBox = styled.div`
-  margin-bottom: 20px;
-`

@@ -6,10 +6,10 @@ import { Status, type StatusTone } from '~/kit/ui/Status'
 import { paths } from '~/platform/routes/paths'
 import { ClientMark } from '../root/ClientMark'
 import type { DeployableClientFragment as Row } from './deployment.generated'
-import type { LastSent } from './Deployments'
+import type { LastDeployment } from './deployments'
 import { clientName, distributionOf, siteNames, wayVerbs } from './site'
 
-const tones: Readonly<Record<LastSent['state'], StatusTone>> = {
+const tones: Readonly<Record<LastDeployment['state'], StatusTone>> = {
   sending: 'accent',
   done: 'good',
   twice: 'good',
@@ -18,7 +18,7 @@ const tones: Readonly<Record<LastSent['state'], StatusTone>> = {
 }
 
 /** 'Live site deployed', 'Sandbox: unknown'. */
-function sentText({ site, way, state }: LastSent): string {
+function sentText({ facts: { site, way }, state }: LastDeployment): string {
   const what = siteNames[site]
   if (state === 'done' || state === 'twice') return `${what} ${wayVerbs[way].done}`
   if (state === 'sending') return `${what}: sending`
@@ -30,7 +30,7 @@ function sentText({ site, way, state }: LastSent): string {
  * @param lastOf what this tab sent, by id of the client
  * @param canOpen whether the pages about the clients are open to the person
  */
-export const deploymentColumns = (lastOf: ReadonlyMap<string, LastSent>, canOpen: boolean): readonly Column<Row>[] => [
+export const deploymentColumns = (lastOf: ReadonlyMap<string, LastDeployment>, canOpen: boolean): readonly Column<Row>[] => [
   {
     id: 'client',
     heading: 'Client and domain',

@@ -1,6 +1,6 @@
 import { ArrowRight, Building2, LogIn, Mail, PenLine, Plus, Trash2 } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
-import { lazyDialog } from '~/kit/feedback/lazyPart'
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import { ListPage } from '~/kit/page/ListPage'
 import type { PageAction } from '~/kit/page/pageAction'
 import { DataTable } from '~/kit/table/DataTable'
@@ -10,14 +10,17 @@ import { completeValue } from '~/platform/api/record'
 import { wholeList } from '~/platform/api/rowList'
 import { useRecord } from '~/platform/api/useRecord'
 import { paths } from '~/platform/routes/paths'
+import { useSession } from '~/platform/session/useSession'
 import { useClient } from '~/platform/tenant/client'
 import { clientColumns } from './clientColumns'
 import { clientFilters } from './clientFilters'
+import { clientMessages } from './clientMessages'
 import { reasonAgainstDeleting } from './deleting'
 import { ClientList, IssuerNames, VipClients, type ClientRowFragment as Row } from './root.generated'
 
 const DeleteClientDialog = lazyDialog(async () => (await import('./DeleteClientDialog')).DeleteClientDialog)
 const EmailClientsDialog = lazyDialog(async () => (await import('./EmailClientsDialog')).EmailClientsDialog)
+const MessageRunView = lazyPart(async () => (await import('./MessageRunView')).MessageRunView)
 
 const keyOf = ({ id }: Row): string => id
 const searchedTexts = ({ name, subdomain, accountHolderName, accountHolderEmail }: Row) => [
@@ -32,7 +35,9 @@ const counted = (count: number): string => (count === 1 ? '1 client' : `${count.
 /** Every client, for the root client. */
 export function ClientListScreen() {
   const { id: ownId } = useClient()
+  const { admin } = useSession()
   const view = useListView()
+  const { current } = useSyncExternalStore(clientMessages.subscribe, () => clientMessages.of(admin.id))
   const record = useRecord(ClientList, {}, ({ clients }) => clients, { from: 'uncached' })
   const vipRecord = useRecord(VipClients, {}, ({ getVIPClients }) => getVIPClients, { from: 'uncached', isSilent: true })
   const issuerRecord = useRecord(IssuerNames, {}, ({ clientIssuerNames }) => clientIssuerNames, { from: 'uncached', isSilent: true })
@@ -52,6 +57,11 @@ export function ClientListScreen() {
       actions={[create]}
     >
       {vipRecord.status === 'failed' && <Notice tone="warn">Which clients are VIP could not be read. The list shows all clients.</Notice>}
+      {current && (
+        <Suspense>
+          <MessageRunView message={current} />
+        </Suspense>
+      )}
       <DataTable
         label="Clients"
         noun={{ one: 'client', many: 'clients' }}
@@ -68,7 +78,14 @@ export function ClientListScreen() {
           ...(row.id === ownId ? [] : [{ label: 'Act for this client', Icon: LogIn, go: paths.actFor(row.id) }]),
           { label: 'Delete…', Icon: Trash2, tone: 'danger', reason: reasonAgainstDeleting(row, ownId), go: () => setDeleting(row) },
         ]}
-        bulk={[{ label: (count) => `Email ${counted(count)}…`, Icon: Mail, run: setEmailing }]}
+        bulk={[
+          {
+            label: (count) => `Email ${counted(count)}…`,
+            Icon: Mail,
+            reason: () => (current ? 'Close the run above first.' : null),
+            run: setEmailing,
+          },
+        ]}
         empty={{ Icon: Building2, text: 'Clients you create will appear here.', action: create }}
       />
       {emailing && (
