@@ -51,7 +51,7 @@ test('an account is created, its first super admin takes it over and brands it, 
   await (await chosen).setFiles(logo)
   await page.getByRole('button', { name: 'Crop logo' }).click()
   await page.getByRole('button', { name: 'Use picture' }).click()
-  await page.getByLabel(/^Colour/).fill('#7a1f3d')
+  await page.getByRole('group', { name: 'From your logo' }).getByRole('button', { name: 'Use #7a1f3d' }).click()
   await page.getByRole('button', { name: 'Save brand' }).click()
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   await signOut(page, 'Ola Berg')

@@ -6,8 +6,13 @@ import { fullHex, readabilityOf } from '../ui/readability'
 import { Status } from '../ui/Status'
 import { FormField, type FieldBase } from './FormField'
 
+interface ColorFieldProps<Values extends FieldValues> extends FieldBase<Values> {
+  /** Colours to choose from, as '#rrggbb', and where they come from: 'From your logo'. The colours are null while they are read. */
+  readonly suggestions?: { readonly label: string; readonly colors: readonly string[] | null } | null
+}
+
 /** A tenant's colour, picked or typed as #rrggbb, with how readable what is drawn in it will be. */
-export function ColorField<Values extends FieldValues>({ name, hint, isRequired }: FieldBase<Values>) {
+export function ColorField<Values extends FieldValues>({ name, hint, isRequired, suggestions }: ColorFieldProps<Values>) {
   const { field } = useController({ name })
   const color = typeof field.value === 'string' ? field.value : ''
   const tones = accentTones(color)
@@ -26,6 +31,22 @@ export function ColorField<Values extends FieldValues>({ name, hint, isRequired 
           </Pair>
         )}
       </FormField>
+      {suggestions && (
+        <Suggestions role="group" aria-label={suggestions.label}>
+          <span aria-hidden="true">{suggestions.label}</span>
+          {suggestions.colors?.length === 0 && <span>No colour was found.</span>}
+          {suggestions.colors?.map((one) => (
+            <Suggestion
+              key={one}
+              type="button"
+              aria-label={`Use ${one}`}
+              aria-pressed={fullHex(color) === one}
+              style={{ color: one }}
+              onClick={() => field.onChange(one)}
+            />
+          ))}
+        </Suggestions>
+      )}
       {tones && (
         <Judgement aria-label="How readable this colour is">
           {readabilityOf(fullHex(color), tones).map(({ what, ratio, tone, word }) => (
@@ -64,6 +85,43 @@ const Swatch = styled.input`
   &::-webkit-color-swatch {
     border: 0;
     border-radius: 3px;
+  }
+`
+
+const Suggestions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 4px;
+  min-height: var(--control);
+  color: var(--text-2);
+  font-size: 13px;
+  span {
+    margin-right: 4px;
+  }
+`
+
+const Suggestion = styled.button`
+  display: grid;
+  place-items: center;
+  width: var(--control);
+  height: var(--control);
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  cursor: pointer;
+  &::before {
+    content: '';
+    width: 26px;
+    height: 26px;
+    border: 1px solid var(--line-control);
+    border-radius: 50%;
+    background: currentColor;
+  }
+  &[aria-pressed='true']::before {
+    border: 2px solid var(--surface);
+    box-shadow: 0 0 0 2px var(--accent-text);
   }
 `
 

@@ -6,11 +6,15 @@ import { ColorField } from '~/kit/form/ColorField'
 import { FieldGroup } from '~/kit/form/fieldGroups'
 import { TextField } from '~/kit/form/fields'
 import { ImageField } from '~/kit/form/ImageField'
+import { readPictureColors } from '~/kit/media/pictureColors'
 import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
+import { usePromise } from '~/kit/ui/usePromise'
+import { imageAddress } from '~/platform/api/images'
 import { paths } from '~/platform/routes/paths'
 import type { ClientRecordFragment } from '../clients.generated'
 import { brandInput, brandLabels, brandOf, brandRules, type BrandValues } from './brandForm'
+import { LogoTiles } from './LogoTiles'
 import { SettingsForm } from './SettingsForm'
 import { useClientEdit } from './useClientEdit'
 
@@ -39,19 +43,37 @@ export function BrandSection({ onBrand }: BrandSectionProps) {
             <FieldGroup title="Sub-domain">
               <Subdomain client={value} />
             </FieldGroup>
-            <FieldGroup title="Logo">
-              <p>SVG or PNG, at least 300 pixels wide. The header shows it at most 40 pixels tall, on a light plate in the dark theme.</p>
-              <ImageField<BrandValues> name="logo" mode="clientLogo" />
-            </FieldGroup>
-            <FieldGroup title="Colour">
-              <ColorField<BrandValues> name="color" hint="Buttons, links and the chosen menu entry. Leave empty for Delta’s own blue." />
-            </FieldGroup>
+            <LogoAndColor name={value.name ?? ''} />
             <p>People see a new logo or colour when they next open the console.</p>
           </SettingsForm>
           {question}
         </>
       )}
     </Loaded>
+  )
+}
+
+/** The logo on both themes, and the colour, which can be one of the logo's. */
+function LogoAndColor({ name }: { readonly name: string }) {
+  const logo = useFormContext<BrandValues>().watch('logo')
+  const address = logo ? imageAddress('clientLogo', logo) : null
+  const read = usePromise(address, async () => address && readPictureColors(address))
+  const colors = (read.status === 'ready' && read.value) || null
+  return (
+    <>
+      <FieldGroup title="Logo">
+        <p>PNG or JPEG, at least 300 pixels wide. The header shows it at most 40 pixels tall.</p>
+        {logo && <LogoTiles name={name} logo={logo} colors={colors} />}
+        <ImageField<BrandValues> name="logo" mode="clientLogo" />
+      </FieldGroup>
+      <FieldGroup title="Colour">
+        <ColorField<BrandValues>
+          name="color"
+          hint="Buttons, links and the chosen menu entry. Leave empty for Delta’s own blue."
+          suggestions={logo ? { label: 'From your logo', colors: read.status === 'loading' ? null : (colors?.accents ?? []) } : null}
+        />
+      </FieldGroup>
+    </>
   )
 }
 
