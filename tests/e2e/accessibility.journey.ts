@@ -252,9 +252,48 @@ test('the sections of the settings are accessible', async ({ page }) => {
     await expect(page.getByText('Loading…')).toHaveCount(0)
     await expectAccessibleEverywhere(page, `settings, ${section}`)
   }
-  await page.goto(addressOf('/client?section=administrators'))
-  await button(page, /^Actions for Priya Raman/).click()
-  await checkDialog(page, 'what an administrator sees', page.getByRole('menuitem', { name: 'What they see' }))
+})
+
+test('the dialogs of the settings and the head office are accessible', async ({ page, fault, watch }) => {
+  test.setTimeout(120_000)
+  const inMenu = (name: string): Locator => page.getByRole('menuitem', { name, exact: true })
+  await signIn(page, admins.superAdmin, '/client?section=administrators')
+  for (const [who, action] of [
+    ['Priya Raman', 'What they see'],
+    ['Priya Raman', 'Remove…'],
+    ['Ines Carvalho', 'Invite again…'],
+  ] as const) {
+    await button(page, `Actions for ${who}`).click()
+    await checkDialog(page, 'administrators', inMenu(action))
+    await closeAll(page)
+  }
+  await travel(page, '/client?section=places&tab=facilities')
+  await button(page, /^Actions for/)
+    .first()
+    .click()
+  await checkDialog(page, 'places', inMenu('Delete…'))
+  await closeAll(page)
+  await travel(page, '/client/data')
+  await checkDialog(page, 'data', button(page, 'Add a title'))
+  await closeAll(page)
+  await button(page, 'Actions for Basic Safety Training').click()
+  await checkDialog(page, 'data', inMenu('Delete…'))
+
+  await signIn(page, admins.root, '/client')
+  await button(page, 'Actions for Southpier Maritime College').click()
+  await checkDialog(page, 'clients', inMenu('Delete…'))
+  await closeAll(page)
+  for (const name of ['CrewLink', 'Quay Lab']) await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check()
+  await checkDialog(page, 'clients', button(page, 'Email 2 clients…'))
+  await closeAll(page)
+  await travel(page, '/cms/management')
+  for (const name of ['CrewLink', 'Quay Lab']) await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check()
+  await checkDialog(page, 'deployment', button(page, 'Deploy 2 clients…'))
+  await fault('DeployClient', { kind: 'lost', times: 1 })
+  watch.expect(/ERR_/)
+  await openDialog(page).getByRole('button', { name: 'Deploy 1 client' }).click()
+  await expect(page.getByRole('region', { name: 'Clients to review' })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'deployment with an unknown result')
 })
 
 test('the dialogs of certificates and templates are accessible', async ({ page }) => {
