@@ -55,6 +55,7 @@ test('an account is created, its first super admin takes it over and brands it, 
   await page.getByRole('button', { name: 'Save brand' }).click()
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   await signOut(page, 'Ola Berg')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 
   await page.goto(`http://fjordcrew.localhost:${server.port}/`)
   await expect(page.getByRole('img', { name: 'Fjord Crew' }).first()).toBeVisible()

@@ -1,11 +1,3 @@
-import {
-  createColumnHelper,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-  type Row as TableRow,
-  type RowSelectionState,
-} from '@tanstack/react-table'
 import { ChevronDown } from 'lucide-react'
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -17,15 +9,12 @@ import { ActionMenu, type MenuAction } from '../ui/ActionMenu'
 import { Cell, Grid, TableContainer, Tick } from './tableStyles'
 import type { Sort } from './useListView'
 import { useOpenedRow } from './useOpenedRow'
+import { useRowSelection, type Selection } from './useRowSelection'
 import { useVirtualRows } from './useVirtualRows'
-
-/** Ids of the selected rows. */
-export type Selection = Readonly<RowSelectionState>
 
 export interface TableProps<Row> {
   /** What the rows are, for screen readers: 'Issued certificates'. */
   readonly label: string
-  /** Must be stable between renders, or the table is rebuilt on each. */
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
@@ -59,8 +48,6 @@ const virtualizeAbove = 100
 
 const none: readonly never[] = []
 
-const features = tableFeatures({ rowSelectionFeature })
-
 /**
  * A table whose rows become cards on narrow screens. Arrow keys move between rows, Enter opens a row, Space selects it. Only the rows in
  * view of a long table are in the DOM.
@@ -82,21 +69,11 @@ export function Table<Row extends object>({
   actions,
   detail,
 }: TableProps<Row>) {
-  const definitions = useMemo(() => {
-    const helper = createColumnHelper<typeof features, Row>()
-    return helper.columns(columns.map(({ id }) => helper.display({ id })))
-  }, [columns])
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: keyOf,
-    state: { rowSelection: { ...selection } },
-    onRowSelectionChange: (change) => onSelect?.(typeof change === 'function' ? change({ ...selection }) : change),
-  })
   const isPrinting = usePrintTime() !== null
-  const allRows = table.getRowModel().rows
-  const tableRows = isPrinting ? allRows : allRows.slice(0, limit)
+  const rowIds = useMemo(() => rows.map(keyOf), [rows, keyOf])
+  const tableRows = useMemo(() => (isPrinting ? rows : rows.slice(0, limit)), [rows, isPrinting, limit])
+  const ids = useMemo(() => rowIds.slice(0, tableRows.length), [rowIds, tableRows])
+  const chosen = useRowSelection({ ids, selection, onSelect })
   const shownColumns = columns.filter(({ id }) => !hidden?.has(id))
   const places = placesOf(shownColumns)
   const room = roomFor(shownColumns, { canSelect: onSelect !== undefined, canAct: actions !== undefined, canOpen: detail !== undefined })
@@ -105,9 +82,8 @@ export function Table<Row extends object>({
   const body = useRef<HTMLTableSectionElement>(null)
   const [focusedIndex, setFocusedIndex] = useState(0)
   // What is open below a row is an entry of its own, so that a long table knows its height.
-  const openIndex = detail?.openKey ? tableRows.findIndex(({ id }) => id === detail.openKey) : -1
-  const entries =
-    openIndex < 0 ? tableRows : [...tableRows.slice(0, openIndex + 1), { id: `${detail?.openKey} open` }, ...tableRows.slice(openIndex + 1)]
+  const openIndex = detail?.openKey ? ids.indexOf(detail.openKey) : -1
+  const entries = openIndex < 0 ? ids : [...ids.slice(0, openIndex + 1), `${detail?.openKey} open`, ...ids.slice(openIndex + 1)]
   const entryOf = (index: number): number => (openIndex >= 0 && index > openIndex ? index + 1 : index)
   const lastFocused = Math.min(focusedIndex, tableRows.length - 1)
   const { virtual, top } = useVirtualRows(body, isVirtual ? entries : none, entryOf(lastFocused))
@@ -121,17 +97,16 @@ export function Table<Row extends object>({
     if (isVirtual) virtual.scrollToIndex(entryOf(next), { align: 'auto' })
     rowAt(next)?.focus({ preventScroll: isVirtual })
   }
-  const rowIds = useMemo(() => rows.map(keyOf), [rows, keyOf])
   const rememberRow = useOpenedRow(rowIds, goToRow)
 
   /** Opens the record of a row: a click anywhere on it, unless on a control or to select text. */
-  const onRowClick = (event: MouseEvent<HTMLTableRowElement>, row: TableRow<typeof features, Row>): void => {
+  const onRowClick = (event: MouseEvent<HTMLTableRowElement>, id: string): void => {
     // The items of a row's menu are elsewhere in the document, but their clicks arrive here too.
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
-    rememberRow(row.id)
+    rememberRow(id)
     if (event.target.closest('a, button, label, input')) return
     if (isSelecting) {
-      row.toggleSelected()
+      chosen.toggle(id, event.shiftKey)
       return
     }
     if (getSelection()?.type === 'Range') return
@@ -161,27 +136,27 @@ export function Table<Row extends object>({
       target.querySelector('a')?.click()
     } else if (key === ' ' && onSelect) {
       event.preventDefault()
-      tableRows[index]?.toggleSelected()
+      const id = ids[index]
+      if (id !== undefined) chosen.toggle(id, event.shiftKey)
     }
   }
 
   const spacer = (from: number, to: number, key: string): ReactNode =>
     to > from && <tr key={key} aria-hidden="true" data-spacer style={{ height: to - from }} />
-  const renderRow = (row: TableRow<typeof features, Row>, index: number): ReactNode => {
-    const { original } = row
-    const title = columns.find(({ isTitle }) => isTitle)?.text(original) || 'this row'
+  const renderRow = (row: Row, id: string, index: number): ReactNode => {
+    const title = columns.find(({ isTitle }) => isTitle)?.text(row) || 'this row'
     return (
       <tr
-        key={row.id}
+        key={id}
         ref={isVirtual ? virtual.measureElement : undefined}
         data-index={index}
         data-entry={entryOf(index)}
         data-open={index === openIndex || undefined}
         aria-rowindex={isVirtual ? index + 2 : undefined}
-        data-selected={row.getIsSelected() || undefined}
+        data-selected={chosen.isSelected(id) || undefined}
         tabIndex={index === lastFocused ? 0 : -1}
         onFocus={() => setFocusedIndex(index)}
-        onClick={(event) => onRowClick(event, row)}
+        onClick={(event) => onRowClick(event, id)}
       >
         {onSelect && (
           <td data-tick>
@@ -189,9 +164,8 @@ export function Table<Row extends object>({
               <input
                 type="checkbox"
                 aria-label={`Select ${title}`}
-                checked={row.getIsSelected()}
-                // The handler selects a range on Shift-click.
-                onChange={row.getToggleSelectedHandler()}
+                checked={chosen.isSelected(id)}
+                onChange={({ nativeEvent }) => chosen.toggle(id, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)}
               />
             </Tick>
           </td>
@@ -202,19 +176,19 @@ export function Table<Row extends object>({
             data-heading={column.isTitle ? undefined : column.heading}
             data-title={column.isTitle || undefined}
             data-place={places.get(column.id)}
-            data-empty={column.text(original) === '' || undefined}
+            data-empty={column.text(row) === '' || undefined}
             data-figure={column.isFigure || undefined}
             data-wide={column.isWideOnly || undefined}
           >
             <Cell>
               {column.prefix && <span data-prefix>{column.prefix} </span>}
-              {column.cell(original)}
+              {column.cell(row)}
             </Cell>
           </td>
         ))}
         {actions && (
           <td data-actions>
-            <ActionMenu label={`Actions for ${title}`} actions={actions(original)} />
+            <ActionMenu label={`Actions for ${title}`} actions={actions(row)} />
           </td>
         )}
         {detail && (
@@ -230,19 +204,16 @@ export function Table<Row extends object>({
   const renderDetail = (): ReactNode =>
     detail &&
     openRow && (
-      <tr key={`${openRow.id} open`} ref={isVirtual ? virtual.measureElement : undefined} data-entry={openIndex + 1} data-detail>
-        <td colSpan={columnCount}>{detail.content(openRow.original)}</td>
+      <tr key={`${detail.openKey} open`} ref={isVirtual ? virtual.measureElement : undefined} data-entry={openIndex + 1} data-detail>
+        <td colSpan={columnCount}>{detail.content(openRow)}</td>
       </tr>
     )
   const renderEntry = (entry: number): ReactNode => {
     if (openIndex >= 0 && entry === openIndex + 1) return renderDetail()
     const index = openIndex >= 0 && entry > openIndex ? entry - 1 : entry
-    const row = tableRows[index]
-    return row && renderRow(row, index)
+    const [row, id] = [tableRows[index], ids[index]]
+    return row && id !== undefined && renderRow(row, id, index)
   }
-  // Nothing is asked of each of ten thousand rows while none is selected.
-  const isAnySelected = Object.keys(selection ?? {}).length > 0 && tableRows.some((row) => row.getIsSelected())
-  const isAllSelected = isAnySelected && table.getIsAllRowsSelected()
   const firstTop = items[0] ? items[0].start - top : 0
 
   return (
@@ -273,11 +244,11 @@ export function Table<Row extends object>({
                   <input
                     type="checkbox"
                     aria-label={`Select all ${tableRows.length} loaded`}
-                    checked={isAllSelected}
+                    checked={chosen.isAllSelected}
                     ref={(element) => {
-                      if (element) element.indeterminate = isAnySelected && !isAllSelected
+                      if (element) element.indeterminate = chosen.isAnySelected && !chosen.isAllSelected
                     }}
-                    onChange={table.getToggleAllRowsSelectedHandler()}
+                    onChange={chosen.toggleAll}
                   />
                 </Tick>
               </th>

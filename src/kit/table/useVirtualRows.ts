@@ -10,13 +10,13 @@ const rowHeight = { wide: 47, narrow: 68 } as const
 
 /**
  * Virtualises the rows of a table in the scrolling window.
- * @param rows all rows in order, and what is open below one of them; empty to turn virtualisation off
+ * @param keys keys of all rows in order, and of what is open below one of them; empty to turn virtualisation off
  * @param focusedIndex the row with the focus, which stays in the DOM even when scrolled out of view
  * @returns the virtualizer, and the offset of the rows from the top of the page in px
  */
-export function useVirtualRows(body: RefObject<HTMLElement | null>, rows: readonly { readonly id: string }[], focusedIndex: number) {
+export function useVirtualRows(body: RefObject<HTMLElement | null>, keys: readonly string[], focusedIndex: number) {
   const [top, setTop] = useState(0)
-  const isOn = rows.length > 0
+  const isOn = keys.length > 0
   useLayoutEffect(() => {
     if (isOn && body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY)
   }, [body, isOn])
@@ -25,7 +25,7 @@ export function useVirtualRows(body: RefObject<HTMLElement | null>, rows: readon
   // Safe without memoisation: its results are read on every render and never stored.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
-    count: rows.length,
+    count: keys.length,
     estimateSize: () => estimate,
     overscan: 4,
     // Rows are measured once the browser has laid them out, before it paints. Measuring each as it is mounted would lay out all again.
@@ -36,7 +36,7 @@ export function useVirtualRows(body: RefObject<HTMLElement | null>, rows: readon
     scrollPaddingEnd: edges.bottom,
     scrollMargin: top,
     indexAttribute: 'data-entry',
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey: (index) => keys[index] ?? index,
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), focusedIndex])].toSorted((one, other) => one - other),
   })
   return { virtual, top }

@@ -472,6 +472,24 @@ describe('the vault without usable storage', () => {
     expect(settled.slice(2)).toEqual(['write: false', 'hasWork: false'])
   })
 
+  it('a computer that wakes up does not give the database up at once', async () => {
+    vi.resetModules()
+    const fresh = await import('./vault')
+    const { session: own } = await import('../session/session')
+    own.signIn(maria)
+    const asleep = vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const settled: unknown[] = []
+    void fresh.vault.write('draft:/a', 'typed').then((result) => settled.push(result))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asleep).toHaveBeenCalled()
+    // Five times in a row, everything that waited is due at once.
+    for (let leap = 0; leap < 5; leap += 1) await vi.runOnlyPendingTimersAsync()
+    expect(settled).toEqual([])
+    await vi.runOnlyPendingTimersAsync()
+    expect(settled).toEqual([false])
+  })
+
   it('the vault writes nothing when no key can be generated', async () => {
     vi.spyOn(crypto.subtle, 'generateKey').mockRejectedValue(new DOMException('No', 'OperationError'))
     expect(await vault.write('draft:/a', 'typed')).toBe(false)

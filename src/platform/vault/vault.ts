@@ -33,6 +33,9 @@ export const retentionTime = 86_400_000
 /** How long anything waits for the vault, in milliseconds: a blocked database may never answer. */
 export const patience = 3_000
 
+/** The patience is waited in this many parts: when a computer wakes up, every timer is due at once, before the database could answer. */
+const patienceParts = 6
+
 /** Name prefix of entries that are not unsaved work, such as a note that a file was imported before. */
 export const notePrefix = 'note:'
 const isSealed = (value: unknown): value is Sealed => typeof value === 'object' && value !== null && 'bytes' in value
@@ -92,6 +95,16 @@ const attempt = async <Result>(work: () => Promise<Result>, otherwise: Result): 
 let queue: Promise<unknown> = Promise.resolve()
 let isStuck = false
 
+/** Calls `onEnd` after the patience, of which a leap in time uses up one part only. Returns how to stop waiting. */
+const waitPatiently = (onEnd: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = (parts: number): void => {
+    timer = setTimeout(() => (parts > 1 ? wait(parts - 1) : onEnd()), patience / patienceParts)
+  }
+  wait(patienceParts)
+  return () => clearTimeout(timer)
+}
+
 /**
  * Runs one operation at a time, so that a slow write cannot restore a removed entry. The caller gets `otherwise` when its turn takes too
  * long, and at once while an earlier one does; the work itself keeps its place.
@@ -101,12 +114,12 @@ const inTurn = <Result>(work: () => Promise<Result>, otherwise: Result): Promise
   queue = turn
   if (isStuck) return Promise.resolve(otherwise)
   return new Promise((resolve) => {
-    const timer = setTimeout(() => {
+    const stopWaiting = waitPatiently(() => {
       isStuck = true
       resolve(otherwise)
-    }, patience)
+    })
     void turn.then((result) => {
-      clearTimeout(timer)
+      stopWaiting()
       isStuck = false
       resolve(result)
     })
