@@ -190,7 +190,9 @@ export async function solve(operation: PlainOperation, known: Change, schema: Gr
     const objects = wanted.filter(({ type }) => !builtIn.has(nameIn(type)))
     const [object] = objects
     const isObject = unknown.length > 1 || /input|args|data|payload|params|request/i.test(`${object?.name ?? ''} ${object?.type ?? ''}`)
-    if (!isWrapped && object && objects.length === 1 && unknown.length > 0 && isObject) {
+    // A call without arguments may still want an object, an empty one.
+    const hasContents = unknown.length > 0 || accepted.length === 0
+    if (!isWrapped && object && objects.length === 1 && hasContents && isObject) {
       const outside = accepted.map((name) => oursOf(change, path, name))
       return { ...change, inputs: { ...change.inputs, [path]: { name: object.name, ...(outside.length > 0 ? { outside } : {}) } } }
     }

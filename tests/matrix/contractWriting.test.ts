@@ -117,6 +117,13 @@ describe('solve', () => {
     expect(open).toEqual(['Variable "$userId" of type "ID" used in position expecting type "ID!".'])
   })
 
+  it('a call without arguments gets an empty object where one is required', async () => {
+    const sdl = `type Query { getAllClients(input: AllClientsInput!): [Client!]! } input AllClientsInput { limit: Int }
+                 type Client { id: ID! subdomain: String }`
+    const { change, open } = await solveAgainst('KnownClients', sdl)
+    expect({ change, open }).toEqual({ change: { inputs: { getAllClients: { name: 'input' } } }, open: [] })
+  })
+
   it('any mixture of differences is found from the complaints alone', async () => {
     const single = operations.filter(({ shape }) => Object.keys(shape).length === 1)
     await fc.assert(

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { Blocker } from 'react-router-dom'
 import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
@@ -27,17 +27,25 @@ export function LeaveDialog({
 }: LeaveDialogProps) {
   const isAsking = blocker.state === 'blocked'
   const [isKeeping, setKeeping] = useState(false)
+  /** Where the user may go, because the draft is stored. */
+  const [cleared, setCleared] = useState<Blocker['location']>()
   const stay = (): void => {
     if (!isKeeping) blocker.reset?.()
   }
 
   /** Leaves only once the draft is stored; otherwise the page says why it stays. */
   const keep = async (store: () => Promise<boolean>): Promise<void> => {
+    const { location } = blocker
     setKeeping(true)
     const isKept = await store()
     setKeeping(false)
-    if (isKept) blocker.proceed?.()
+    if (isKept) setCleared(location)
   }
+
+  // Storing takes a moment. The page may be gone by then, and a blocker that is gone must not proceed.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && blocker.location === cleared) blocker.proceed()
+  }, [blocker, cleared])
 
   // Focusing a tab selects it. Returning the focus to the new tab would ask again, so move the focus before the dialog remembers it.
   useLayoutEffect(() => {
