@@ -187,7 +187,7 @@ let light: ReadonlySet<string> | null = null
 let common: ReadonlySet<string> | null = null
 
 /** What part of the pages must share a module for it to load with the console. */
-const sharedBy = 1 / 3
+const sharedBy = 0.32
 
 /** The modules that many pages share, and the console's root, with all that they import. */
 function commonModules(graph: ModuleGraph): ReadonlySet<string> {

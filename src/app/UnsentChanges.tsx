@@ -20,6 +20,7 @@ const lazyOffer = (load: () => Promise<Offer>): LazyExoticComponent<Offer> =>
 
 /** The notices that ask about an unsent change, by its kind. */
 const offers = new Map([
+  ['connection', lazyOffer(async () => (await import('~/features/connections/UnsentRemoval')).UnsentRemoval)],
   ['courseTitle', lazyOffer(async () => (await import('~/features/courses/edit/UnsentTitleDeletion')).UnsentTitleDeletion)],
 ])
 

@@ -1,10 +1,11 @@
 import { certificateRoutes } from '~/features/certificates/routes'
 import { clientRoutes } from '~/features/clients/routes'
+import { connectionRoutes } from '~/features/connections/routes'
 import { courseRoutes } from '~/features/courses/routes'
 import { dashboardRoutes } from '~/features/dashboard/routes'
 import { emailRoutes } from '~/features/email/routes'
 import { peopleRoutes } from '~/features/people/routes'
-import type { ScreenRoute } from '~/platform/routes/screen'
+import { page, type ScreenRoute } from '~/platform/routes/screen'
 
 /**
  * Every page of the console, collected from the features. A new page needs: its pattern in `platform/access/routes.ts`, its path in
@@ -12,12 +13,13 @@ import type { ScreenRoute } from '~/platform/routes/screen'
  * is listed here), a title in `ReturnOfferNotice.tsx`, its rows in `tests/matrix/expected`, and a resolver in the stand-in for each operation.
  */
 export const screenRoutes: readonly ScreenRoute[] = [
-  { path: '/dashboard', screen: 'DashboardScreen', load: () => import('./DashboardScreen').then((module) => module.DashboardScreen) },
+  page('/dashboard', 'DashboardScreen', () => import('./DashboardScreen')),
   ...dashboardRoutes,
   ...certificateRoutes,
   ...peopleRoutes,
   ...courseRoutes,
   ...emailRoutes,
   ...clientRoutes,
-  { path: '/user-guide', screen: 'UserGuideScreen', load: () => import('./UserGuideScreen').then((module) => module.UserGuideScreen) },
+  ...connectionRoutes,
+  page('/user-guide', 'UserGuideScreen', () => import('./UserGuideScreen')),
 ]

@@ -31,7 +31,7 @@ export const floors = {
     'people',
     'appointments',
   ],
-  domain: ['access', 'appointment', 'course', 'participant', 'certificate', 'person', 'email'],
+  domain: ['access', 'appointment', 'connection', 'course', 'participant', 'certificate', 'person', 'email'],
   kit: ['ui', 'feedback', 'page', 'form', 'table', 'pickers', 'media', 'map', 'calendar', 'charts', 'richText', 'import', 'run'],
   platform: ['config', 'build', 'api', 'session', 'tenant', 'access', 'routes', 'vault', 'storage', 'messages', 'chat', 'workers'],
   lib: ['time', 'format', 'words', 'csv', 'html', 'interop'],

@@ -8,10 +8,19 @@ const company = 'henrik.aas@blueanchor.example'
 const recruiter = 'joao.batista@crewlink.example'
 const backend = useBackend()
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: testNow }))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow })
+  backend().calls.length = 0
+})
 
-const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim())
+const headings = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent?.trim())
+    .filter((text) => text !== '' && text !== 'Actions')
 const table = () => screen.findByRole('table', { name: 'Connections' })
+/** The seafarer of the recruiter's first connection. */
+const firstUser = () => backend().store.table('ConnectedUser').where({ clientId: 'client-crewlink', isActive: true })[0]?.userId
 const requestsTo = (email: string) => backend().store.table('ConnectedUser').where({ clientId: 'client-blueanchor', email })
 
 describe('the dashboard of a company', () => {
@@ -35,7 +44,7 @@ describe('the dashboard of a company', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Remove email 2' }))
     await user.click(within(dialog).getByRole('button', { name: 'Add another' }))
     await user.type(within(dialog).getByLabelText('Email 2'), 'bo@crew.example')
-    await user.click(within(dialog).getByRole('button', { name: 'Send requests' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Send 2 requests' }))
     expect((await screen.findAllByText('Connection requests sent')).length).toBeGreaterThan(0)
     expect(await screen.findByText('ana@crew.example')).toBeVisible()
     expect(requestsTo('ana@crew.example')).toHaveLength(1)
@@ -58,11 +67,150 @@ describe('the dashboard of a recruiter', () => {
   it('has the position applied for, and a mark for whom they reviewed that survives a reload', async () => {
     const { user } = await visit(backend(), '/dashboard', { as: recruiter })
     await table()
-    expect(headings()).toEqual(expect.arrayContaining(['Position applied for', 'Reviewed']))
+    expect(headings()).toEqual(expect.arrayContaining(['Position applied for', 'Reviewed by you, on this device']))
     const [first] = await screen.findAllByRole('button', { name: /^Actions for/ })
     if (first) await user.click(first)
     await user.click(await screen.findByRole('menuitem', { name: 'Mark as reviewed' }))
-    await waitFor(async () => expect(within(await table()).getAllByText('Reviewed')).toHaveLength(2))
-    expect(localStorage.getItem('delta:v3:reviewed:client-crewlink:admin-joao-batista')).toMatch(/^\["connection-/)
+    await waitFor(async () => expect(within(await table()).getAllByText('Reviewed')).toHaveLength(1))
+    expect(localStorage.getItem('delta:v3:reviewed:client-crewlink:admin-joao-batista')).toBe(JSON.stringify([firstUser()]))
+  })
+})
+
+const rowOf = (id: string) => {
+  const [row] = backend().store.table('ConnectedUser').where({ id })
+  if (!row) throw new Error(`There is no connection ${id}`)
+  return row
+}
+const [requestedId, acceptedId] = ['connection-client-blueanchor-5', 'connection-client-blueanchor-1']
+
+describe('the connections of a company', () => {
+  it('open as a profile, and as a request while they are not accepted', async () => {
+    const { user } = await visit(backend(), '/connections', { as: company })
+    const { userId } = rowOf(acceptedId)
+    expect(await screen.findByRole('link', { name: 'Aminata Diallo' })).toHaveAttribute('href', `/profile/${userId}/${acceptedId}`)
+    await user.click(screen.getByRole('radio', { name: 'Requested' }))
+    expect(await screen.findByRole('link', { name: 'Ελένη Παπαδοπούλου' })).toHaveAttribute('href', `/connections/event/${requestedId}`)
+  })
+
+  it('sends one flag or the other, and no empty status', async () => {
+    const { user } = await visit(backend(), '/connections', { as: company })
+    await table()
+    await user.click(screen.getByRole('radio', { name: 'Requested' }))
+    await screen.findByRole('link', { name: 'Ελένη Παπαδοπούλου' })
+    const asked = backend().calls.filter(({ operation }) => operation === 'ConnectionList')
+    expect(asked.map(({ variables }) => variables)).toEqual([
+      { clientId: 'client-blueanchor', isActive: true },
+      { clientId: 'client-blueanchor', status: 'requested', isAccepted: false },
+    ])
+  })
+
+  it('are removed with Undo, and nothing is sent until its time is up', async () => {
+    const { user } = await visit(backend(), '/connections', { as: company })
+    await user.click(await screen.findByRole('button', { name: 'Actions for Aminata Diallo' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+    expect(screen.queryByRole('link', { name: 'Aminata Diallo' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('link', { name: 'Aminata Diallo' })).toBeVisible()
+    expect(rowOf(acceptedId).isActive).toBe(true)
+  })
+
+  it('other organisations read why they have none, and nothing is asked', async () => {
+    await visit(backend(), '/connections', { as: 'maren.oyelaran@northbreakwater.example' })
+    expect(await screen.findByText('Your organisation has no connections')).toBeVisible()
+    expect(backend().calls.some(({ operation }) => operation === 'ConnectionList')).toBe(false)
+  })
+})
+
+describe('adding connections', () => {
+  it('who is connected or asked already is noted and left out', async () => {
+    const { user } = await visit(backend(), '/connections', { as: company })
+    await user.click(await screen.findByRole('button', { name: 'Add connection' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Add new connections' })
+    await user.click(within(dialog).getByLabelText('Email 1'))
+    await user.paste('aminata.diallo@crew.example, eleni.papadopoulou@crew.example, Dana <dana@crew.example>')
+    expect(await within(dialog).findByText('Connected already: left out')).toBeVisible()
+    expect(within(dialog).getByText('Asked already: left out')).toBeVisible()
+    expect(within(dialog).getByText('1 will be asked. 2 are connected or asked already and are left out.')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Send requests' }))
+    expect((await screen.findAllByText('Connection requests sent')).length).toBeGreaterThan(0)
+    expect(requestsTo('dana@crew.example')).toHaveLength(1)
+    expect(requestsTo('aminata.diallo@crew.example')).toHaveLength(1)
+  })
+
+  it('a refusal is shown in the dialog, and the addresses stay', async () => {
+    backend().faults.set('AddConnections', { kind: 'refused', message: 'Your plan allows no more connections', times: 1 })
+    const { user } = await visit(backend(), '/connections', { as: company })
+    await user.click(await screen.findByRole('button', { name: 'Add connection' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Add new connections' })
+    await user.type(within(dialog).getByLabelText('Email 1'), 'eva@crew.example')
+    await user.click(within(dialog).getByRole('button', { name: 'Send requests' }))
+    expect(await within(dialog).findByText(/Your plan allows no more connections/)).toBeVisible()
+    expect(within(dialog).getByLabelText('Email 1')).toHaveValue('eva@crew.example')
+  })
+})
+
+describe('asking many at once', () => {
+  it('finds the addresses in a text, compares them with what is there, and sends the rest in batches', async () => {
+    const { user } = await visit(backend(), '/connections/event', { as: company })
+    await user.click(await screen.findByLabelText('Text with email addresses'))
+    const fresh = Array.from({ length: 60 }, (_unused, at) => `Sailor ${at} <sailor${at}@crew.example>`)
+    await user.paste([...fresh, 'aminata.diallo@crew.example', 'not-an-address'].join('\n'))
+    await user.click(screen.getByRole('button', { name: 'Find the addresses' }))
+    await user.click(await screen.findByRole('button', { name: /^(?:Check|Next)/ }))
+    expect(await screen.findByText('Enter an email address like name@company.com')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Send 60 requests' }))
+    expect(await screen.findByText(/60 (?:requests )?sent/, {}, { timeout: 10_000 })).toBeVisible()
+    expect(backend().calls.filter(({ operation }) => operation === 'AddConnections')).toHaveLength(2)
+    expect(requestsTo('sailor59@crew.example')).toHaveLength(1)
+    expect(requestsTo('aminata.diallo@crew.example')).toHaveLength(1)
+  })
+})
+
+describe('requests for a connection', () => {
+  it('are listed by state, with a count of each', async () => {
+    const { user } = await visit(backend(), '/connections/event/overview', { as: company })
+    await screen.findByRole('table', { name: 'Requests' })
+    expect(screen.getByRole('radio', { name: /^Requested \d+$/ })).toBeEnabled()
+    await user.click(screen.getByRole('radio', { name: /^Ended \d+$/ }))
+    expect(location.search).toBe('?state=ended')
+    expect(await screen.findByRole('link', { name: 'Siobhán Ní Dhomhnaill' })).toBeVisible()
+    expect(screen.queryByText('Accepted', { selector: 'td *' })).toBeNull()
+  })
+
+  it('one shows its life, and is accepted', async () => {
+    const { user } = await visit(backend(), `/connections/event/${requestedId}`, { as: company })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ελένη Παπαδοπούλου' })).toBeVisible()
+    expect(document.title).not.toContain('Ελένη')
+    expect(screen.getByText('Not accepted yet.')).toBeVisible()
+    expect(screen.queryByText(/1992/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Accept' }))
+    expect(await screen.findByText('Profile and certificates are shared.')).toBeVisible()
+    expect(rowOf(requestedId)).toMatchObject({ status: 'accepted', isActive: true })
+  })
+
+  it('a reminder is written already, and goes to one address after a preview', async () => {
+    const { user } = await visit(backend(), '/connections/event/connection-client-blueanchor-11', { as: company })
+    await user.click(await screen.findByRole('button', { name: 'Remind…' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByLabelText('Subject')).toHaveValue('Blue Anchor Shipping AS would like to connect with you')
+    await user.click(within(dialog).getByRole('button', { name: 'Preview' }))
+    await user.click(await screen.findByRole('button', { name: 'Send to 1 address' }))
+    expect(await screen.findByRole('dialog', { name: 'Message sent' })).toBeVisible()
+    const sent = backend().calls.find(({ operation }) => operation === 'EmailSeafarers')
+    expect(sent?.variables).toMatchObject({ emails: ['maximilian.fuerstenberg@crew.example'] })
+  })
+
+  it('one of another organisation is not there', async () => {
+    await visit(backend(), '/connections/event/connection-client-crewlink-1', { as: company })
+    expect(await screen.findByText('There is no such connection request')).toBeVisible()
+  })
+
+  it('/connection/profile shows the connection, and leads to the profile', async () => {
+    await visit(backend(), `/connection/profile/${acceptedId}`, { as: company })
+    expect(await screen.findByRole('link', { name: 'Profile' })).toHaveAttribute(
+      'href',
+      `/profile/${rowOf(acceptedId).userId}/${acceptedId}`,
+    )
+    expect(screen.getByText('The seafarer accepted the request.')).toBeVisible()
   })
 })

@@ -30,6 +30,7 @@ export type MenuIcon =
   | 'lab'
   | 'swab'
   | 'connection'
+  | 'request'
   | 'mail'
   | 'clients'
   | 'help'
@@ -108,7 +109,7 @@ export const menu: readonly MenuEntry[] = [
   entry('Appointments', 'Stats', '/webshop/stats', 'chart', admins, ['full', 'lab'], medical, (person) => person.isWebShopClient),
   entry('Appointments', 'Settings', '/webshop/settings', 'settings', admins, ['full', 'lab'], medical, (person) => person.isWebShopClient),
   entry('Connections', 'Connections', '/connections', 'connection', admins, ['corporate'], maritime),
-  entry('Connections', 'Event overview', '/connections/event/overview', 'connection', admins, ['corporate'], maritime),
+  entry('Connections', 'Event overview', '/connections/event/overview', 'request', admins, ['corporate'], maritime),
   entry('Emails', 'Activity', '/email/activity', 'mail', ['superAdmin'], ['full', 'lab'], medical),
   entry('Emails', 'Settings', '/email/settings', 'settings', admins, ['full', 'lab'], medical),
   entry('Analytics', 'Analytics', '/stats', 'chart', admins, everyClient, everyType, isAnalyticsClient),

@@ -1,55 +1,15 @@
-import type { ScreenRoute } from '~/platform/routes/screen'
+import { page, type ScreenRoute } from '~/platform/routes/screen'
 
 /** The pages of the organisation itself. */
 export const clientRoutes = [
-  {
-    path: '/client',
-    screen: 'ClientScreen',
-    load: () => import('./settings/ClientScreen').then((module) => module.ClientScreen),
-  },
-  {
-    path: '/client/create',
-    screen: 'CreateClientScreen',
-    load: () => import('./root/CreateClientScreen').then((module) => module.CreateClientScreen),
-  },
-  {
-    path: '/client/details/:id',
-    screen: 'ClientDetailsScreen',
-    load: () => import('./root/ClientDetailsScreen').then((module) => module.ClientDetailsScreen),
-  },
-  {
-    path: '/client/edit/:id',
-    screen: 'EditClientScreen',
-    load: () => import('./root/EditClientScreen').then((module) => module.EditClientScreen),
-  },
-  {
-    path: '/create-account',
-    screen: 'CreateAccountScreen',
-    load: () => import('./account/CreateAccountScreen').then((module) => module.CreateAccountScreen),
-  },
-  {
-    path: '/create-account-success/:id',
-    screen: 'AccountCreatedScreen',
-    load: () => import('./account/AccountCreatedScreen').then((module) => module.AccountCreatedScreen),
-  },
-  {
-    path: '/client/data',
-    screen: 'DataScreen',
-    load: () => import('./data/DataScreen').then((module) => module.DataScreen),
-  },
-  {
-    path: '/cms/management',
-    screen: 'DeploymentScreen',
-    load: () => import('./deployment/DeploymentScreen').then((module) => module.DeploymentScreen),
-  },
-  {
-    path: '/cms/content',
-    screen: 'SiteContentScreen',
-    load: () => import('./content/SiteContentScreen').then((module) => module.SiteContentScreen),
-  },
-  {
-    path: '/cms/content/:id',
-    screen: 'SiteContentScreen',
-    load: () => import('./content/SiteContentScreen').then((module) => module.SiteContentScreen),
-  },
+  page('/client', 'ClientScreen', () => import('./settings/ClientScreen')),
+  page('/client/create', 'CreateClientScreen', () => import('./root/CreateClientScreen')),
+  page('/client/details/:id', 'ClientDetailsScreen', () => import('./root/ClientDetailsScreen')),
+  page('/client/edit/:id', 'EditClientScreen', () => import('./root/EditClientScreen')),
+  page('/create-account', 'CreateAccountScreen', () => import('./account/CreateAccountScreen')),
+  page('/create-account-success/:id', 'AccountCreatedScreen', () => import('./account/AccountCreatedScreen')),
+  page('/client/data', 'DataScreen', () => import('./data/DataScreen')),
+  page('/cms/management', 'DeploymentScreen', () => import('./deployment/DeploymentScreen')),
+  page('/cms/content', 'SiteContentScreen', () => import('./content/SiteContentScreen')),
+  page('/cms/content/:id', 'SiteContentScreen', () => import('./content/SiteContentScreen')),
 ] as const satisfies readonly ScreenRoute[]

@@ -1,14 +1,6 @@
-import type { ScreenRoute } from '~/platform/routes/screen'
+import { page, type ScreenRoute } from '~/platform/routes/screen'
 
 export const dashboardRoutes = [
-  {
-    path: '/stats',
-    screen: 'StatsScreen',
-    load: () => import('./stats/StatsScreen').then((module) => module.StatsScreen),
-  },
-  {
-    path: '/insights',
-    screen: 'InsightsScreen',
-    load: () => import('./insights/InsightsScreen').then((module) => module.InsightsScreen),
-  },
+  page('/stats', 'StatsScreen', () => import('./stats/StatsScreen')),
+  page('/insights', 'InsightsScreen', () => import('./insights/InsightsScreen')),
 ] as const satisfies readonly ScreenRoute[]

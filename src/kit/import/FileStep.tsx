@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { Button } from '../ui/Button'
 import { Field, TextArea } from '../ui/Field'
 import { saveTemplateFile } from './importFiles'
-import type { ImportKind } from './importKind'
+import type { ImportKind, PastedText } from './importKind'
 import type { FileState } from './importPhase'
 import type { ImportSession } from './ImportSession'
 
@@ -16,12 +16,21 @@ interface FileStepProps {
   readonly pasted: string
 }
 
+const rowsOf = ({ fields }: ImportKind): Omit<PastedText, 'toCsv'> => ({
+  summary: 'Or paste rows from a table',
+  label: 'Rows, with a header row above',
+  hint: 'Copied from Excel, Numbers or a web page, or written with commas.',
+  placeholder: fields.map(({ label }) => label).join(', '),
+  button: 'Read these rows',
+})
+
 /** First step: choose a file, paste rows or save a template. */
 export function FileStep({ kind, session, state: { isReading }, pasted }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   // Open on mount where rows were pasted before; typing must not open or close it.
-  const [wasPasted] = useState(pasted !== '')
+  const [wasPasted] = useState(pasted !== '' || kind.pasted !== undefined)
+  const words = kind.pasted ?? rowsOf(kind)
   return (
     <Column>
       <Zone
@@ -64,21 +73,21 @@ export function FileStep({ kind, session, state: { isReading }, pasted }: FileSt
         </Buttons>
       </Zone>
       <Paste open={wasPasted}>
-        <summary>Or paste rows from a table</summary>
-        <Field label="Rows, with a header row above" hint="Copied from Excel, Numbers or a web page, or written with commas.">
+        <summary>{words.summary}</summary>
+        <Field label={words.label} hint={words.hint}>
           {(control) => (
             <TextArea
               {...control}
               rows={6}
               value={pasted}
               spellCheck={false}
-              placeholder={kind.fields.map(({ label }) => label).join(', ')}
+              placeholder={words.placeholder}
               onChange={(event) => session.paste(event.target.value)}
             />
           )}
         </Field>
-        <Button isBusy={isReading} reason={pasted.trim() === '' ? 'Paste the rows first.' : null} onClick={() => session.openPasted()}>
-          Read these rows
+        <Button isBusy={isReading} reason={pasted.trim() === '' ? 'Paste something first.' : null} onClick={() => session.openPasted()}>
+          {words.button}
         </Button>
       </Paste>
     </Column>

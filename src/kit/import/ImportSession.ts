@@ -69,7 +69,8 @@ export class ImportSession {
   }
 
   openPasted(): void {
-    void this.#start?.read(pastedName, async () => new TextEncoder().encode(this.#pasted).buffer)
+    const text = this.#kind.pasted?.toCsv(this.#pasted) ?? this.#pasted
+    void this.#start?.read(pastedName, async () => new TextEncoder().encode(text).buffer)
   }
 
   chooseColumns(choice: ColumnChoice): void {

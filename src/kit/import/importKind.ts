@@ -21,6 +21,19 @@ export interface ImportPreview {
   readonly whyNotYet?: (rows: readonly CheckedRow[]) => string | null
 }
 
+/** Text that is pasted instead of rows with a header, such as a list of addresses. */
+export interface PastedText {
+  /** 'Or paste email addresses' */
+  readonly summary: string
+  readonly label: string
+  readonly hint: string
+  readonly placeholder: string
+  /** The label of the button that reads it. */
+  readonly button: string
+  /** Finds the rows in it. @returns a table as CSV, with its header */
+  readonly toCsv: (text: string) => string
+}
+
 /** A kind of record that can be imported: its fields and how its rows are sent. */
 export interface ImportKind {
   /** Storage key of runs and chosen columns. */
@@ -41,6 +54,8 @@ export interface ImportKind {
   readonly sender: (choices: Readonly<Record<string, string>>) => RunSender
   /** A warning about sending this many rows; null where there is none. */
   readonly forecast?: (count: number) => string | null
+  /** What may be pasted; rows with a header by default. */
+  readonly pasted?: PastedText
   /** A step before anything is sent. */
   readonly preview?: ImportPreview
   /** Where the records are listed. */

@@ -49,6 +49,18 @@ export const addInstructor = (): string => '/entities/instructor/add'
 export const participants = (): string => '/entities/participants'
 /** The dashboard of a company, with the connections it asked for. */
 export const requestedConnections = (): string => '/dashboard?status=requested'
+export const connections = (): string => '/connections'
+/** Who may sail from one day to another. */
+export const crewReadiness = (): string => '/connections?view=readiness'
+/** Up to four people side by side. @param userIds their accounts */
+export const comparison = (userIds: readonly string[]): string => `/connections?view=compare&people=${userIds.map(encode).join(',')}`
+export const askForConnections = (): string => '/connections/event'
+export const connectionRequests = (): string => '/connections/event/overview'
+export const connectionRequest = (connectionId: string): string => `/connections/event/${encode(connectionId)}`
+export const connection = (connectionId: string): string => `/connection/profile/${encode(connectionId)}`
+export const seafarer = (userId: string, connectionId: string | null): string =>
+  connectionId === null ? `/profile/${encode(userId)}` : `/profile/${encode(userId)}/${encode(connectionId)}`
+export const assessment = (userId: string): string => `/assessment/${encode(userId)}`
 export const stats = (): string => '/stats'
 /** The figures of one client in a period, for the root client. */
 export const statsOf = (clientId: string, days: string): string => `/stats?client=${encode(clientId)}&days=${encode(days)}`

@@ -92,7 +92,7 @@ const signOutOf = (ended: Session | null, at: Date): string => `${at.toISOString
 const isSignOutOf = ({ admin }: Session, told: string): boolean => told.endsWith(` ${admin.id}`)
 
 /** Storage keys, or how they start, that survive a sign-out: preferences, and what the vault still has to delete. */
-const lasting = ['appearance', 'sidebar', 'unfinishedDeletions', 'bell:', 'reviewed:', 'views:'] as const
+const lasting = ['appearance', 'sidebar', 'unfinishedDeletions', 'bell:', 'reviewed:', 'requiredSets:', 'views:'] as const
 
 export const session = {
   /** The current state; the same object until it changes. */

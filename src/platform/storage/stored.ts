@@ -17,6 +17,7 @@ export type StorageKey =
   | 'unfinishedDeletions'
   | `bell:${string}`
   | `reviewed:${string}`
+  | `requiredSets:${string}`
   | `views:${string}`
   | `columns:${string}`
   | `drawing:${string}`

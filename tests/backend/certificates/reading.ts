@@ -6,6 +6,7 @@ import type {
   QueryCertificatesByClientIdArgs,
   QueryCertificatesByCourseIdArgs,
   QueryCertificatesByUserIdArgs,
+  QueryGetUserDocumentsArgs,
   QueryGetCertLogArgs,
 } from '../schema.generated'
 import type { CertificateRow } from '../tables'
@@ -43,6 +44,10 @@ export const certificatesOfCourse = ({ courseId }: QueryCertificatesByCourseIdAr
 
 export const certificatesOfHolder = ({ userId }: QueryCertificatesByUserIdArgs, { store, caller }: Context): CertificateRow[] =>
   store.table('Certificate').where({ clientId: caller.clientId, userId }, { order: newestFirst })
+
+/** Medical documents of a person at the asking clinic; no other client holds any. */
+export const documentsOfPerson = ({ userId }: QueryGetUserDocumentsArgs, context: Context): CertificateRow[] =>
+  context.store.table('Client').find(context.caller.clientId)?.type === 'medical' ? certificatesOfHolder({ userId }, context) : []
 
 export const ownCertificate = ({ id }: QueryCertificateArgs, context: Context): CertificateRow | null =>
   findOwnRow(context, 'Certificate', id)

@@ -2,7 +2,7 @@ import { admin, only, open, type Resolvers } from '../context'
 import { bulkSignedFile, failedRequest, generatePdf, personImage, signedFile } from './documents'
 import { anyIssuers, issue, issueMany, issuers, notarise, revoke, revokers } from './issuing'
 import { openCertificate, shortLinkTarget, unlockCertificate } from './public'
-import { certificatesOfClient, certificatesOfCourse, certificatesOfHolder, logOf, ownCertificate } from './reading'
+import { certificatesOfClient, certificatesOfCourse, certificatesOfHolder, documentsOfPerson, logOf, ownCertificate } from './reading'
 import {
   addTemplateImage,
   createTemplate,
@@ -28,6 +28,7 @@ export const resolvers: Resolvers = {
     certificatesByClientId: admin(certificatesOfClient),
     certificatesByCourseId: admin(certificatesOfCourse),
     certificatesByUserId: admin(certificatesOfHolder),
+    getUserDocuments: admin(documentsOfPerson),
     certificate: admin(ownCertificate),
     getCertLog: admin(logOf),
     getBulkSignedFile: admin(bulkSignedFile),

@@ -1,8 +1,8 @@
 // needs a document
 import * as fc from 'fast-check'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { uneditedOfNew, newTemplate, sheetTemplateOf } from '../templates/templateForm'
-import { issuedTemplate, publicLink, sheetContent, type HolderFacts, type SheetTemplate } from './sheetContent'
+import { issuedTemplate, sheetContent, type HolderFacts, type SheetTemplate } from './sheetContent'
 
 const bare: SheetTemplate = { ...sheetTemplateOf(newTemplate, uneditedOfNew('maritime')), hasExpiration: false, signers: null }
 const full: SheetTemplate = {
@@ -186,22 +186,5 @@ describe('sheetContent', () => {
         for (const line of sheetContent({ ...bare, ...some }, holder, '').issuerLines) expect(line).not.toMatch(/^\W*$|, ,|· ·|^[,·]|[,·]$/)
       }),
     )
-  })
-})
-
-describe('publicLink', () => {
-  afterEach(() => {
-    vi.unstubAllEnvs()
-  })
-
-  it('the link uses the origin of the page by default', () => {
-    expect(publicLink('c/1', { subdomain: 'southpier' })).toBe('http://northbreakwater.localhost/certificate/qr/c%2F1')
-  })
-
-  it('the link uses the configured address with the tenant’s subdomain', async () => {
-    vi.stubEnv('VITE_PUBLIC_ADDRESS', 'https://{tenant}.delta.example')
-    vi.resetModules()
-    const fresh = await import('./sheetContent')
-    expect(fresh.publicLink('c-1', { subdomain: 'southpier' })).toBe('https://southpier.delta.example/certificate/qr/c-1')
   })
 })

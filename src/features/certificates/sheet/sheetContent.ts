@@ -1,7 +1,5 @@
-import { config } from '~/platform/config'
-import { paths } from '~/platform/routes/paths'
+import { publicLink } from '~/domain/certificate/publicLink'
 import type { Client } from '~/platform/tenant/client'
-import { tenantOf } from '~/platform/tenant/tenant'
 import { dayInWords } from '~/lib/time/dayText'
 import { printedLines } from './furtherLines'
 import { kickerOf } from './kicker'
@@ -56,13 +54,6 @@ export interface HolderFacts {
 
 /** The template fields that the sheet shows. */
 export type SheetTemplate = Omit<CertificateTemplateFieldsFragment, 'id' | 'version' | 'instructorAutofill'>
-
-/** Address of a certificate's public page, as encoded in its QR code. The host's first label stands in for a sub-domain that is not known. */
-export function publicLink(id: string, { subdomain }: Pick<Client, 'subdomain'>): string {
-  const label = subdomain || tenantOf(location.host).label
-  const origin = config.publicAddress === '' ? location.origin : config.publicAddress.replace('{tenant}', label)
-  return origin + paths.publicCertificateByCode(id)
-}
 
 const nonBlank = (values: readonly (string | null | undefined)[]): string[] =>
   values.flatMap((value) => (value && value.trim() !== '' ? [value.trim()] : []))

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
+import { signedPicture } from '~/kit/media/signedPicture'
 import { usePromise } from '~/kit/ui/usePromise'
-import { fetchFile } from '~/platform/api/download'
 import { send } from '~/platform/api/transport'
 import { readyValue } from '~/platform/api/record'
 import { HolderAccount, HolderPicture as HolderPictureAddress } from './view.generated'
@@ -10,21 +10,12 @@ interface HolderPictureProps {
   readonly holder: string
 }
 
-/**
- * Loads a picture as a blob URL: the content security policy allows no images from the signed address.
- * @param signal the URL is released when it aborts
- */
 async function loadPicture(userId: string, signal: AbortSignal): Promise<string | null> {
   const account = await send(HolderAccount, { id: userId }, { signal })
   const imageKey = account.data.user?.profileImage
   if (!imageKey) return null
   const picture = await send(HolderPictureAddress, { imageKey }, { signal })
-  if (!picture.data.getMIDImage) return null
-  const file = await fetchFile(HolderPictureAddress.name, picture.data.getMIDImage)
-  if (signal.aborted || !/^image\/(?:png|jpeg|webp)$/.test(file.type)) return null
-  const url = URL.createObjectURL(file)
-  signal.addEventListener('abort', () => URL.revokeObjectURL(url))
-  return url
+  return signedPicture(HolderPictureAddress.name, picture.data.getMIDImage, signal)
 }
 
 /** The holder's profile picture, if any. It is optional, so a failure is only logged. */

@@ -5,9 +5,13 @@ import { Confirm } from '~/kit/feedback/Confirm'
 import { useSendOnce } from '~/kit/run/useSendOnce'
 import { Button, IconButton } from '~/kit/ui/Button'
 import { Field, Input } from '~/kit/ui/Field'
-import { normaliseCase } from '~/lib/format/normaliseText'
-import { addressesIn, existingConnections, problemsOf, requestedAddresses } from './connectionRequest'
-import { AddConnections } from './connections.generated'
+import { addressKey } from '~/lib/format/email'
+import { completeValue } from '~/platform/api/record'
+import { useRecord, type RecordOptions } from '~/platform/api/useRecord'
+import { AddConnections, ConnectionList } from '../connections.generated'
+import { staleConnections } from '../staleConnections'
+import { addressesIn, existingConnections, knownByAddress, rowStates, type RowState } from './connectionRequest'
+import { argumentsOf, type ConnectionView } from './connectionRows'
 
 interface Row {
   /** Stays the same when a row above is removed. */
@@ -15,35 +19,76 @@ interface Row {
   readonly text: string
 }
 
-const stale = ['getConnectedUsers'] as const
+const silent: RecordOptions = { from: 'fresh', isSilent: true }
+const nobody: ReadonlyMap<string, string> = new Map()
 
-/** Asks seafarers for a connection by their email addresses, one per row; a pasted list fills as many rows. */
+const useList = (view: ConnectionView) => useRecord(ConnectionList, argumentsOf(view), (data) => data.getConnectedUsers, silent)
+
+/** Who is connected or asked already; null while, or where, that is not known. */
+function useKnown(): { readonly known: ReadonlyMap<string, string> | null; readonly isReading: boolean } {
+  const records = [useList('accepted'), useList('requested')]
+  const [accepted, requested] = records.map(completeValue)
+  return {
+    known: accepted && requested ? knownByAddress(accepted, requested) : null,
+    isReading: records.some(({ status }) => status === 'loading'),
+  }
+}
+
+/** What will happen, in a sentence for each group; empty for a single address. */
+function summaryOf(states: readonly RowState[], isChecked: boolean): string {
+  const count = (kind: RowState['kind']): number => states.filter((state) => state.kind === kind).length
+  const [fresh, known, wrong] = [count('new'), count('known'), count('wrong')]
+  if (fresh + known + wrong < 2) return ''
+  return [
+    `${fresh} will be asked.`,
+    known > 0 &&
+      (known === 1 ? '1 is connected or asked already and is left out.' : `${known} are connected or asked already and are left out.`),
+    wrong > 0 && (wrong === 1 ? '1 needs a correction.' : `${wrong} need a correction.`),
+    !isChecked && 'Whether some are connected already is checked when you send.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Asks seafarers for a connection by their email addresses, one per row; a pasted text fills as many rows as it has addresses. */
 export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void }) {
   const [rows, setRows] = useState<readonly Row[]>([{ id: 0, text: '' }])
   const [isSubmitted, setSubmitted] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  const { known, isReading } = useKnown()
   const { run, question, doing } = useSendOnce({
     operation: AddConnections,
     done: 'Connection requests sent',
-    stale,
+    stale: staleConnections,
     noun: 'connection',
     verb: 'Add',
   })
-  const problems = problemsOf(rows.map(({ text }) => text))
+  const states = rowStates(
+    rows.map(({ text }) => text),
+    known ?? nobody,
+  )
+  const wanted = rows.filter((_row, at) => states[at]?.kind === 'new').map(({ text }) => text.trim())
+  const firstWrong = states.findIndex(({ kind }) => kind === 'wrong')
+  // Shown at once for a pasted list, and for a single row once it was sent: nobody has finished typing before that.
+  const areProblemsShown = isSubmitted || rows.length > 2
   const nextId = Math.max(...rows.map(({ id }) => id)) + 1
   const change = (at: number, text: string): void => setRows(rows.map((row, index) => (index === at ? { ...row, text } : row)))
+  const leaveOutWrong = (): void => {
+    const left = rows.filter((_row, at) => states[at]?.kind !== 'wrong')
+    setRows(left.length > 0 ? left : [{ id: nextId, text: '' }])
+    box.current?.querySelector('input')?.focus()
+  }
 
   const ask = async (): Promise<unknown> => {
     setSubmitted(true)
-    if (problems.some((problem) => problem !== null)) {
-      box.current?.querySelectorAll('input')[problems.findIndex((problem) => problem !== null)]?.focus()
+    if (firstWrong >= 0) {
+      box.current?.querySelectorAll('input')[firstWrong]?.focus()
       return false
     }
-    const addresses = requestedAddresses(rows.map(({ text }) => text))
     const sent = await run({
-      variables: { connections: JSON.stringify(addresses) },
-      key: JSON.stringify(addresses.map(normaliseCase).toSorted()),
-      find: () => existingConnections(addresses),
+      variables: { connections: JSON.stringify(wanted) },
+      key: JSON.stringify(wanted.map(addressKey).toSorted()),
+      find: () => existingConnections(wanted),
     })
     return sent !== null
   }
@@ -55,53 +100,74 @@ export function AddConnectionsDialog({ onClose }: { readonly onClose: () => void
         isOpen
         onClose={onClose}
         tone="primary"
-        confirmLabel="Send requests"
+        confirmLabel={wanted.length > 1 ? `Send ${wanted.length} requests` : 'Send requests'}
+        reason={
+          isReading
+            ? 'Checking who is connected already.'
+            : firstWrong < 0 && wanted.length === 0
+              ? 'All of them are connected or asked already.'
+              : null
+        }
         doing={doing}
         onConfirm={ask}
       >
-        <p>Each seafarer gets an email and decides whether to share their profile with you.</p>
+        <p>Each seafarer gets an email and decides whether to share their profile with you. Paste any text to find the addresses in it.</p>
         <Rows ref={box}>
-          {rows.map(({ id, text }, at) => (
-            <div key={id}>
-              <Field label={`Email ${at + 1}`} error={isSubmitted ? problems[at] : null}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    type="text"
-                    inputMode="email"
-                    autoComplete="off"
-                    value={text}
-                    onChange={(event) => change(at, event.target.value)}
-                    onPaste={(event) => {
-                      const [first = '', ...others] = addressesIn(event.clipboardData.getData('text'))
-                      if (others.length === 0) return
-                      event.preventDefault()
-                      const added = others.map((address, index) => ({ id: nextId + index, text: address }))
-                      setRows([...rows.slice(0, at), { id, text: first }, ...added, ...rows.slice(at + 1)])
-                    }}
-                  />
-                )}
-              </Field>
-              {at > 0 && (
-                <IconButton
-                  aria-label={`Remove email ${at + 1}`}
-                  onClick={() => {
-                    setRows(rows.filter((row) => row.id !== id))
-                    box.current?.querySelectorAll('input')[at - 1]?.focus()
-                  }}
+          {rows.map(({ id, text }, at) => {
+            const state = states[at]
+            return (
+              <div key={id}>
+                <Field
+                  label={`Email ${at + 1}`}
+                  hint={state?.kind === 'known' ? `${state.note}: left out` : null}
+                  error={areProblemsShown && state?.kind === 'wrong' ? state.problem : null}
                 >
-                  <Trash2 aria-hidden="true" />
-                </IconButton>
-              )}
-            </div>
-          ))}
+                  {(control) => (
+                    <Input
+                      {...control}
+                      type="text"
+                      inputMode="email"
+                      autoComplete="off"
+                      value={text}
+                      onChange={(event) => change(at, event.target.value)}
+                      onPaste={(event) => {
+                        const pasted = event.clipboardData.getData('text')
+                        const [first = '', ...others] = addressesIn(pasted)
+                        if (others.length === 0 && (first === '' || first === pasted.trim())) return
+                        event.preventDefault()
+                        const added = others.map((address, index) => ({ id: nextId + index, text: address }))
+                        setRows([...rows.slice(0, at), { id, text: first }, ...added, ...rows.slice(at + 1)])
+                      }}
+                    />
+                  )}
+                </Field>
+                {at > 0 && (
+                  <IconButton
+                    aria-label={`Remove email ${at + 1}`}
+                    onClick={() => {
+                      setRows(rows.filter((row) => row.id !== id))
+                      box.current?.querySelectorAll('input')[at - 1]?.focus()
+                    }}
+                  >
+                    <Trash2 aria-hidden="true" />
+                  </IconButton>
+                )}
+              </div>
+            )
+          })}
         </Rows>
-        <div>
+        <Foot>
           <Button tone="quiet" onClick={() => setRows([...rows, { id: nextId, text: '' }])}>
             <Plus aria-hidden="true" />
             Add another
           </Button>
-        </div>
+          {rows.length > 2 && firstWrong >= 0 && (
+            <Button tone="quiet" onClick={leaveOutWrong}>
+              Leave out what is wrong
+            </Button>
+          )}
+        </Foot>
+        <Summary role="status">{summaryOf(states, known !== null)}</Summary>
       </Confirm>
       {question}
     </>
@@ -112,7 +178,7 @@ const Rows = styled.div`
   display: grid;
   gap: 12px;
   max-height: 45dvh;
-  margin: -4px;
+  margin: 8px -4px -4px;
   padding: 4px;
   overflow: auto;
   > div {
@@ -123,5 +189,18 @@ const Rows = styled.div`
     > button {
       margin-top: 26px;
     }
+  }
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`
+
+const Summary = styled.p`
+  color: var(--text-3);
+  &:empty {
+    display: none;
   }
 `

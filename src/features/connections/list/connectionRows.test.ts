@@ -26,7 +26,7 @@ describe('connections', () => {
   it.each([
     [{}, 'good', 'Accepted'],
     [{ isActive: false, isAccepted: false, status: 'requested' }, 'warn', 'Requested'],
-    [{ isActive: false, isAccepted: true, status: 'accepted' }, 'idle', 'accepted'],
+    [{ isActive: false, isAccepted: true, status: 'accepted' }, 'idle', 'Ended'],
     [{ isActive: null, isAccepted: null, status: null }, 'idle', 'Not active'],
   ] as const)('%o shows %s, %s', (change, tone, word) => {
     expect(stateOf({ ...row, ...change })).toEqual({ tone, word })

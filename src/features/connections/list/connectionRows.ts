@@ -1,6 +1,7 @@
+import { connectionIdOf, userIdOf, type ConnectionId, type UserId } from '~/domain/connection/ids'
 import { personName } from '~/domain/person/personName'
 import type { StatusTone } from '~/kit/ui/Status'
-import type { ConnectionListQuery } from './connections.generated'
+import type { ConnectionListQuery } from '../connections.generated'
 
 export type ConnectionRow = ConnectionListQuery['getConnectedUsers'][number]
 
@@ -13,15 +14,34 @@ export const argumentsOf = (
 ): { readonly isActive?: boolean; readonly status?: string; readonly isAccepted?: boolean } =>
   view === 'requested' ? { status: 'requested', isAccepted: false } : { isActive: true }
 
-/** The state of a connection in words, beside its dot. A status that is not known is shown as it is. */
-export function stateOf({ status, isActive, isAccepted }: ConnectionRow): { readonly tone: StatusTone; readonly word: string } {
-  if (isActive) return { tone: 'good', word: 'Accepted' }
-  if (status === 'requested' || isAccepted === false) return { tone: 'warn', word: 'Requested' }
-  return { tone: 'idle', word: status || 'Not active' }
+/** The ids of a row, each of its own kind. */
+export const idsOf = ({
+  id,
+  connectionId,
+}: Pick<ConnectionRow, 'id' | 'connectionId'>): { readonly userId: UserId; readonly connectionId: ConnectionId | null } => ({
+  userId: userIdOf(id),
+  connectionId: connectionId === null ? null : connectionIdOf(connectionId),
+})
+
+/** Where a connection is in its life. A status that is not known is kept as the backend words it. */
+export function lifeOf({ status, isActive, isAccepted }: Pick<ConnectionRow, 'status' | 'isActive' | 'isAccepted'>): string {
+  if (isActive) return 'Accepted'
+  if (status === 'requested' || isAccepted === false) return 'Requested'
+  if (isAccepted && isActive === false) return 'Ended'
+  return status || 'Not active'
+}
+
+const tones: Readonly<Record<string, StatusTone>> = { Accepted: 'good', Requested: 'warn' }
+
+/** The state of a connection in words, beside its dot. */
+export function stateOf(row: ConnectionRow): { readonly tone: StatusTone; readonly word: string } {
+  const word = lifeOf(row)
+  return { tone: tones[word] ?? 'idle', word }
 }
 
 /** The seafarer's name, else the email address. */
-export const nameOf = (row: ConnectionRow): string => personName(row) ?? row.email ?? 'No name'
+export const nameOf = (row: Pick<ConnectionRow, 'name' | 'firstName' | 'lastName' | 'email'>): string =>
+  personName(row) ?? row.email ?? 'No name'
 
 /** 'Yes' or 'No' as the backend says; empty where it says nothing. */
 export const verifiedText = ({ isVerified }: ConnectionRow): string => (isVerified === null ? '' : isVerified ? 'Yes' : 'No')

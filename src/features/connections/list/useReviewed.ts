@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { UserId } from '~/domain/connection/ids'
 import { storage } from '~/platform/storage/storage'
 import { attempt, type StorageKey } from '~/platform/storage/stored'
 import { useSession } from '~/platform/session/useSession'
@@ -9,13 +10,13 @@ function readMarks(key: StorageKey): ReadonlySet<string> {
   return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [])
 }
 
-/** Which connections this admin marked as reviewed: ids on this device, because the backend keeps no such mark. */
-export function useReviewed(): { readonly marks: ReadonlySet<string>; readonly toggle: (id: string) => void } {
+/** Whom this admin marked as reviewed: ids of seafarers on this device, because the backend keeps no such mark. */
+export function useReviewed(): { readonly marks: ReadonlySet<string>; readonly toggle: (id: UserId) => void } {
   const client = useClient()
   const { admin } = useSession()
   const key: StorageKey = `reviewed:${client.id}:${admin.id}`
   const [marks, setMarks] = useState(() => readMarks(key))
-  const toggle = (id: string): void => {
+  const toggle = (id: UserId): void => {
     // Another tab may have marked some meanwhile.
     const next = new Set(readMarks(key))
     if (!next.delete(id)) next.add(id)

@@ -1,0 +1,102 @@
+import { storedUtcDay } from '~/lib/time/instant'
+import { overVoyage, type CertificateDates, type Voyage, type VoyageState } from './onDay'
+import { kindOfCertificate, suggestedKind, type RequiredSet } from './requiredSet'
+
+/** A certificate of a seafarer, as far as readiness needs it. */
+export interface SeafarerPaper extends CertificateDates {
+  readonly id: string
+  readonly name: string | null
+  readonly type: string | null
+}
+
+/** The certificates of a seafarer that can be seen. */
+export interface Collection<Paper> {
+  readonly papers: readonly Paper[]
+  /** Whether these are all: only then can one be missing. */
+  readonly isWhole: boolean
+}
+
+/** What is known of one required certificate. `missing`: the whole collection was read, and it is not in it. */
+export type CellState = VoyageState | 'missing' | 'notVisible'
+
+export interface Cell<Paper> {
+  readonly kind: string
+  readonly state: CellState
+  /** The best one the person has; null where there is none to see. */
+  readonly paper: Paper | null
+  /** Its name only resembles what is required: nobody has confirmed that it is that, so it is not counted. */
+  readonly isSuggested: boolean
+}
+
+/** `notKnown`: nothing is known to be wrong, but not everything could be seen or read. */
+export type Verdict = 'ready' | 'notReady' | 'notKnown'
+
+export interface Readiness<Paper> {
+  readonly cells: readonly Cell<Paper>[]
+  readonly verdict: Verdict
+  /** How many cells are in each state. */
+  readonly counts: Readonly<Record<CellState, number>>
+  /** Certificates whose kind nobody has confirmed; one of them may be what seems to be missing. */
+  readonly unrecognised: readonly Paper[]
+}
+
+/** From the best to the worst state of a certificate that the person has. */
+const preference: readonly VoyageState[] = ['through', 'onBoard', 'unclear', 'expired', 'revoked']
+
+/** The better of two certificates of one kind: the better state, then the later last day; one without expiry is the latest. */
+function better<Paper extends SeafarerPaper>(one: Paper, two: Paper, voyage: Voyage): Paper {
+  const [first = 0, second = 0] = [one, two].map((paper) => preference.indexOf(overVoyage(paper, voyage)))
+  if (first !== second) return first < second ? one : two
+  const lastDay = ({ validUntil }: SeafarerPaper): string => (validUntil === null ? '9999' : storedUtcDay(validUntil))
+  return lastDay(one) >= lastDay(two) ? one : two
+}
+
+/** Whether a person has what a position requires, from sign-on to sign-off, by the dates of the certificates that can be seen. */
+export function readinessOf<Paper extends SeafarerPaper>(
+  { papers, isWhole }: Collection<Paper>,
+  set: RequiredSet,
+  voyage: Voyage,
+): Readiness<Paper> {
+  const best = new Map<string, Paper>()
+  const suggested = new Map<string, Paper>()
+  const unrecognised: Paper[] = []
+  const keep = (kept: Map<string, Paper>, kind: string, paper: Paper): void => {
+    const known = kept.get(kind)
+    kept.set(kind, known ? better(known, paper, voyage) : paper)
+  }
+  for (const paper of papers) {
+    const kind = kindOfCertificate(paper, set)
+    if (kind !== null) keep(best, kind, paper)
+    else {
+      unrecognised.push(paper)
+      const guess = suggestedKind(paper.name, set.kinds)
+      if (guess !== null) keep(suggested, guess, paper)
+    }
+  }
+  const counts: Record<CellState, number> = { through: 0, onBoard: 0, expired: 0, revoked: 0, unclear: 0, missing: 0, notVisible: 0 }
+  const cells = set.kinds.map((kind): Cell<Paper> => {
+    const paper = best.get(kind)
+    const guess = suggested.get(kind)
+    // A resemblance proves nothing, but it leaves open whether the certificate is missing.
+    const state = paper ? overVoyage(paper, voyage) : guess ? 'unclear' : isWhole ? 'missing' : 'notVisible'
+    counts[state] += 1
+    return { kind, state, paper: paper ?? guess ?? null, isSuggested: !paper && guess !== undefined }
+  })
+  const isWrong = counts.expired + counts.revoked + counts.missing + counts.onBoard > 0
+  const isOpen = counts.notVisible + counts.unclear > 0
+  // Where not everything can be seen, a newer certificate may be among the rest.
+  const verdict = isWrong && isWhole ? 'notReady' : isWrong || isOpen ? 'notKnown' : 'ready'
+  return { cells, counts, unrecognised, verdict }
+}
+
+/** Sorts the worst first: by expired, revoked and missing, then by what ends on board, then by what is not known. */
+export function worstFirst(one: Readiness<unknown>, two: Readiness<unknown>): number {
+  const weight = ({ counts }: Readiness<unknown>): readonly number[] => [
+    counts.expired + counts.revoked + counts.missing,
+    counts.onBoard,
+    counts.notVisible + counts.unclear,
+  ]
+  const [first, second] = [weight(one), weight(two)]
+  const at = first.findIndex((value, index) => value !== second[index])
+  return at < 0 ? 0 : (second[at] ?? 0) - (first[at] ?? 0)
+}

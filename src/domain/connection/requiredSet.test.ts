@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { kindOfCertificate, nameKey, setId, setsFromText, setsToText, startingSets, suggestedKind, withConfirmed } from './requiredSet'
+import { certificateKinds } from './stcw'
+
+const kind = (name: string | null, type: string | null = null, confirmed = {}) => kindOfCertificate({ name, type }, { confirmed })
+
+describe('required certificates', () => {
+  it('are recognised by their exact names, in any case and with any accents or dashes', () => {
+    expect(kind('PROFICIENCY IN SURVIVAL CRAFT – and rescue boats')).toBe('survivalCraft')
+    expect(kind('Advanced Fire-Fighting')).toBe('advancedFire')
+    expect(kind('PSCRB 2024')).toBeNull()
+    expect(kind(null, 'Medical first aid')).toBe('firstAid')
+    expect(kind('Something else', 'Medical first aid')).toBeNull()
+  })
+
+  it('a name that somebody confirmed is recognised from then on, and before any other', () => {
+    const [set] = startingSets
+    if (!set) throw new Error('No sets')
+    const known = withConfirmed(set, 'PSCRB 2024', 'survivalCraft')
+    expect(kindOfCertificate({ name: 'pscrb  2024', type: null }, known)).toBe('survivalCraft')
+  })
+
+  it('a resemblance is only suggested', () => {
+    const kinds = ['survivalCraft', 'advancedFire']
+    expect(suggestedKind('Survival craft refresher', kinds)).toBe('survivalCraft')
+    expect(suggestedKind('Bridge watch', kinds)).toBeNull()
+    expect(suggestedKind(null, kinds)).toBeNull()
+  })
+
+  it('no two kinds bear the same name', () => {
+    const names = certificateKinds.flatMap(({ key, label, names: others }) =>
+      [...new Set([label, ...others].map(nameKey))].map((name) => [name, key]),
+    )
+    expect(new Set(names.map(([name]) => name)).size).toBe(names.length)
+  })
+
+  it('a file of sets gives back what was written', () => {
+    const sets = fc.uniqueArray(
+      fc.record({
+        position: fc.string({ minLength: 1, maxLength: 40 }).map((text) => text.trim() || 'Cook'),
+        kinds: fc.uniqueArray(fc.constantFrom(...certificateKinds.map(({ key }) => key)), { minLength: 1 }),
+        confirmed: fc.dictionary(fc.string({ minLength: 1 }), fc.constantFrom(...certificateKinds.map(({ key }) => key)), {
+          noNullPrototype: true,
+        }),
+      }),
+      { selector: ({ position }) => position, minLength: 1, maxLength: 5 },
+    )
+    fc.assert(
+      fc.property(sets, (some) => {
+        expect(setsFromText(setsToText(some))).toEqual(some)
+      }),
+    )
+  })
+
+  it.each([
+    ['', '[]', '{}', '[1]', '[{"position":"","kinds":["medical"]}]', '[{"position":"Cook","kinds":[]}]'],
+    [
+      '[{"position":"Cook","kinds":["unheard of"]}]',
+      '[{"position":"Cook","kinds":["medical"],"confirmed":{"a":"unheard of"}}]',
+      'not JSON',
+    ],
+  ])('other files are refused', (...texts) => {
+    for (const text of texts) expect(setsFromText(text)).toBeNull()
+  })
+
+  it('an address names a set without spaces', () => expect(setId({ position: 'Deck officers, tanker' })).toBe('deck-officers-tanker'))
+})

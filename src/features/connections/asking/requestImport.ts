@@ -1,0 +1,57 @@
+import type { ImportField } from '~/kit/import/importField'
+import type { PastedText } from '~/kit/import/importKind'
+import type { RunSender } from '~/kit/run/runItem'
+import { addressKey } from '~/lib/format/email'
+import { ApiError } from '~/platform/api/errors'
+import { sendCommand } from '~/platform/api/sendCommand'
+import { send } from '~/platform/api/transport'
+import { AddConnections, ConnectionList } from '../connections.generated'
+import { addressesIn } from '../list/connectionRequest'
+import { argumentsOf, type ConnectionView } from '../list/connectionRows'
+
+/** Requests per command. */
+const batchSize = 50
+
+export const requestFields: readonly ImportField[] = [
+  {
+    key: 'email',
+    label: 'Email',
+    aliases: ['e-mail', 'email address', 'mail', 'address'],
+    isRequired: true,
+    example: 'maria.santos@crew.example',
+    rule: { kind: 'email' },
+  },
+]
+
+/** A list of addresses in any text, one row each. */
+export const pastedAddresses: PastedText = {
+  summary: 'Or paste a text with email addresses',
+  label: 'Text with email addresses',
+  hint: 'A mail, a list, a column of a table: the addresses in it are found. Nothing is sent yet.',
+  placeholder: 'Maria Santos <maria.santos@crew.example>, jon@crew.example',
+  button: 'Find the addresses',
+  toCsv: (text) => ['Email', ...addressesIn(text).map((address) => `"${address.replaceAll('"', '""')}"`)].join('\n'),
+}
+
+async function addressesOf(view: ConnectionView): Promise<readonly string[]> {
+  const { data, problems } = await send(ConnectionList, argumentsOf(view))
+  if (problems[0]) throw new ApiError('answer', ConnectionList.name, `Only part of the connections could be read: ${problems[0].message}`)
+  return data.getConnectedUsers.map(({ email }) => addressKey(email ?? ''))
+}
+
+/** Asks for connections in batches. One answer covers a batch, so each request counts as sent only once it is found by its address. */
+export const requestSender = (): RunSender => ({
+  batchSize,
+  send: async (items) => {
+    await sendCommand(AddConnections, { connections: JSON.stringify(items.map(({ values }) => values['email'])) })
+    return null
+  },
+  find: async (items) => {
+    const [accepted, requested] = await Promise.all([addressesOf('accepted'), addressesOf('requested')])
+    const known = [...accepted, ...requested]
+    return items.map(({ values }) => {
+      const wanted = addressKey(values['email'] ?? '')
+      return known.filter((address) => address === wanted).length
+    })
+  },
+})

@@ -1,0 +1,23 @@
+import type { ConnectionId } from '~/domain/connection/ids'
+import type { RecordState } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { useRefresher } from '~/platform/api/useRefresher'
+import { OneConnection, type OneConnectionQuery } from '../connections.generated'
+
+export type ConnectionFacts = NonNullable<OneConnectionQuery['getUserConnection']>
+
+/**
+ * One connection, never from a cache and read again every few minutes: access may end while its page is open.
+ * @param id null where there is none to read
+ */
+export function useConnection(id: ConnectionId | null, place: string): RecordState<ConnectionFacts> {
+  const record = useRecord(OneConnection, { id: id ?? '' }, ({ getUserConnection }) => getUserConnection, {
+    from: 'uncached',
+    isSilent: true,
+    isSkipped: id === null,
+  })
+  useRefresher(place, () => {
+    if (id !== null && record.status !== 'loading') record.retry()
+  })
+  return record
+}

@@ -1,0 +1,171 @@
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import type { Readiness } from '~/domain/connection/readiness'
+import { kindOf } from '~/domain/connection/stcw'
+import { breakpoints } from '~/kit/ui/media'
+import { storedDayText } from '~/lib/time/instant'
+import { paths } from '~/platform/routes/paths'
+import { cellWords } from '../cellWords'
+import { backingText, type Paper } from '../papers'
+
+/** Every required certificate with what was found for it, and who says so. */
+export function RequiredList({ readiness: { cells } }: { readonly readiness: Readiness<Paper> }) {
+  return (
+    <Box>
+      <table aria-label="Required certificates">
+        <colgroup>
+          <col style={{ width: '32%' }} />
+          <col />
+          <col style={{ width: 124 }} />
+          <col style={{ width: 184 }} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">Required</th>
+            <th scope="col">Found</th>
+            <th scope="col">Valid until</th>
+            <th scope="col">For these days</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cells.map(({ kind, state, paper, isSuggested }) => {
+            const { Icon, word, tone } = cellWords[state]
+            const required = kindOf(kind)
+            return (
+              <tr key={kind}>
+                <th scope="row">
+                  {required?.label ?? kind}
+                  {required && <small>STCW {required.regulation}</small>}
+                </th>
+                <td>
+                  {paper ? (
+                    <>
+                      {paper.isIssuedHere === true ? (
+                        <Link to={paths.publicCertificate(paper.id)} dir="auto">
+                          {paper.name ?? 'A certificate without a name'}
+                        </Link>
+                      ) : (
+                        <span dir="auto">{paper.name ?? 'A certificate without a name'}</span>
+                      )}
+                      <small>{[paper.issuedBy, isSuggested ? 'only resembles it' : backingText(paper)].filter(Boolean).join(' · ')}</small>
+                    </>
+                  ) : (
+                    <small>{state === 'missing' ? 'None among the certificates that are shared' : 'Cannot be seen'}</small>
+                  )}
+                </td>
+                <td data-until>{paper ? (paper.validUntil === null ? 'No expiry' : storedDayText(paper.validUntil)) : '—'}</td>
+                <td>
+                  <State data-tone={tone}>
+                    <Icon aria-hidden="true" />
+                    {word}
+                  </State>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--surface);
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    table-layout: fixed;
+    text-align: left;
+  }
+  thead th {
+    padding: 10px 8px 10px 16px;
+    border-bottom: 1px solid var(--line);
+    color: var(--text-3);
+    font: 500 12px/16px var(--font);
+  }
+  tbody :is(th, td) {
+    padding: 8px 8px 8px 16px;
+    border-bottom: 1px solid var(--line);
+    font-weight: 400;
+    overflow-wrap: anywhere;
+  }
+  tbody th {
+    font-weight: 500;
+  }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+  td[data-until] {
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    display: block;
+    color: var(--text-3);
+    font: 400 12px/16px var(--font);
+  }
+  @media print {
+    th small {
+      font-size: 10px;
+      line-height: 12px;
+    }
+  }
+  @media screen and (max-width: ${breakpoints.sm - 1}px) {
+    table,
+    tbody {
+      display: block;
+    }
+    thead,
+    colgroup {
+      display: none;
+    }
+    tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 2px 12px;
+      padding: 10px 16px;
+      border-bottom: 1px solid var(--line);
+      &:last-child {
+        border: 0;
+      }
+    }
+    tbody tr > :is(th, td) {
+      display: block;
+      padding: 0;
+      border: 0;
+    }
+    tbody td:nth-of-type(1) {
+      grid-row: 2;
+    }
+    tbody td[data-until] {
+      grid-row: 2;
+      grid-column: 2;
+      color: var(--text-3);
+    }
+  }
+`
+
+const State = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-weight: 500;
+  svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+    color: var(--text-3);
+  }
+  &[data-tone='bad'] svg {
+    color: var(--bad);
+  }
+  &[data-tone='warn'] svg {
+    color: var(--warn);
+  }
+  &[data-tone='good'] svg {
+    color: var(--good);
+  }
+`

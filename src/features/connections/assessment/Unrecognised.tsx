@@ -1,0 +1,130 @@
+import styled from 'styled-components'
+import { suggestedKind, type RequiredSet } from '~/domain/connection/requiredSet'
+import { kindOf } from '~/domain/connection/stcw'
+import { Field, Select } from '~/kit/ui/Field'
+import { storedDayText } from '~/lib/time/instant'
+import { backingText, type Paper } from '../papers'
+
+interface UnrecognisedProps {
+  readonly papers: readonly Paper[]
+  readonly set: RequiredSet
+  readonly onAssign: (paper: Paper, kind: string) => void
+}
+
+/** Certificates whose name is none of the usual ones. Each can be given to a required one; that counts for everybody with this name. */
+export function Unrecognised({ papers, set, onAssign }: UnrecognisedProps) {
+  if (papers.length === 0) return null
+  return (
+    <section aria-labelledby="unrecognised">
+      <Heading>
+        <h2 id="unrecognised">Not recognised</h2>
+        <p>
+          {papers.length === 1 ? '1 certificate has' : `${papers.length} certificates have`} another name than those required. Say once what
+          one is, and it counts for everybody.
+        </p>
+      </Heading>
+      <List>
+        {papers.map((paper) => (
+          <li key={paper.id}>
+            <span>
+              <b dir="auto">{paper.name ?? 'A certificate without a name'}</b>
+              <small>
+                {[
+                  paper.issuedBy,
+                  paper.validUntil === null ? 'no expiry' : `until ${storedDayText(paper.validUntil) ?? ''}`,
+                  backingText(paper),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            <Assign paper={paper} set={set} onAssign={(kind) => onAssign(paper, kind)} />
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}
+
+function Assign({ paper, set, onAssign }: { readonly paper: Paper; readonly set: RequiredSet; readonly onAssign: (kind: string) => void }) {
+  const guess = suggestedKind(paper.name, set.kinds)
+  const kinds = guess === null ? set.kinds : [guess, ...set.kinds.filter((kind) => kind !== guess)]
+  return (
+    <div data-screen>
+      <Field label={`Counts as, for ${paper.name ?? 'this certificate'}`} isQuiet>
+        {(control) => (
+          <Select
+            {...control}
+            value=""
+            onChange={({ target: { value } }) => {
+              if (value !== '') onAssign(value)
+            }}
+          >
+            <option value="">Counts as nothing required</option>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindOf(kind)?.label ?? kind}
+                {kind === guess ? ' (suggested)' : ''}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+const Heading = styled.div`
+  margin-bottom: 10px;
+  h2 {
+    font: 600 16px/24px var(--font);
+  }
+  p {
+    color: var(--text-3);
+    font-size: 13px;
+  }
+`
+
+const List = styled.ul`
+  padding: 0 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--surface);
+  list-style: none;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px 16px;
+    padding: 9px 0;
+    border-bottom: 1px solid var(--line);
+    &:last-child {
+      border: 0;
+    }
+    > span {
+      flex: 1 1 240px;
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
+    > div {
+      flex: 0 1 260px;
+    }
+  }
+  b {
+    font-weight: 500;
+  }
+  small {
+    display: block;
+    color: var(--text-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  label {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`

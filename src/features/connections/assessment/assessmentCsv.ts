@@ -1,0 +1,53 @@
+import type { Voyage } from '~/domain/connection/onDay'
+import type { Readiness } from '~/domain/connection/readiness'
+import type { RequiredSet } from '~/domain/connection/requiredSet'
+import { kindOf } from '~/domain/connection/stcw'
+import { writeCsv } from '~/lib/csv/writeCsv'
+import { formatDay, localMinute } from '~/lib/time/dayText'
+import { storedDayText, userZone } from '~/lib/time/instant'
+import { fileName, saveFile } from '~/platform/api/download'
+import { cellWords, verdictWords } from '../cellWords'
+import { backingText, type Paper } from '../papers'
+
+interface Assessed {
+  readonly name: string
+  readonly set: RequiredSet
+  readonly voyage: Voyage
+  readonly readiness: Readiness<Paper>
+  /** What it is based on, and what could not be seen. */
+  readonly notes: readonly string[]
+  readonly askedBy: string
+}
+
+const untilText = ({ validUntil }: Paper): string => (validUntil === null ? 'No expiry' : (storedDayText(validUntil) ?? ''))
+
+/** Saves an assessment with what it was based on. */
+export function saveAssessment({ name, set, voyage, readiness, notes, askedBy }: Assessed, savedAt: Date): void {
+  const lines = [
+    ['Required', 'Result', 'Found', 'Issued by', 'Who says so', 'Valid until'],
+    ...readiness.cells.map(({ kind, state, paper }) => [
+      kindOf(kind)?.label ?? kind,
+      cellWords[state].word,
+      ...(paper ? [paper.name ?? '', paper.issuedBy ?? '', backingText(paper), untilText(paper)] : ['', '', '', '']),
+    ]),
+    ...readiness.unrecognised.map((paper) => [
+      '',
+      'Not recognised',
+      paper.name ?? '',
+      paper.issuedBy ?? '',
+      backingText(paper),
+      untilText(paper),
+    ]),
+    [],
+    ['Seafarer', name],
+    ['Position', set.position],
+    ['Result', verdictWords[readiness.verdict].word],
+    ['Sign-on', formatDay(voyage.from)],
+    ['Sign-off', formatDay(voyage.to)],
+    ...notes.map((note) => ['Note', note]),
+    ['Dates', 'UTC'],
+    ['Asked by', askedBy],
+    ['Exported', `${localMinute(savedAt)} ${userZone()}`],
+  ]
+  saveFile(new Blob([writeCsv(lines)], { type: 'text/csv' }), fileName([name, 'assessment'], 'csv'))
+}

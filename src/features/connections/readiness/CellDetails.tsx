@@ -1,0 +1,179 @@
+import styled from 'styled-components'
+import type { Voyage } from '~/domain/connection/onDay'
+import type { Cell } from '~/domain/connection/readiness'
+import { setId, type RequiredSet } from '~/domain/connection/requiredSet'
+import { kindOf } from '~/domain/connection/stcw'
+import { Button } from '~/kit/ui/Button'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { formatDay } from '~/lib/time/dayText'
+import { daysBetween } from '~/lib/time/calendarDay'
+import { storedDayText, storedUtcDay } from '~/lib/time/instant'
+import { paths } from '~/platform/routes/paths'
+import { cellWords } from '../cellWords'
+import { assessmentPath } from '../connectionLinks'
+import { backingText, type Paper } from '../papers'
+import type { CrewMember } from './useCrew'
+
+interface CellDetailsProps {
+  readonly member: CrewMember
+  readonly cell: Cell<Paper>
+  readonly voyage: Voyage
+  readonly set: RequiredSet
+  readonly onConfirm: (name: string | null) => void
+}
+
+/** The assessment of a person with the same days and position. */
+export const assessmentOf = ({ userId }: Pick<CrewMember, 'userId'>, { from, to }: Voyage, set: RequiredSet): string =>
+  `${assessmentPath(userId)}?${new URLSearchParams({ from, to, set: setId(set) }).toString()}`
+
+/** What is known of one required certificate of one person. */
+export function CellDetails({ member, cell: { kind, state, paper, isSuggested }, voyage, set, onConfirm }: CellDetailsProps) {
+  const { word, tone, Icon } = cellWords[state]
+  const required = kindOf(kind)
+  const { unrecognised } = member.readiness
+  return (
+    <Box>
+      <p data-tone={tone}>
+        <Icon aria-hidden="true" />
+        {word}
+      </p>
+      <h2>{required?.label ?? kind}</h2>
+      <p>
+        <span dir="auto">{member.name}</span>
+        {required && `, STCW ${required.regulation}`}
+      </p>
+      {paper ? (
+        <>
+          <dl>
+            <div>
+              <dt>Certificate</dt>
+              <dd dir="auto">{paper.name ?? 'No name'}</dd>
+            </div>
+            <div>
+              <dt>Issued by</dt>
+              <dd dir="auto">{paper.issuedBy ?? 'Not given'}</dd>
+            </div>
+            <div>
+              <dt>Issued</dt>
+              <dd>{storedDayText(paper.issuedAt) ?? 'Not given'}</dd>
+            </div>
+            <div>
+              <dt>Valid until</dt>
+              <dd>{paper.validUntil === null ? 'No expiry' : storedDayText(paper.validUntil)}</dd>
+            </div>
+          </dl>
+          {state === 'onBoard' && <Span voyage={voyage} lastDay={storedUtcDay(paper.validUntil)} />}
+          <p>{backingText(paper)}.</p>
+          {isSuggested && <p>Its name only resembles what is required. Is it this certificate?</p>}
+        </>
+      ) : (
+        <p>
+          {state === 'missing'
+            ? unrecognised.length > 0
+              ? `Not among the certificates shared with you. ${unrecognised.length === 1 ? '1 of them is not recognised.' : `${unrecognised.length} of them are not recognised.`}`
+              : 'Not among the certificates shared with you.'
+            : 'It cannot be seen. This does not mean that there is none.'}
+        </p>
+      )}
+      <Buttons>
+        {paper && isSuggested && (
+          <Button tone="primary" onClick={() => onConfirm(paper.name)}>
+            Yes, count it
+          </Button>
+        )}
+        {paper?.isIssuedHere === true && <ButtonLink to={paths.publicCertificate(paper.id)}>Open certificate</ButtonLink>}
+        <ButtonLink to={assessmentOf(member, voyage, set)}>Assessment</ButtonLink>
+      </Buttons>
+    </Box>
+  )
+}
+
+/** Sign-on to sign-off, with the day on which the certificate ends. */
+function Span({ voyage: { from, to }, lastDay }: { readonly voyage: Voyage; readonly lastDay: string }) {
+  const length = Math.max(1, daysBetween(from, to))
+  const part = Math.min(1, Math.max(0, daysBetween(from, lastDay) / length))
+  return (
+    <>
+      <Bar style={{ '--part': `${(part * 100).toFixed(1)}%` }} aria-hidden="true" />
+      <Ends>
+        <span>On {formatDay(from)}</span>
+        <b>
+          day {daysBetween(from, lastDay)} of {length}
+        </b>
+        <span>Off {formatDay(to)}</span>
+      </Ends>
+    </>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 8px;
+  width: min(320px, calc(100vw - 48px));
+  padding: 4px;
+  > p {
+    color: var(--text-2);
+    font-size: 13px;
+  }
+  > p[data-tone] {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-weight: 600;
+    svg {
+      width: 16px;
+      height: 16px;
+    }
+  }
+  > p[data-tone='bad'] {
+    color: var(--bad);
+  }
+  > p[data-tone='warn'] {
+    color: var(--warn);
+  }
+  > p[data-tone='good'] {
+    color: var(--good);
+  }
+  h2 {
+    font: 600 16px/22px var(--font);
+  }
+  dl {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 8px 14px;
+  }
+  dt {
+    color: var(--text-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  dd {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Bar = styled.div<{ style: { '--part': string } }>`
+  height: 8px;
+  border-radius: 2px;
+  background:
+    linear-gradient(90deg, var(--good) var(--part), transparent 0),
+    repeating-linear-gradient(135deg, var(--warn) 0 3px, var(--warn-soft) 3px 6px);
+`
+
+const Ends = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: 8px;
+  b {
+    color: var(--text);
+    font-weight: 550;
+  }
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 4px;
+`

@@ -1,0 +1,68 @@
+import styled from 'styled-components'
+import type { Cell } from '~/domain/connection/readiness'
+import { storedUtcDay } from '~/lib/time/instant'
+import { cellWords } from '../cellWords'
+import type { Paper } from '../papers'
+
+/** '03-2027': the month of expiry; empty where the certificate does not expire or the date cannot be read. */
+export function monthOf(paper: Paper | null): string {
+  const day = storedUtcDay(paper?.validUntil)
+  return day === '' ? '' : `${day.slice(5, 7)}-${day.slice(0, 4)}`
+}
+
+/** The states in which the month of expiry matters. */
+const withMonth = new Set(['expired', 'onBoard'])
+
+/** The mark of a required certificate, with the month of expiry where that is what is wrong. */
+export function CellMark({ cell: { state, paper } }: { readonly cell: Cell<Paper> }) {
+  const { Icon, tone } = cellWords[state]
+  return (
+    <Mark data-state={state} data-tone={tone}>
+      <Icon aria-hidden="true" />
+      {withMonth.has(state) && monthOf(paper)}
+    </Mark>
+  )
+}
+
+const Mark = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 4px;
+  width: 100%;
+  height: 100%;
+  border: 1px solid transparent;
+  border-radius: 4px;
+  font: 500 12px/16px var(--font);
+  font-variant-numeric: tabular-nums;
+  svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+  }
+  &[data-tone='good'] {
+    color: var(--good);
+  }
+  &[data-tone='idle'] {
+    color: var(--text-3);
+  }
+  &[data-tone='warn'] {
+    background: var(--warn-soft);
+    color: var(--warn);
+  }
+  &[data-tone='bad'] {
+    background: var(--bad-soft);
+    color: var(--bad);
+  }
+  &[data-state='missing'] {
+    border: 1px dashed color-mix(in oklab, var(--bad) 55%, transparent);
+    background: none;
+  }
+  @media print {
+    min-height: 20px;
+    border-color: var(--line);
+    &:is([data-tone='good'], [data-tone='idle']) {
+      border-color: transparent;
+    }
+  }
+`

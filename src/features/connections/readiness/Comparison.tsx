@@ -1,0 +1,258 @@
+import { Columns3, ListChecks, Printer } from 'lucide-react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { userIdOf } from '~/domain/connection/ids'
+import { kindOf } from '~/domain/connection/stcw'
+import { EmptyState } from '~/kit/feedback/EmptyState'
+import { FailedToLoad } from '~/kit/feedback/Failed'
+import { lazyDialog } from '~/kit/feedback/lazyPart'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import { ListPage } from '~/kit/page/ListPage'
+import { Button } from '~/kit/ui/Button'
+import { ButtonLink } from '~/kit/ui/ButtonLink'
+import { Field, Select } from '~/kit/ui/Field'
+import { Notice } from '~/kit/ui/Notice'
+import { Status } from '~/kit/ui/Status'
+import { usePrintTime } from '~/kit/ui/usePrintTime'
+import { countryName } from '~/lib/format/countries'
+import { formatDay } from '~/lib/time/dayText'
+import { storedDayText } from '~/lib/time/instant'
+import { usePerson } from '~/platform/tenant/client'
+import { cellWords, verdictWords } from '../cellWords'
+import { parentOf, profilePath } from '../connectionLinks'
+import { mostCompared } from '../mostCompared'
+import { useRequiredSets } from '../useRequiredSets'
+import { useVoyage } from '../useVoyage'
+import { VoyageChoice } from '../VoyageChoice'
+import { useCrew, type CrewMember } from './useCrew'
+
+const RequiredSetsDialog = lazyDialog(async () => (await import('../RequiredSetsDialog')).RequiredSetsDialog)
+
+const facts: readonly (readonly [string, (member: CrewMember) => ReactNode])[] = [
+  ['Rank', ({ facts: { rank } }) => rank],
+  ['Position applied for', ({ facts: { positionOfInterest } }) => positionOfInterest],
+  ['Nationality', ({ facts: { fromCountry } }) => fromCountry && countryName(fromCountry)],
+  ['Current employer', ({ facts: { currentEmployer } }) => currentEmployer],
+  ['Identity', ({ facts: { isVerified } }) => (isVerified === null ? null : isVerified ? 'Verified' : 'Not verified')],
+]
+
+/** Two to four people side by side, for one position and voyage. */
+export function Comparison() {
+  const parent = parentOf(usePerson())
+  const [params] = useSearchParams()
+  const given = params.get('people') ?? ''
+  const ids = useMemo(() => [...new Set(given.split(',').filter(Boolean))].slice(0, mostCompared).map(userIdOf), [given])
+  const { sets, chosen, choose, save } = useRequiredSets()
+  const { voyage, set: setVoyage, today } = useVoyage()
+  const { list, members, progress } = useCrew(chosen, voyage, ids)
+  const [isEditing, setEditing] = useState(false)
+  const printTime = usePrintTime()
+  // In the order in which they were chosen.
+  const people = ids.flatMap((id) => members.find(({ userId }) => userId === id) ?? [])
+  const isReading = list.status === 'loading' || (list.status === 'ready' && progress.state === 'reading')
+  return (
+    <ListPage
+      title="Compare"
+      crumbs={[parent]}
+      under={`${chosen.position}, sign-on ${formatDay(voyage.from)}, sign-off ${formatDay(voyage.to)}.`}
+      actions={[
+        { label: 'Print', Icon: Printer, reason: people.length === 0 ? 'Nobody is listed.' : null, go: () => window.print() },
+        { label: 'Required certificates', Icon: ListChecks, go: () => setEditing(true) },
+      ]}
+    >
+      {printTime && (
+        <p data-printed>Judged by the dates of the certificates that can be seen. What cannot be seen is not said to be missing.</p>
+      )}
+      <Tools data-screen>
+        <VoyageChoice voyage={voyage} today={today} onChange={setVoyage} />
+        <Field label="Position">
+          {(control) => (
+            <Select
+              {...control}
+              value={chosen.position}
+              onChange={(event) => {
+                const next = sets.find(({ position }) => position === event.target.value)
+                if (next) choose(next)
+              }}
+            >
+              {sets.map(({ position }) => (
+                <option key={position}>{position}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </Tools>
+      {isReading && <Skeleton lines={8} />}
+      {list.status === 'failed' && <FailedToLoad what="Connections" error={list.error} onRetry={list.retry} />}
+      {!isReading && list.status === 'ready' && progress.state === 'stopped' && (
+        <Notice tone="warn">
+          {progress.reason ?? 'Some could not be read.'} Who is not read is not listed.
+          <Button onClick={progress.start}>Read the rest</Button>
+        </Notice>
+      )}
+      {!isReading && people.length > 0 && <People people={people} kinds={chosen.kinds} />}
+      {!isReading && list.status === 'ready' && people.length === 0 && progress.state === 'ended' && (
+        <EmptyState
+          Icon={Columns3}
+          title="Nobody to compare"
+          text={`Select two to ${mostCompared} people in the list of connections, then choose Compare.`}
+        >
+          <ButtonLink to={parent.path}>{parent.label}</ButtonLink>
+        </EmptyState>
+      )}
+      {isEditing && (
+        <Suspense>
+          <RequiredSetsDialog
+            sets={sets}
+            chosen={chosen}
+            onSave={(next, wanted) => {
+              choose(wanted)
+              return save(next)
+            }}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </ListPage>
+  )
+}
+
+function People({ people, kinds }: { readonly people: readonly CrewMember[]; readonly kinds: readonly string[] }) {
+  return (
+    // A wide table scrolls in its own box; its links make it reachable by keyboard.
+    <Box>
+      <table aria-label="People side by side">
+        <thead>
+          <tr>
+            <th scope="col">What is required</th>
+            {people.map(({ userId, connectionId, name, readiness }) => (
+              <th key={userId} scope="col">
+                <Link to={profilePath(userId, connectionId)} dir="auto">
+                  {name}
+                </Link>
+                <Status $tone={verdictWords[readiness.verdict].tone}>{verdictWords[readiness.verdict].word}</Status>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {people.map((member) => (
+                <td key={member.userId} dir="auto">
+                  {value(member) || <small>Not given</small>}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {kinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{kindOf(kind)?.label ?? kind}</th>
+              {people.map(({ userId, readiness }) => {
+                const cell = readiness.cells.find((one) => one.kind === kind)
+                if (!cell) return <td key={userId}>—</td>
+                const { Icon, word, tone } = cellWords[cell.state]
+                return (
+                  <td key={userId}>
+                    <State data-tone={tone}>
+                      <Icon aria-hidden="true" />
+                      <span>
+                        {word}
+                        {cell.paper && (
+                          <small>
+                            {cell.paper.validUntil === null ? 'no expiry' : `until ${storedDayText(cell.paper.validUntil) ?? ''}`}
+                          </small>
+                        )}
+                      </span>
+                    </State>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Certificates not recognised</th>
+            {people.map(({ userId, access, readiness }) => (
+              <td key={userId}>{access?.certificates === 'seen' ? readiness.unrecognised.length : <small>Not visible to you</small>}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </Box>
+  )
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: 10px;
+  margin-bottom: 16px;
+  > :not(:first-child) {
+    flex: 0 1 200px;
+  }
+`
+
+const Box = styled.div`
+  overflow-x: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--surface);
+  table {
+    width: 100%;
+    min-width: 640px;
+    border-collapse: collapse;
+    table-layout: fixed;
+    text-align: left;
+  }
+  th,
+  td {
+    padding: 9px 16px;
+    border-bottom: 1px solid var(--line);
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  tr:last-child > * {
+    border-bottom: 0;
+  }
+  tbody th {
+    color: var(--text-2);
+    font-weight: 500;
+  }
+  thead th {
+    font-weight: 600;
+    a {
+      display: block;
+      color: var(--text);
+    }
+  }
+  small {
+    display: block;
+    color: var(--text-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+`
+
+const State = styled.span`
+  display: grid;
+  grid-template-columns: 16px minmax(0, 1fr);
+  gap: 8px;
+  svg {
+    width: 16px;
+    height: 16px;
+    margin-top: 2px;
+    color: var(--text-3);
+  }
+  &[data-tone='bad'] svg {
+    color: var(--bad);
+  }
+  &[data-tone='warn'] svg {
+    color: var(--warn);
+  }
+  &[data-tone='good'] svg {
+    color: var(--good);
+  }
+`

@@ -1,0 +1,53 @@
+import styled from 'styled-components'
+import { cellStates, cellWords } from '../cellWords'
+
+/** What the marks mean. */
+export function Legend() {
+  return (
+    <List aria-label="Marks">
+      {cellStates.map((state) => {
+        const { word, Icon, tone } = cellWords[state]
+        return (
+          <li key={state} data-tone={tone}>
+            <Icon aria-hidden="true" />
+            {word}
+          </li>
+        )
+      })}
+      <li>Months are the month of expiry</li>
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px 20px;
+  padding: 0;
+  color: var(--text-2);
+  font-size: 13px;
+  list-style: none;
+  li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  li:last-child {
+    margin-left: auto;
+    color: var(--text-3);
+  }
+  svg {
+    width: 16px;
+    height: 16px;
+    color: var(--text-3);
+  }
+  [data-tone='bad'] svg {
+    color: var(--bad);
+  }
+  [data-tone='warn'] svg {
+    color: var(--warn);
+  }
+  [data-tone='good'] svg {
+    color: var(--good);
+  }
+`

@@ -1,0 +1,37 @@
+import styled from 'styled-components'
+import { Button } from '~/kit/ui/Button'
+import type { CrewProgress } from './useCrew'
+
+/** How many people have been read, with a way to stop and to go on. */
+export function ReadProgress({ progress: { read, total, state, start, stop } }: { readonly progress: CrewProgress }) {
+  const ended = state === 'ended'
+  return (
+    <Row data-screen>
+      {!ended && total > 0 && (
+        <>
+          <progress aria-label="People read" value={read} max={total} />
+          <span>
+            {state === 'reading' ? 'Reading' : 'Stopped at'} {read.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')}
+          </span>
+          {state === 'reading' ? <Button onClick={stop}>Stop</Button> : <Button onClick={start}>Go on</Button>}
+        </>
+      )}
+      <span role="status">{ended && total > 0 ? `All ${total.toLocaleString('en-IN')} read` : ''}</span>
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px;
+  color: var(--text-3);
+  font-size: 13px;
+  font-variant-numeric: tabular-nums;
+  progress {
+    width: 120px;
+    height: 6px;
+    accent-color: var(--accent-text);
+  }
+`

@@ -1,0 +1,58 @@
+import type { Voyage } from '~/domain/connection/onDay'
+import type { RequiredSet } from '~/domain/connection/requiredSet'
+import { kindOf } from '~/domain/connection/stcw'
+import { writeCsv } from '~/lib/csv/writeCsv'
+import { countryName } from '~/lib/format/countries'
+import { formatDay, localMinute } from '~/lib/time/dayText'
+import { storedDayText, userZone } from '~/lib/time/instant'
+import { fileName, saveFile } from '~/platform/api/download'
+import { cellWords, verdictWords } from '../cellWords'
+import type { CrewMember } from './useCrew'
+
+/** What a list of readiness was made from. */
+export interface ReadinessTerms {
+  readonly set: RequiredSet
+  readonly voyage: Voyage
+  /** What it was narrowed by, in words. */
+  readonly filters: readonly string[]
+  /** '180 of 300 people had been read' */
+  readonly read: string
+  readonly askedBy: string
+}
+
+/** The CSV lines of people by required certificates, then what they were judged by. */
+export function readinessLines(members: readonly CrewMember[], terms: ReadinessTerms, savedAt: Date): readonly (readonly string[])[] {
+  const { set, voyage, filters, read, askedBy } = terms
+  return [
+    ['Name', 'Email', 'Rank', 'Nationality', 'Result', ...set.kinds.map((kind) => kindOf(kind)?.label ?? kind), 'Not recognised'],
+    ...members.map(({ name, facts, readiness }) => [
+      name,
+      facts.email ?? '',
+      facts.rank ?? '',
+      facts.fromCountry ? countryName(facts.fromCountry) : '',
+      verdictWords[readiness.verdict].word,
+      ...readiness.cells.map(({ state, paper }) => {
+        const until = paper && (paper.validUntil === null ? 'no expiry' : (storedDayText(paper.validUntil) ?? ''))
+        return until ? `${cellWords[state].word}, ${until}` : cellWords[state].word
+      }),
+      String(readiness.unrecognised.length),
+    ]),
+    [],
+    ['Crew readiness', set.position],
+    ['Sign-on', formatDay(voyage.from)],
+    ['Sign-off', formatDay(voyage.to)],
+    ...filters.map((filter) => ['Filter', filter]),
+    ['People', `${members.length} listed; ${read}`],
+    ['Dates', 'UTC'],
+    ['Asked by', askedBy],
+    ['Exported', `${localMinute(savedAt)} ${userZone()}`],
+  ]
+}
+
+/** Saves people by required certificates as a CSV file. */
+export function saveReadiness(members: readonly CrewMember[], terms: ReadinessTerms, savedAt: Date): void {
+  saveFile(
+    new Blob([writeCsv(readinessLines(members, terms, savedAt))], { type: 'text/csv' }),
+    fileName(['Crew readiness', terms.set.position], 'csv'),
+  )
+}

@@ -1,0 +1,288 @@
+import { ChevronDown, CircleHelp, ShieldCheck, UserRound } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { publicLink } from '~/domain/certificate/publicLink'
+import { breakpoints } from '~/kit/ui/media'
+import { Status, type StatusTone } from '~/kit/ui/Status'
+import { usePrintTime } from '~/kit/ui/usePrintTime'
+import { usePromise } from '~/kit/ui/usePromise'
+import type { CalendarDay } from '~/lib/time/calendarDay'
+import { formatDay } from '~/lib/time/dayText'
+import { storedDayText } from '~/lib/time/instant'
+import { readyValue } from '~/platform/api/record'
+import { paths } from '~/platform/routes/paths'
+import { useClient } from '~/platform/tenant/client'
+import { backingOf, backingText, dayWords, groupsOf, type Paper, type PaperGroup } from '../papers'
+
+interface CertificateGroupsProps {
+  readonly papers: readonly Paper[]
+  readonly day: CalendarDay
+}
+
+const tones = { valid: 'good', expired: 'bad', revoked: 'bad', notYet: 'idle', unclear: 'idle' } as const satisfies Readonly<
+  Record<string, StatusTone>
+>
+
+const marks = { issued: ShieldCheck, verified: UserRound, claimed: UserRound, unknown: CircleHelp } as const
+
+const counted = (count: number): string => (count === 1 ? '1 certificate' : `${count} certificates`)
+
+/** Certificates by type, with who says so and what they are on the chosen day. On paper each public one has a QR code. */
+export function CertificateGroups({ papers, day }: CertificateGroupsProps) {
+  const groups = groupsOf(papers, day)
+  const isPrinting = usePrintTime() !== null
+  // Fetched before it is needed: printing does not wait.
+  const codes = readyValue(usePromise('codes', () => import('qrcode.react').catch(() => null)))
+  const Code = codes?.QRCodeSVG ?? null
+  const client = useClient()
+  const codeOf = (paper: Paper): ReactNode =>
+    isPrinting && (
+      <td>
+        {Code && paper.isIssuedHere === true && (
+          <Code
+            value={publicLink(paper.id, client)}
+            size={64}
+            level="M"
+            marginSize={1}
+            title={`QR code of ${paper.name ?? 'the certificate'}`}
+          />
+        )}
+      </td>
+    )
+  return (
+    <Box>
+      <Grid aria-label="Certificates">
+        <colgroup>
+          <col />
+          <col data-by />
+          <col data-until />
+          <col data-on />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">Certificate</th>
+            <th scope="col">Who says so</th>
+            <th scope="col">Valid until</th>
+            <th scope="col">On {formatDay(day)}</th>
+            {isPrinting && <th scope="col">Check it</th>}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <Group key={group.type} group={group} day={day} codeOf={codeOf} isAllShown={isPrinting} />
+        ))}
+      </Grid>
+    </Box>
+  )
+}
+
+interface GroupProps {
+  readonly group: PaperGroup
+  readonly day: CalendarDay
+  readonly codeOf: (paper: Paper) => ReactNode
+  readonly isAllShown: boolean
+}
+
+/** One type. A group with nothing to fix starts folded. */
+function Group({ group: { type, papers, toFix }, day, codeOf, isAllShown }: GroupProps) {
+  const [isOpen, setOpen] = useState(toFix > 0)
+  return (
+    <tbody>
+      <tr data-group>
+        <th scope="rowgroup" colSpan={isAllShown ? 5 : 4}>
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <ChevronDown aria-hidden="true" />
+            <b dir="auto">{type}</b>{' '}
+            <span>
+              {counted(papers.length)}, {toFix === 0 ? 'all valid on that day' : `${toFix} not valid or not known`}
+            </span>
+          </button>
+        </th>
+      </tr>
+      {(isOpen || isAllShown) && papers.map((paper) => <PaperRow key={paper.id} paper={paper} day={day} code={codeOf(paper)} />)}
+    </tbody>
+  )
+}
+
+function PaperRow({ paper, day, code }: { readonly paper: Paper; readonly day: CalendarDay; readonly code: ReactNode }) {
+  const { id, name, issuedBy, issuedAt, validUntil, isIssuedHere } = paper
+  const { state, word, text } = dayWords(paper, day)
+  const backing = backingOf(paper)
+  const Mark = marks[backing]
+  const label = name ?? 'A certificate without a name'
+  return (
+    <tr>
+      <th scope="row">
+        {isIssuedHere === true ? (
+          <Link to={paths.publicCertificate(id)} dir="auto">
+            {label}
+          </Link>
+        ) : (
+          <span dir="auto">{label}</span>
+        )}
+        <small>{issuedAt ? `Issued ${storedDayText(issuedAt) ?? ''}` : 'Issue date not given'}</small>
+      </th>
+      <td>
+        <By data-backing={backing}>
+          <Mark aria-hidden="true" />
+          <span>
+            <span dir="auto">{issuedBy ?? 'Issuer not given'}</span>
+            <small>{backingText(paper)}</small>
+          </span>
+        </By>
+      </td>
+      <td data-until>{validUntil === null ? 'No expiry' : storedDayText(validUntil)}</td>
+      <td>
+        <Status $tone={tones[state]}>{word}</Status>
+        <small>{text}</small>
+      </td>
+      {code}
+    </tr>
+  )
+}
+
+const Box = styled.div`
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--surface);
+`
+
+const Grid = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+  text-align: left;
+  col[data-by] {
+    width: 36%;
+  }
+  col[data-until] {
+    width: 124px;
+  }
+  col[data-on] {
+    width: 148px;
+  }
+  thead th {
+    padding: 10px 8px 10px 16px;
+    border-bottom: 1px solid var(--line);
+    font: 500 12px/16px var(--font);
+    color: var(--text-3);
+    &:last-child {
+      color: var(--text);
+    }
+  }
+  tbody > tr:not([data-group]) > * {
+    padding: 7px 8px 7px 16px;
+    border-bottom: 1px solid var(--line);
+    font-weight: 400;
+    vertical-align: middle;
+    overflow-wrap: anywhere;
+  }
+  tbody:last-child > tr:last-child > * {
+    border-bottom: 0;
+  }
+  th[scope='row'] {
+    font-weight: 500;
+  }
+  td[data-until] {
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    display: block;
+    color: var(--text-3);
+    font: 400 12px/16px var(--font);
+  }
+  td > small {
+    padding-left: 15px;
+  }
+  [data-group] th {
+    padding: 0;
+    border-bottom: 1px solid var(--line);
+    background: var(--sunken);
+  }
+  [data-group] button {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 8px;
+    width: 100%;
+    min-height: 38px;
+    padding: 8px 16px;
+    border: 0;
+    background: none;
+    color: var(--text);
+    font: 400 13px/18px var(--font);
+    text-align: left;
+    cursor: pointer;
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
+    &[aria-expanded='false'] svg {
+      rotate: -90deg;
+    }
+    svg {
+      width: 14px;
+      height: 14px;
+      color: var(--text-3);
+    }
+    b {
+      font-weight: 600;
+    }
+    span {
+      color: var(--text-3);
+    }
+  }
+  @media print {
+    th small {
+      font-size: 10px;
+      line-height: 12px;
+    }
+  }
+  @media screen and (max-width: ${breakpoints.sm - 1}px) {
+    display: block;
+    thead,
+    colgroup {
+      display: none;
+    }
+    tbody,
+    tr,
+    th,
+    td {
+      display: block;
+    }
+    tbody > tr:not([data-group]) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 2px 12px;
+      padding: 10px 16px;
+      border-bottom: 1px solid var(--line);
+      > * {
+        padding: 0;
+        border: 0;
+      }
+      > td:nth-of-type(1) {
+        grid-row: 2;
+        grid-column: 1 / -1;
+      }
+      > td[data-until] {
+        display: none;
+      }
+    }
+  }
+`
+
+const By = styled.span`
+  display: grid;
+  grid-template-columns: 16px minmax(0, 1fr);
+  align-items: center;
+  gap: 10px;
+  svg {
+    width: 16px;
+    height: 16px;
+    color: var(--text-3);
+  }
+  &[data-backing='issued'] svg {
+    color: var(--good);
+  }
+`

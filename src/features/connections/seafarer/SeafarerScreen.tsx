@@ -1,0 +1,181 @@
+import { Link2, ClipboardList, Download, Eye, EyeOff, Printer, ShieldCheck, UserRound } from 'lucide-react'
+import { useLocation, useParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { connectionIdOf, userIdOf, type ConnectionId, type UserId } from '~/domain/connection/ids'
+import { Skeleton } from '~/kit/feedback/Skeleton'
+import type { PageAction } from '~/kit/page/pageAction'
+import { RecordFrame } from '~/kit/page/RecordFrame'
+import { RecordPage, RecordSkeleton } from '~/kit/page/RecordPage'
+import { Notice } from '~/kit/ui/Notice'
+import { reportFailure } from '~/platform/api/reportFailure'
+import { usePerson } from '~/platform/tenant/client'
+import { assessmentPath, connectionPath, parentOf } from '../connectionLinks'
+import { ForCompanies } from '../ForCompanies'
+import { papersOf } from '../papers'
+import { useConnectionActions } from '../useConnectionActions'
+import { useDay } from '../useDay'
+import { useOwnPapers } from '../useOwnPapers'
+import { CertificateGroups } from './CertificateGroups'
+import { useSeafarer, type Seafarer } from './useSeafarer'
+import { ValidOnDay } from './ValidOnDay'
+import { WhoFacts } from './WhoFacts'
+import { sightSentences } from './sight'
+
+/** The profile of one seafarer: `/profile/:id`, or `/profile/:id/:connectionId` from a list of connections. */
+export function SeafarerScreen() {
+  const { id = '', connectionId } = useParams()
+  const userId = userIdOf(id)
+  return (
+    <ForCompanies title="Seafarer">
+      <Profile
+        key={`${id} ${connectionId}`}
+        userId={userId}
+        connectionId={connectionId === undefined ? null : connectionIdOf(connectionId)}
+      />
+    </ForCompanies>
+  )
+}
+
+function Profile({ userId, connectionId }: { readonly userId: UserId; readonly connectionId: ConnectionId | null }) {
+  const { pathname } = useLocation()
+  const record = useSeafarer(userId, connectionId, pathname)
+  const parent = parentOf(usePerson())
+  return (
+    <RecordFrame record={record} noun="seafarer" title="Seafarer" parent={parent} skeleton={RecordSkeleton}>
+      {(seafarer) => <SeafarerPage seafarer={seafarer} />}
+    </RecordFrame>
+  )
+}
+
+function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
+  const { userId, connectionId, name, email, facts, access, isReadingAccess } = seafarer
+  const parent = parentOf(usePerson())
+  const { day, set } = useDay('on')
+  const own = useOwnPapers(userId)
+  const { actionsFor, dialog } = useConnectionActions()
+  const sharesCertificates = facts !== null && access?.certificates !== 'hidden'
+  const papers = papersOf(sharesCertificates ? (facts.certificates ?? []) : [], own.papers)
+  const hasNothing = papers.length === 0
+  const saveCsv = (): void => {
+    import('./profileCsv').then(({ saveProfileCsv }) => saveProfileCsv(seafarer, papers, day, new Date()), reportFailure)
+  }
+  const actions: readonly PageAction[] = [
+    { label: 'Assessment', Icon: ClipboardList, tone: 'primary', go: assessmentPath(userId) },
+    { label: 'Print', Icon: Printer, go: () => window.print() },
+    { label: 'CSV', Icon: Download, reason: hasNothing ? 'There are no certificates to save.' : null, go: saveCsv },
+    ...(connectionId === null
+      ? []
+      : [
+          { label: 'Connection', Icon: Link2, go: connectionPath(connectionId) },
+          ...actionsFor({ userId, connectionId, name, email, isRequested: access?.state === 'requested' }),
+        ]),
+  ]
+  const isIncomplete = facts !== null && facts.certificates === null
+  return (
+    <RecordPage title={name} tabTitle="Seafarer" crumbs={[parent]} actions={actions} facts={<WhoFacts seafarer={seafarer} />}>
+      <Content>
+        {isReadingAccess ? (
+          <Skeleton lines={6} label="Reading what is shared with you" />
+        ) : (
+          <>
+            <Sight>
+              {access?.certificates === 'seen' ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+              <span>{sightSentences(seafarer).join(' ')}</span>
+            </Sight>
+            {own.hasFailed && (
+              <Notice tone="warn">What your organisation issued to this seafarer could not be read, so it is not part of this page.</Notice>
+            )}
+            {isIncomplete && sharesCertificates && (
+              <Notice tone="warn">The certificates could not be read. This does not mean that there are none.</Notice>
+            )}
+            {!hasNothing && <ValidOnDay papers={papers} day={day} onDay={set} />}
+            <Heading>
+              <h2>Certificates</h2>
+              <p>
+                {!hasNothing && (
+                  <>
+                    {papers.length}, by type. <span data-screen>Types with nothing to fix are folded.</span>
+                  </>
+                )}
+                {hasNothing &&
+                  (access?.certificates === 'seen' && !isIncomplete
+                    ? 'The collection that is shared with you is empty.'
+                    : 'None can be seen. This does not mean that there are none.')}
+              </p>
+            </Heading>
+            {!hasNothing && (
+              <>
+                <CertificateGroups papers={papers} day={day} />
+                <Sources>
+                  <span data-issued>
+                    <ShieldCheck aria-hidden="true" />
+                    Issued on Delta: open one to check it with its issuer. Dates alone do not tell whether one was revoked.
+                  </span>
+                  <span>
+                    <UserRound aria-hidden="true" />
+                    Added by the seafarer: ask for the original.
+                  </span>
+                </Sources>
+              </>
+            )}
+          </>
+        )}
+      </Content>
+      {dialog}
+    </RecordPage>
+  )
+}
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  width: 100%;
+`
+
+const Sight = styled.p`
+  display: flex;
+  gap: 10px;
+  color: var(--text-2);
+  svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin-top: 1px;
+    color: var(--text-3);
+  }
+`
+
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 2px 12px;
+  h2 {
+    font: 600 16px/24px var(--font);
+  }
+  p {
+    color: var(--text-3);
+    font-size: 13px;
+  }
+`
+
+const Sources = styled.p`
+  display: grid;
+  gap: 6px;
+  color: var(--text-3);
+  font-size: 13px;
+  span {
+    display: flex;
+    gap: 8px;
+  }
+  svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+    margin-top: 1px;
+  }
+  [data-issued] svg {
+    color: var(--good);
+  }
+`

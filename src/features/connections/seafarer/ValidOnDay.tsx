@@ -1,0 +1,174 @@
+import { CircleHelp, Ban } from 'lucide-react'
+import styled from 'styled-components'
+import { from } from '~/kit/ui/media'
+import type { CalendarDay } from '~/lib/time/calendarDay'
+import { formatDay } from '~/lib/time/dayText'
+import { storedDayText } from '~/lib/time/instant'
+import { DayChoice } from '../DayChoice'
+import { dayWords, type Paper } from '../papers'
+
+interface ValidOnDayProps {
+  readonly papers: readonly Paper[]
+  readonly day: CalendarDay
+  readonly onDay: (day: CalendarDay) => void
+}
+
+const order = ['valid', 'expired', 'revoked', 'notYet', 'unclear'] as const
+
+const phrases: Readonly<Record<(typeof order)[number], (count: number) => string>> = {
+  valid: () => '',
+  expired: (count) => `${count} expired`,
+  revoked: (count) => `${count} revoked`,
+  notYet: (count) => `${count} not issued yet`,
+  unclear: (count) => (count === 1 ? '1 is not known' : `${count} are not known`),
+}
+
+/** How many certificates are valid on a chosen day, and which are not. */
+export function ValidOnDay({ papers, day, onDay }: ValidOnDayProps) {
+  const judged = papers.map((paper) => ({ paper, ...dayWords(paper, day) }))
+  const count = (state: (typeof order)[number]): number => judged.filter((one) => one.state === state).length
+  const others = judged.filter(({ state }) => state !== 'valid').toSorted((one, two) => order.indexOf(one.state) - order.indexOf(two.state))
+  const sentence = order.slice(1).flatMap((state) => (count(state) > 0 ? [phrases[state](count(state))] : []))
+  return (
+    <Card>
+      <div>
+        <div data-screen>
+          <DayChoice label="Valid on" day={day} onChange={onDay} />
+        </div>
+        <p role="status">
+          <b>
+            {count('valid')} of {papers.length} valid
+          </b>
+          <span>
+            {' '}
+            on {formatDay(day)}
+            {sentence.length > 0 && `: ${sentence.join(', ')}`}.
+          </span>
+        </p>
+        <Bars aria-hidden="true">
+          {judged
+            .toSorted((one, two) => order.indexOf(one.state) - order.indexOf(two.state))
+            .map(({ paper, state }) => (
+              <i key={paper.id} data-state={state} />
+            ))}
+        </Bars>
+      </div>
+      <div>
+        <h2>Not valid on {formatDay(day)}</h2>
+        {others.length === 0 ? (
+          <p>None: all certificates that can be seen are valid by their dates.</p>
+        ) : (
+          <ul>
+            {others.map(({ paper, state, word, text }) => (
+              <li key={paper.id}>
+                {state === 'unclear' ? <CircleHelp aria-hidden="true" /> : <Ban aria-hidden="true" data-bad />}
+                <b dir="auto">{paper.name ?? 'A certificate without a name'}</b>
+                <small>
+                  {word === 'Expired' ? `expired ${storedDayText(paper.validUntil) ?? ''}, ${text}` : `${word.toLowerCase()}: ${text}`}
+                </small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const Card = styled.section`
+  display: grid;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-float);
+  background: var(--surface);
+  > div {
+    min-width: 0;
+    padding: 16px;
+    ${from.sm} {
+      padding: 18px 20px;
+    }
+  }
+  > div + div {
+    border-top: 1px solid var(--line);
+  }
+  ${from.lg} {
+    grid-template-columns: 300px minmax(0, 1fr);
+    > div + div {
+      border-top: 0;
+      border-left: 1px solid var(--line);
+    }
+  }
+  [role='status'] {
+    margin-top: 14px;
+    color: var(--text-2);
+    b {
+      display: block;
+      font: 600 26px/34px var(--font);
+      letter-spacing: -0.015em;
+      color: var(--text);
+    }
+  }
+  h2 {
+    margin-bottom: 6px;
+    font: 600 14px/20px var(--font);
+  }
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: 16px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 10px;
+    min-height: 38px;
+    padding: 6px 0;
+    border-bottom: 1px solid var(--line);
+    &:last-child {
+      border: 0;
+    }
+    @media (max-width: 479px) {
+      grid-template-columns: 16px minmax(0, 1fr);
+      small {
+        grid-column: 2;
+      }
+    }
+  }
+  li b {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  li svg {
+    width: 16px;
+    height: 16px;
+    color: var(--text-3);
+    &[data-bad] {
+      color: var(--bad);
+    }
+  }
+  small {
+    color: var(--text-3);
+    font-size: 13px;
+  }
+`
+
+const Bars = styled.div`
+  display: flex;
+  gap: 2px;
+  margin-top: 12px;
+  i {
+    flex: 1;
+    max-width: 16px;
+    height: 8px;
+    border: 1px solid var(--good);
+    border-radius: 2px;
+    background: var(--good);
+  }
+  i:is([data-state='expired'], [data-state='revoked']) {
+    border-color: var(--bad);
+    background: var(--bad);
+  }
+  i:is([data-state='unclear'], [data-state='notYet']) {
+    border-color: var(--text-3);
+    background: none;
+  }
+`

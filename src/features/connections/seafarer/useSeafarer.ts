@@ -1,0 +1,85 @@
+import { accessOf, type Access } from '~/domain/connection/access'
+import { connectionIdOf, type ConnectionId, type UserId } from '~/domain/connection/ids'
+import { personName } from '~/domain/person/personName'
+import { useNow } from '~/kit/ui/useNow'
+import type { RecordState } from '~/platform/api/record'
+import { useRecord } from '~/platform/api/useRecord'
+import { useConnection, type ConnectionFacts } from '../asking/useConnection'
+import { SeafarerAccount, SeafarerList, type SeafarerAccountQuery, type SeafarerFactsFragment } from '../connections.generated'
+
+export type SeafarerFacts = SeafarerFactsFragment
+type Account = NonNullable<SeafarerAccountQuery['user']>
+
+/** What is known of a seafarer at a moment. */
+export interface Seafarer {
+  readonly userId: UserId
+  readonly connectionId: ConnectionId | null
+  readonly name: string
+  readonly email: string | null
+  /** What they share; null where nothing may be seen. */
+  readonly facts: SeafarerFacts | null
+  /** What may be seen; null while, or where, that could not be read. */
+  readonly access: Access | null
+  readonly isReadingAccess: boolean
+}
+
+/** How often access is judged again, in milliseconds: its end may pass while the page is open. */
+const judgedEvery = 30_000
+
+interface Parts {
+  readonly userId: UserId
+  readonly connectionId: ConnectionId | null
+  readonly listed: RecordState<SeafarerFacts>
+  readonly account: RecordState<Account>
+  readonly connection: RecordState<ConnectionFacts>
+  readonly now: Date
+}
+
+/**
+ * A seafarer from three answers: the list of active connections, else their account, and the connection itself. Access decides: what is
+ * listed stays hidden once the connection says that it is not shared.
+ */
+export function seafarerOf({ userId, connectionId, listed, account, connection, now }: Parts): RecordState<Seafarer> {
+  const other = connection.status === 'ready' && connection.value.userId !== null && connection.value.userId !== userId
+  // A connection with somebody else, or none: the link was put together wrongly.
+  if (other || (connectionId !== null && connection.status === 'missing')) return { status: 'missing', retry: connection.retry }
+  if (listed.status === 'loading' || listed.status === 'failed') return listed
+  const named = connection.status === 'ready' ? connection.value : null
+  if (listed.status === 'missing' && account.status !== 'ready' && !named) return account
+  const access = connection.status === 'ready' ? accessOf(connection.value, now) : null
+  const facts = listed.status === 'ready' && access?.profile !== 'hidden' && !access?.hasEnded ? listed.value : null
+  const source =
+    facts ?? (account.status === 'ready' ? account.value : listed.status === 'ready' ? listed.value : named && { ...named, name: null })
+  const value: Seafarer = {
+    userId,
+    connectionId,
+    name: (source && personName(source)) || source?.email || 'No name',
+    email: source?.email ?? null,
+    facts,
+    access,
+    isReadingAccess: connectionId !== null && connection.status === 'loading',
+  }
+  return listed.status === 'ready'
+    ? { ...listed, value }
+    : { status: 'ready', value, isPartial: false, leftOut: 0, isOutdated: false, isRefreshing: false, retry: listed.retry }
+}
+
+/**
+ * A seafarer, never from a cache.
+ * @param connectionId from the address; the list knows it otherwise
+ * @param place the open page
+ */
+export function useSeafarer(userId: UserId, connectionId: ConnectionId | null, place: string): RecordState<Seafarer> {
+  const listed = useRecord(SeafarerList, { isActive: true }, ({ getConnectedUsers }) => getConnectedUsers.find(({ id }) => id === userId), {
+    from: 'uncached',
+  })
+  const account = useRecord(SeafarerAccount, { id: userId }, ({ user }) => user, {
+    from: 'uncached',
+    isSilent: true,
+    isSkipped: listed.status !== 'missing',
+  })
+  const listedId = listed.status === 'ready' ? listed.value.connectionId : null
+  const id = connectionId ?? (listedId === null ? null : connectionIdOf(listedId))
+  const connection = useConnection(id, place)
+  return seafarerOf({ userId, connectionId: id, listed, account, connection, now: useNow(judgedEvery) })
+}

@@ -1,0 +1,81 @@
+import { Mail, Trash2, Check } from 'lucide-react'
+import { Suspense, useState, type ReactNode } from 'react'
+import type { ConnectionId, UserId } from '~/domain/connection/ids'
+import { lazyDialog } from '~/kit/feedback/lazyPart'
+import { undo } from '~/kit/feedback/undo'
+import type { MenuAction } from '~/kit/ui/ActionMenu'
+import { reasonAgainst } from '~/platform/access/actions'
+import { useCommand } from '~/platform/api/useCommand'
+import { usePerson } from '~/platform/tenant/client'
+import { RemoveConnections, UpdateConnection } from './connections.generated'
+import type { MessageKind } from './EmailSeafarersDialog'
+import { staleConnections } from './staleConnections'
+
+const EmailSeafarersDialog = lazyDialog(async () => (await import('./EmailSeafarersDialog')).EmailSeafarersDialog)
+
+/** A connection that something can be done with. */
+export interface Connected {
+  readonly userId: UserId
+  readonly connectionId: ConnectionId | null
+  readonly name: string
+  readonly email: string | null
+  readonly isRequested: boolean
+}
+
+interface ConnectionActions {
+  /** What can be done with one connection. */
+  readonly actionsFor: (connected: Connected, after?: { readonly onRemoved?: () => void }) => readonly MenuAction[]
+  /** Stands anywhere on the page. */
+  readonly dialog: ReactNode
+}
+
+/** Accepting, reminding, writing to and removing connections: the same wherever a connection is shown. */
+export function useConnectionActions(): ConnectionActions {
+  const reason = reasonAgainst('connection.manage', usePerson())
+  const accept = useCommand(UpdateConnection, { done: 'Connection accepted', stale: staleConnections })
+  const remove = useCommand(RemoveConnections, { done: 'Connection removed', stale: staleConnections })
+  const [writing, setWriting] = useState<{ readonly kind: MessageKind; readonly to: Connected } | null>(null)
+
+  const actionsFor: ConnectionActions['actionsFor'] = (connected, { onRemoved } = {}) => {
+    const { userId, connectionId, name, email, isRequested } = connected
+    const noAddress = email ? null : 'No email address is known.'
+    return [
+      ...(isRequested
+        ? [
+            {
+              label: 'Accept',
+              Icon: Check,
+              reason,
+              // A failure is shown in a toast.
+              go: () => void accept.run({ userId, status: 'accepted', connectionId }).catch(() => undefined),
+            },
+            { label: 'Remind…', Icon: Mail, reason: reason ?? noAddress, go: () => setWriting({ kind: 'reminder', to: connected }) },
+          ]
+        : [{ label: 'Email…', Icon: Mail, reason: reason ?? noAddress, go: () => setWriting({ kind: 'message', to: connected }) }]),
+      {
+        label: isRequested ? 'Withdraw' : 'Remove',
+        Icon: Trash2,
+        tone: 'danger',
+        reason,
+        go: () => {
+          undo.offer({
+            text: isRequested ? `Withdrawing the request to ${name}` : `Removing ${name}`,
+            hides: [userId],
+            stored: { kind: 'connection', id: userId, name },
+            send: () => remove.run({ users: [userId] }),
+          })
+          onRemoved?.()
+        },
+      },
+    ]
+  }
+
+  return {
+    actionsFor,
+    dialog: (
+      <Suspense>
+        {writing && <EmailSeafarersDialog kind={writing.kind} recipients={[writing.to]} onClose={() => setWriting(null)} />}
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom'
+import { useMinute } from '~/kit/ui/useMinute'
+import { isDay, type CalendarDay } from '~/lib/time/calendarDay'
+import { todayInUtc } from '~/lib/time/instant'
+
+/** A day in the address, where it stays through a reload and in a link. @returns the day, or today where none is given */
+export function useDay(parameter: string) {
+  const [params, setParams] = useSearchParams()
+  const today = todayInUtc(useMinute())
+  const given = params.get(parameter) ?? ''
+  const set = (day: CalendarDay): void =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.set(parameter, day)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { day: isDay(given) ? given : today, set }
+}

@@ -1,0 +1,88 @@
+// needs a document
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { testNow, useBackend } from '../support/useBackend'
+import { visit } from '../support/visit'
+
+const company = 'henrik.aas@blueanchor.example'
+const backend = useBackend()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow })
+  backend().calls.length = 0
+})
+
+const matrix = () => screen.findByRole('grid', { name: 'Required certificates of each person' })
+const active = () => backend().store.table('ConnectedUser').where({ clientId: 'client-blueanchor', isActive: true })
+const reads = () => backend().calls.filter(({ operation }) => operation === 'OneConnection')
+
+describe('crew readiness', () => {
+  it('lists the worst first, and says of nobody that what is not shared is missing', async () => {
+    await visit(backend(), '/connections?view=readiness', { as: company })
+    expect(await screen.findByText(`All ${active().length} read`)).toBeVisible()
+    const hidden = active().filter(({ certificateAccess }) => certificateAccess === false)
+    expect(await screen.findAllByText(/does not share certificates with you\./)).toHaveLength(hidden.length)
+    expect(reads()).toHaveLength(active().length)
+    expect(document.title).toBe('Crew readiness · Blue Anchor Shipping')
+  })
+
+  it('a cell opens what is known of a certificate, and leads to its public page', async () => {
+    const { user } = await visit(backend(), '/connections?view=readiness', { as: company })
+    const [cell] = await within(await matrix()).findAllByRole('button', { name: /: Valid through$/ })
+    if (!cell) throw new Error('Nothing is valid')
+    await user.click(cell)
+    const details = await screen.findByRole('dialog')
+    expect(within(details).getByText('Valid through')).toBeVisible()
+    expect(within(details).getByRole('link', { name: 'Assessment' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/assessment\/.+\?from=/),
+    )
+    await user.keyboard('{Escape}')
+    expect(cell).toHaveFocus()
+  })
+
+  it('one person who cannot be read is named as not listed, and is read again alone', async () => {
+    backend().faults.set('OneConnection', { kind: 'html500', times: 1 })
+    const { user } = await visit(backend(), '/connections?view=readiness', { as: company })
+    expect(await screen.findByText(/1 could not be read\. Who is not read is not listed\./)).toBeVisible()
+    const before = reads().length
+    await user.click(screen.getByRole('button', { name: 'Read the rest' }))
+    expect(await screen.findByText(`All ${active().length} read`)).toBeVisible()
+    expect(reads().length - before).toBe(1)
+  })
+
+  it('stops by itself when nothing gets through', async () => {
+    backend().faults.set('OneConnection', { kind: 'network' })
+    await visit(backend(), '/connections?view=readiness', { as: company })
+    expect(await screen.findByText(/Could not reach the server\. Who is not read is not listed\./)).toBeVisible()
+    expect(screen.queryByRole('grid')).toBeNull()
+  })
+
+  it('is narrowed by result and rank, and both stay in the address with the days', async () => {
+    const { user } = await visit(backend(), '/connections?view=readiness', { as: company })
+    await screen.findByText(`All ${active().length} read`)
+    await user.selectOptions(screen.getByLabelText('Rank'), 'Cook')
+    await user.click(screen.getByRole('radio', { name: /^Not known/ }))
+    await user.click(screen.getByRole('button', { name: '30 days' }))
+    expect(location.search).toContain('rank=Cook')
+    expect(location.search).toContain('result=notKnown')
+    expect(location.search).toMatch(/from=\d{4}-\d\d-\d\d&to=/)
+  })
+
+  it('two people are compared side by side, in the order in which they were chosen', async () => {
+    const { user } = await visit(backend(), '/connections', { as: company })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Anwar Hakimi' }))
+    const compare = await screen.findByRole('button', { name: 'Compare 1' })
+    expect(compare).toHaveAttribute('aria-disabled', 'true')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Aminata Diallo' }))
+    await user.click(await screen.findByRole('button', { name: 'Compare 2' }))
+    const side = await screen.findByRole('table', { name: 'People side by side' })
+    expect(
+      within(side)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Aminata Diallo', 'Anwar Hakimi'])
+    expect(location.search).not.toMatch(/Aminata|Anwar/)
+    await waitFor(() => expect(within(side).getByRole('rowheader', { name: 'Basic safety training' })).toBeVisible())
+  })
+})

@@ -1,0 +1,180 @@
+// needs a document
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { chooseAction } from '../support/pageActions'
+import { testNow, useBackend } from '../support/useBackend'
+import { fill, visit } from '../support/visit'
+
+const company = 'henrik.aas@blueanchor.example'
+const backend = useBackend()
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'], now: testNow }))
+
+const connections = () => backend().store.table('ConnectedUser').where({ clientId: 'client-blueanchor' })
+/** An active connection that shares its certificates, with a known collection. */
+const shared = () => {
+  const row = connections().find(({ isActive, certificateAccess, revokedDate }) => isActive && certificateAccess && !revokedDate)
+  if (!row) throw new Error('Nobody shares certificates')
+  const certificate = (id: string, name: string, validUntil: string | null, isIssuedHere: boolean) => ({
+    id,
+    type: 'Safety',
+    name,
+    issuedAt: '2024-01-01T00:00:00.000Z',
+    validUntil,
+    isVerified: isIssuedHere,
+    issuedBy: 'North Breakwater Academy',
+    issuedByDLM: isIssuedHere,
+    clientId: null,
+    isClaimed: !isIssuedHere,
+  })
+  backend()
+    .store.table('ConnectedUser')
+    .update(row.id, {
+      certificates: [
+        certificate('c-1', 'Basic Safety Training', '2031-06-14T00:00:00.000Z', true),
+        certificate('c-2', 'Medical First Aid', '2027-03-01T00:00:00.000Z', false),
+        certificate('c-3', 'Dangerous Cargo Endorsement, Oil', 'see original', false),
+        certificate('c-4', 'Strange survival craft paper', null, false),
+      ],
+    })
+  return row
+}
+const profileOf = ({ userId, id }: { readonly userId: string | null; readonly id: string }) => `/profile/${userId}/${id}`
+const certificates = () => screen.findByRole('table', { name: 'Certificates' })
+const rowNamed = async (name: string) =>
+  within(await certificates())
+    .getByRole('rowheader', { name: new RegExp(name) })
+    .closest('tr')
+
+describe('the profile of a seafarer', () => {
+  it('shows who they are, what is shared, and each certificate with who says so', async () => {
+    const row = shared()
+    await visit(backend(), profileOf(row), { as: company })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Aminata Diallo' })).toBeVisible()
+    expect(document.title).toBe('Seafarer · Blue Anchor Shipping')
+    expect(await screen.findByText('You can see this profile. Aminata Diallo shares certificates with you.')).toBeVisible()
+    expect(await rowNamed('Basic Safety Training')).toHaveTextContent('Issued on Delta')
+    expect(await rowNamed('Medical First Aid')).toHaveTextContent('Added by the seafarer, not confirmed')
+    expect(await rowNamed('Dangerous Cargo')).toHaveTextContent('Not known')
+    expect(screen.getByRole('link', { name: 'Basic Safety Training' })).toHaveAttribute('href', '/certificate/c-1')
+    expect(screen.queryByRole('link', { name: 'Medical First Aid' })).toBeNull()
+  })
+
+  it('judges the certificates on a chosen day, which stays in the address', async () => {
+    const row = shared()
+    const { user } = await visit(backend(), profileOf(row), { as: company })
+    expect(await screen.findByText('3 of 4 valid')).toBeVisible()
+    await fill(user, screen.getByLabelText('Valid on'), '02-03-2027')
+    expect(await screen.findByText('2 of 4 valid')).toBeVisible()
+    expect(await rowNamed('Medical First Aid')).toHaveTextContent('Expired1 day before')
+    expect(location.search).toBe('?on=2027-03-02')
+  })
+
+  it('what is not shared is said, and is never “none”', async () => {
+    const row = connections().find(({ isActive, certificateAccess }) => isActive && certificateAccess === false)
+    if (!row) throw new Error('Everybody shares certificates')
+    await visit(backend(), profileOf(row), { as: company })
+    expect(await screen.findByText(/does not share certificates with you/)).toBeVisible()
+    expect(screen.getByText('None can be seen. This does not mean that there are none.')).toBeVisible()
+  })
+
+  it('a connection that ended shows nothing but that', async () => {
+    const row = connections().find(({ isActive, isAccepted }) => isAccepted && !isActive)
+    if (!row) throw new Error('No connection has ended')
+    await visit(backend(), profileOf(row), { as: company })
+    expect(await screen.findByText(/^Access ended on \d\d-\d\d-\d{4}\./)).toBeVisible()
+    expect(screen.queryByText(row.passNo ?? 'none')).toBeNull()
+  })
+
+  it('access that is taken back while the page is open is noticed, and everything is hidden', async () => {
+    const row = shared()
+    await visit(backend(), profileOf(row), { as: company })
+    await certificates()
+    const ended = { isActive: false, profileAccess: false, certificateAccess: false, revokedDate: testNow.toISOString() }
+    backend().store.table('ConnectedUser').update(row.id, ended)
+    // Back from another window, some minutes later.
+    vi.advanceTimersByTime(4 * 60_000)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(screen.getByText(/^Access ended on/)).toBeVisible())
+    expect(screen.queryByRole('table', { name: 'Certificates' })).toBeNull()
+    expect(screen.queryByText(row.passNo ?? 'none')).toBeNull()
+  })
+
+  it('access that could not be read is not taken for granted', async () => {
+    backend().faults.set('OneConnection', { kind: 'html500' })
+    await visit(backend(), profileOf(shared()), { as: company })
+    expect(await screen.findByText(/What is shared with you could not be read/)).toBeVisible()
+  })
+
+  it('a connection of somebody else in the address is not there', async () => {
+    const [one, other] = connections().filter(({ isActive }) => isActive)
+    await visit(backend(), `/profile/${one?.userId}/${other?.id}`, { as: company })
+    expect(await screen.findByText('There is no such seafarer')).toBeVisible()
+  })
+})
+
+describe('the assessment of a seafarer', () => {
+  it('judges what a position requires for a voyage, and keeps what somebody said of a strange name', async () => {
+    const row = shared()
+    const { user } = await visit(backend(), `/assessment/${row.userId}?from=2027-01-12&to=2027-07-12&set=ratings`, { as: company })
+    const required = await screen.findByRole('table', { name: 'Required certificates' })
+    const cell = (name: string) =>
+      within(required)
+        .getByRole('rowheader', { name: new RegExp(name) })
+        .closest('tr')
+    expect(cell('Basic safety')).toHaveTextContent('Valid through')
+    expect(cell('Survival craft')).toHaveTextContent('only resembles it')
+    expect(cell('Survival craft')).toHaveTextContent('Not known')
+    expect(cell('Security awareness')).toHaveTextContent('Missing')
+    expect(screen.getByText('Not ready: Ratings')).toBeVisible()
+    await user.selectOptions(
+      screen.getByLabelText('Counts as, for Strange survival craft paper'),
+      'Survival craft and rescue boats (suggested)',
+    )
+    await waitFor(() => expect(cell('Survival craft')).toHaveTextContent('Valid through'))
+    const stored = localStorage.getItem('delta:v3:requiredSets:client-blueanchor:admin-henrik-aas') ?? ''
+    expect(stored).toContain('strange survival craft paper')
+    expect(stored).not.toContain('Aminata')
+    expect(screen.getByText(/^Asked by Henrik Aas for Blue Anchor Shipping AS/)).toBeVisible()
+  })
+
+  it('a certificate that this organisation revoked does not count', async () => {
+    const row = shared()
+    const one = backend().store.table('Certificate').where({ userId: row.userId })[0]
+    if (!one) throw new Error('Aminata has no certificates')
+    backend()
+      .store.table('Certificate')
+      .update(one.id, { clientId: 'client-blueanchor', name: 'Security Awareness', isRevoked: true, validUntil: null })
+    await visit(backend(), `/assessment/${row.userId}?set=ratings`, { as: company })
+    const required = await screen.findByRole('table', { name: 'Required certificates' })
+    const cell = () =>
+      within(required)
+        .getByRole('rowheader', { name: /Security awareness/ })
+        .closest('tr')
+    await waitFor(() => expect(cell()).toHaveTextContent('Revoked'))
+  })
+
+  it('where nothing is shared, nothing is missing', async () => {
+    const row = connections().find(({ isActive, certificateAccess }) => isActive && certificateAccess === false)
+    await visit(backend(), `/assessment/${row?.userId}`, { as: company })
+    expect(await screen.findByText('Not known: Deck officers')).toBeVisible()
+    expect(screen.queryByText('Missing')).toBeNull()
+    expect(screen.getAllByText('Not visible to you').length).toBeGreaterThan(5)
+  })
+
+  it('a position of one’s own is kept on this device', async () => {
+    const { user } = await visit(backend(), `/assessment/${shared().userId}`, { as: company })
+    await screen.findByRole('table', { name: 'Required certificates' })
+    await chooseAction(user, 'Required certificates')
+    const dialog = await screen.findByRole('dialog', { name: 'Required certificates' })
+    await user.click(within(dialog).getByRole('button', { name: 'New' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(within(dialog).getByLabelText('Name of the position')).toHaveAccessibleDescription('Required field')
+    await user.type(within(dialog).getByLabelText('Name of the position'), 'Cook')
+    await user.click(within(dialog).getByRole('checkbox', { name: /^High voltage/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('rowheader', { name: /High voltage/ })).toBeVisible()
+    expect(screen.getByLabelText('Position')).toHaveValue('Cook')
+    expect(location.search).toContain('set=cook')
+  })
+})
