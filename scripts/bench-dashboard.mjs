@@ -1,4 +1,4 @@
-import { enter, forget, launchBrowser, longest, newPage, notedOf, settle, signIn, startConsole, watchWork } from './bench/measuring.mjs'
+import { enter, forget, launchBrowser, longest, newPage, notedOf, openWith, settle, signIn, startConsole } from './bench/measuring.mjs'
 
 // `npm run bench:dashboard` measures how soon the dashboard is usable on a slow phone network next to the list of issued certificates, how
 // email activity bears 5,000 events, and how a chart bears 60 months of 12 types. It uses the production build with its headers and the
@@ -45,24 +45,6 @@ async function measureOpening(browser, session) {
   return { 'dashboard, ms': one, 'issued list, ms': other, ratio: Math.round((100 * one) / other) / 100 }
 }
 
-/** Opens a page whose answers to one operation are made up here; measures the work until `ready`. */
-async function openWith(browser, session, { path, operation, data, ready }) {
-  const page = await newPage(browser)
-  await enter(page, address, session)
-  await page
-    .context()
-    .route('**/graphql', (route) =>
-      (route.request().postData() ?? '').includes(`"${operation}"`)
-        ? route.fulfill({ headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }, json: { data } })
-        : route.continue(),
-    )
-  const cpu = await watchWork(page)
-  await page.goto(`${address}${path}`)
-  await ready(page)
-  await settle(page)
-  return { page, cpu, opened: { cpu: Math.round(await cpu()), longestTask: longest((await notedOf(page)).tasks) } }
-}
-
 async function measureEmails(browser, session) {
   const events = Array.from({ length: eventCount }, (_, index) => ({
     __typename: 'EmailEvent',
@@ -74,7 +56,7 @@ async function measureEmails(browser, session) {
     templateId: null,
     certId: `cert-${index}`,
   }))
-  const { page, cpu, opened } = await openWith(browser, session, {
+  const { page, cpu, opened } = await openWith(browser, session, address, {
     path: '/email/activity',
     operation: 'EmailActivity',
     data: { getEmailsByClientId: events },
@@ -96,6 +78,18 @@ async function measureEmails(browser, session) {
   return result
 }
 
+/** Moves the pointer over the whole chart, from left to right, within its axes. */
+async function longestWhileHovering(page) {
+  await forget(page)
+  const box = await page.locator('.recharts-surface').first().boundingBox()
+  if (!box) throw new Error('There is no chart to move over')
+  await page.mouse.move(box.x + 0.1 * box.width, box.y + box.height / 2)
+  await page.mouse.move(box.x + 0.9 * box.width, box.y + box.height / 2, { steps: 60 })
+  await page.locator('.recharts-tooltip-wrapper').waitFor()
+  await settle(page)
+  return longest((await notedOf(page)).tasks)
+}
+
 async function measureChart(browser, session) {
   const rows = Array.from({ length: months * types.length }, (_, index) => {
     const month = new Date(Date.UTC(2026, 10 - Math.floor(index / types.length), 1))
@@ -109,7 +103,7 @@ async function measureChart(browser, session) {
       count: 20 + ((index * 37) % 180),
     }
   })
-  const { page, cpu } = await openWith(browser, session, {
+  const { page, cpu } = await openWith(browser, session, address, {
     path: '/insights?months=6',
     operation: 'DocumentsByMonth',
     data: { certificatesCountInMonth: rows },
@@ -119,15 +113,16 @@ async function measureChart(browser, session) {
   const before = await cpu()
   await page.getByText(`${months} months`, { exact: true }).click()
   await page
-    .locator('.recharts-bar-rectangle')
-    .nth(months * types.length - 1)
+    .locator('[data-outline]')
+    .nth(types.length - 1)
     .waitFor({ state: 'attached' })
   await settle(page)
   const result = {
     months,
     types: types.length,
     'drawing, CPU ms': Math.round((await cpu()) - before),
-    'longest task, ms': longest((await notedOf(page)).tasks),
+    'longest task drawing, ms': longest((await notedOf(page)).tasks),
+    'longest task hovering, ms': await longestWhileHovering(page),
   }
   await page.context().close()
   return result

@@ -44,13 +44,43 @@ export async function startConsole({ port, backendPort, courses = 0, participant
   }
 }
 
-/** The demo admin of every signed-in page. */
-const admin = {
+/** The demo admin of a training provider. */
+const providerAdmin = {
   id: 'admin-maren-oyelaran',
   clientId: 'client-northbreakwater',
   name: 'Maren Oyelaran',
   role: 'superAdmin',
   email: 'maren.oyelaran@northbreakwater.example',
+  password: 'calm-harbour-1',
+}
+
+/** The demo admin of a company that follows seafarers. */
+export const companyAdmin = {
+  id: 'admin-henrik-aas',
+  clientId: 'client-blueanchor',
+  name: 'Henrik Aas',
+  role: 'superAdmin',
+  email: 'henrik.aas@blueanchor.example',
+  password: 'calm-harbour-1',
+}
+
+/** The demo admin of the head office, who sees every client. */
+export const rootAdmin = {
+  id: 'admin-astrid-keller',
+  clientId: 'client-headoffice',
+  name: 'Astrid Keller',
+  role: 'superAdmin',
+  email: 'astrid.keller@delta.example',
+  password: 'calm-harbour-1',
+}
+
+/** A demo account of a clinic. */
+export const clinicAdmin = {
+  id: 'admin-grace-tan',
+  clientId: 'client-harbourclinic',
+  name: 'Dr. Grace Tan',
+  role: 'superAdmin',
+  email: 'grace.tan@harbourclinic.example',
   password: 'calm-harbour-1',
 }
 
@@ -66,8 +96,8 @@ async function send(backend, headers, query, variables) {
   return data
 }
 
-/** Signs the admin in; resolves with the session, which sends operations with `ask` and can be given to pages with `enter`. */
-export async function signIn(backend) {
+/** Signs an admin in; resolves with the session, which sends operations with `ask` and can be given to pages with `enter`. */
+export async function signIn(backend, admin = providerAdmin) {
   const { clientId, email, password } = admin
   const { adminLogin } = await send(
     backend,
@@ -77,12 +107,12 @@ export async function signIn(backend) {
   )
   const token = adminLogin.message
   const headers = { clientId, adminToken: token, adminId: admin.id, Authorization: `Bearer ${token}` }
-  return { clientId, token, ask: (query, variables = {}) => send(backend, headers, query, variables) }
+  return { admin, clientId, token, ask: (query, variables = {}) => send(backend, headers, query, variables) }
 }
 
 /** Writes a session to the page's storage, as the login page would, without loading the console. */
-export async function enter(page, address, { clientId, token }) {
-  const { id, email, name, role } = admin
+export async function enter(page, address, { admin, token }) {
+  const { id, clientId, email, name, role } = admin
   const info = JSON.stringify({ email, name, role, lastLogin: '', centerId: '', instructorId: '', clientId })
   await page.goto(`${address}/robots.txt`)
   await page.evaluate(
@@ -148,3 +178,21 @@ export const settle = (page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(null))))),
   )
+
+/** Opens a page whose answers to one operation are made up here; measures the work until `ready`. */
+export async function openWith(browser, session, address, { path, operation, data, ready }) {
+  const page = await newPage(browser)
+  await enter(page, address, session)
+  await page
+    .context()
+    .route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes(`"${operation}"`)
+        ? route.fulfill({ headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }, json: { data } })
+        : route.continue(),
+    )
+  const cpu = await watchWork(page)
+  await page.goto(`${address}${path}`)
+  await ready(page)
+  await settle(page)
+  return { page, cpu, opened: { cpu: Math.round(await cpu()), longestTask: longest((await notedOf(page)).tasks) } }
+}
